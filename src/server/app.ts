@@ -21,6 +21,7 @@ import { createPictureReader } from './images/pictureReader.ts';
 import { createQrImages } from './images/qrImages.ts';
 import { createSlots } from './limits/slots.ts';
 import { createMailer } from './mail/mailer.ts';
+import { removeOldMails } from './mail/transport.ts';
 import type { MailTransport } from './mail/transport.ts';
 import { createOperations } from './operations/index.ts';
 import { createPasswords } from './operations/passwords.ts';
@@ -217,7 +218,8 @@ export async function buildApp({
     }),
   );
 
-  const jobs = startJobs({ store, notes, clickIntake, userAgentParser, clock, log: app.log });
+  const removeMails = (until: number) => removeOldMails(config.dataDir, until);
+  const jobs = startJobs({ store, notes, clickIntake, userAgentParser, removeMails, clock, log: app.log });
   backups?.start();
   app.addHook('onClose', async () => {
     visits.stop();

@@ -26,6 +26,7 @@ function start(): void {
     notes: [],
     clickIntake: noIntake,
     userAgentParser: createUserAgentParser(store),
+    removeMails: () => Promise.resolve(),
     clock: () => now,
     log,
   });

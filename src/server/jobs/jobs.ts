@@ -30,6 +30,10 @@ const turnEvery = second;
 
 /** As long as the thread was busy since then, so that calls have half of it: a wait for the database is rest enough. */
 const restAfter = (before: EventLoopUtilization): number => performance.eventLoopUtilization(before).active;
+/** Milliseconds between two attempts to forget what was swept: changes wait for each. */
+const forgetEvery = 5 * second;
+/** Until then the link in a mail works. */
+const mailsKept = 7 * day;
 
 interface JobsOptions {
   store: Store;
@@ -37,6 +41,8 @@ interface JobsOptions {
   notes: readonly { flush: () => Promise<void> }[];
   clickIntake: ClickIntake;
   userAgentParser: UserAgentParser;
+  /** Deletes mails that were kept until then. */
+  removeMails: (until: number) => Promise<void>;
   clock: () => number;
   log: FastifyBaseLogger;
 }
@@ -44,13 +50,16 @@ interface JobsOptions {
 /**
  * Background work: parses user agents, adds clicks to the totals, sweeps what was deleted or has expired.
  */
-export function startJobs({ store, notes, clickIntake, userAgentParser, clock, log }: JobsOptions) {
+export function startJobs({ store, notes, clickIntake, userAgentParser, removeMails, clock, log }: JobsOptions) {
   const stopping = new AbortController();
   let nextClicks = leastClicks;
   let isAway = false;
   let addedAt = -Infinity;
   let sweptAt = -Infinity;
   let sweptExpiredAt = -Infinity;
+  // A server before may have swept something.
+  let isForgotten = false;
+  let forgotAt = -Infinity;
 
   const hasTurn = (lastAt: number) => performance.now() - lastAt > turnEvery;
 
@@ -71,6 +80,14 @@ export function startJobs({ store, notes, clickIntake, userAgentParser, clock, l
     for (const remove of removals) {
       while ((await remove()) > 0 && !stopping.signal.aborted) await nextTurn();
     }
+    await removeMails(now - mailsKept);
+    isForgotten = false;
+  }
+
+  async function forget(): Promise<void> {
+    if (isForgotten || performance.now() - forgotAt < forgetEvery) return;
+    forgotAt = performance.now();
+    isForgotten = await store.forget();
   }
 
   /**
@@ -107,7 +124,10 @@ export function startJobs({ store, notes, clickIntake, userAgentParser, clock, l
     const sources = isCaughtUp ? await store.clicks.sweepSources(now, sweptAtOnce) : 0;
     const forgotten = await store.attempts.sweep(now, attemptsAtOnce);
     await sweepExpired();
-    return swept + sources > 0 || hasJoined || forgotten === attemptsAtOnce;
+    const hasMore = swept + sources > 0 || hasJoined || forgotten === attemptsAtOnce;
+    if (hasMore) isForgotten = false;
+    else await forget();
+    return hasMore;
   }
 
   /** Returns whether there is more to do. */

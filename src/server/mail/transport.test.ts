@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync, readdirSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
 import { readConfig } from '../config.ts';
 import { passwordResetMail, verificationMail } from './messages.ts';
-import { createMailTransport } from './transport.ts';
+import { createMailTransport, removeOldMails } from './transport.ts';
 
 const link = 'http://localhost:3000/p/verify-email?token=3q2-7wT1kX9vJm0aZ4pQbn8RcYdLsUeF&email=ada%40example.com';
 const mail = verificationMail('ada@example.com', link);
@@ -24,6 +24,22 @@ test('without a mail server a mail becomes a file, and its link is shown', async
     to: [{ address: 'ada@example.com' }],
   });
   expect(message.text).toContain(link);
+});
+
+test('old mails leave the outbox, and nothing else does', async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'curtly-mail-'));
+  await removeOldMails(dataDir, Date.now());
+  const { send } = createMailTransport(readConfig({ DATA_DIR: dataDir }), () => undefined);
+  const outbox = path.join(dataDir, 'outbox');
+  await send(mail);
+  const [old = ''] = readdirSync(outbox);
+  utimesSync(path.join(outbox, old), 1_000, 1_000);
+  await send(mail);
+  writeFileSync(path.join(outbox, 'notes.txt'), 'mine');
+  utimesSync(path.join(outbox, 'notes.txt'), 1_000, 1_000);
+  const others = readdirSync(outbox).filter((name) => name !== old);
+  await removeOldMails(dataDir, 1_000_000);
+  expect(readdirSync(outbox)).toEqual(others);
 });
 
 test.each(['foo<eve@example.com>', 'grp:eve@example.com;', 'a, eve@example.com', 'eve@example.com, bob@example.com'])(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../config.ts';
 import type { MailMessage } from './messages.ts';
@@ -50,11 +50,23 @@ function outboxTransport({ folder, from, print }: OutboxOptions): MailTransport 
   };
 }
 
+const outboxIn = (dataDir: string) => path.join(dataDir, 'outbox');
+
+/** Deletes mails in the outbox that were written until then: they name people whose accounts may be gone. */
+export async function removeOldMails(dataDir: string, until: number): Promise<void> {
+  const names = await readdir(outboxIn(dataDir)).catch(() => []);
+  for (const name of names.filter((each) => each.endsWith('.eml'))) {
+    const file = path.join(outboxIn(dataDir), name);
+    const { mtimeMs } = await stat(file);
+    if (mtimeMs <= until) await rm(file);
+  }
+}
+
 export function createMailTransport(
   { smtpUrl, mailFrom, dataDir }: Config,
   print: (line: string) => void,
 ): MailTransport {
   return smtpUrl
     ? smtpTransport(smtpUrl, mailFrom)
-    : outboxTransport({ folder: path.join(dataDir, 'outbox'), from: mailFrom, print });
+    : outboxTransport({ folder: outboxIn(dataDir), from: mailFrom, print });
 }

@@ -158,6 +158,11 @@ export interface Engine {
    * @throws StoreUnavailable when none can be made
    */
   probe(): Promise<void>;
+  /**
+   * Takes what was deleted out of the log of changes, which would keep it until it is written over. Returns false while
+   * others still read there.
+   */
+  forget(): Promise<boolean>;
   /** None where the database is in this process. */
   pools(): Pool[];
   /** Whether this is the server that does the jobs for all. */

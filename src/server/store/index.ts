@@ -55,6 +55,7 @@ export function createStore(engine: Engine) {
     isLeader: engine.isLeader,
     pools: engine.pools,
     probe: engine.probe,
+    forget: engine.forget,
     onChange: engine.onChange,
     /** Migrates and opens the database. To be called first. */
     async open() {

@@ -54,6 +54,10 @@ export const sqliteDatabase: TestDatabase = {
     return Promise.resolve({
       version: () => Promise.resolve(other.pragma('data_version', { simple: true })),
       newClicks: () => Promise.resolve(other.prepare('select count(*) from new_clicks').pluck().get()),
+      async contents() {
+        const files = ['', '-wal'].map((end) => readFile(`${fileIn(folder)}${end}`, 'latin1'));
+        return (await Promise.all(files)).join('');
+      },
       close: () => Promise.resolve(void other.close()),
     });
   },

@@ -6,6 +6,8 @@ export interface Watch {
   version(): Promise<unknown>;
   /** How many clicks are not in the totals yet. */
   newClicks(): Promise<unknown>;
+  /** All that is stored, also what the database has not written over yet. */
+  contents(): Promise<string>;
   close(): Promise<void>;
 }
 

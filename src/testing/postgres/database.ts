@@ -152,6 +152,13 @@ export const postgresDatabase: TestDatabase = {
           select md5(string_agg(place, ',' order by place)) || (select sum(last_value) from pg_sequences) as value
           from (${places.join(' union all ')}) as places`);
       },
+      async contents() {
+        const { rows } = await other.query<{ name: string }>(tablesOf);
+        let texts = '';
+        for (const { name } of rows)
+          texts += String(await value(`select coalesce(string_agg(t::text, ' '), '') as value from ${name} as t`));
+        return texts;
+      },
       newClicks: () => value('select count(*)::integer as value from new_clicks'),
       close: () => other.end(),
     };

@@ -61,6 +61,8 @@ function connect(file: string | Buffer): Sqlite.Database {
   // A commit survives a loss of power.
   connection.pragma('synchronous = FULL');
   connection.pragma('foreign_keys = ON');
+  // What is deleted is overwritten with zeros. `fast` would leave it in pages that become free.
+  connection.pragma('secure_delete = ON');
   connection.pragma('busy_timeout = 5000');
   connection.pragma('temp_store = MEMORY');
   return connection;
@@ -160,6 +162,11 @@ export function createSqliteEngine({ file }: { file: string | Buffer }): Engine 
     },
     isAvailable: availability.isAvailable,
     probe: ledger.probe,
+    async forget() {
+      while (connection.inTransaction) await new Promise(setImmediate);
+      const [result] = guard(() => connection.pragma('wal_checkpoint(TRUNCATE)')) as { busy: number }[];
+      return result?.busy === 0;
+    },
     isLeader: () => true,
     pools: () => [],
     onChange: (listener) => void listeners.push(listener),
