@@ -7,6 +7,7 @@ import path from 'node:path';
 import { databaseFile } from '../../src/server/dataFolder.ts';
 import { parseUserAgent } from '../../src/server/rules/userAgents.ts';
 import { hashPassword } from '../../src/server/rules/passwords.ts';
+import { referrerOf } from '../../src/server/rules/visitors.ts';
 import type { NewClick } from '../../src/server/store/analytics/clicks.ts';
 import type { Store } from '../../src/server/store/index.ts';
 import { openSqlite } from '../../src/server/store/engines/sqlite/index.ts';
@@ -76,7 +77,7 @@ function clicksOf(
       ...of,
       at,
       userAgent: pick(userAgents, own + 1),
-      referrer: referrer === null ? null : { url: referrer, host: new URL(referrer).host },
+      referrer: referrerOf(referrer ?? undefined),
       geo: { ip: `203.0.${network}.0`, country: countries[network] ?? null, region: null, city: null },
     };
   });

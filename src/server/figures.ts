@@ -48,7 +48,9 @@ interface Calls {
 export const createVisitFigures = () => ({
   /** Visits of short codes, by what came of them. */
   visits: {
-    redirected: 0,
+    /** Redirected, as a click of a person or of a bot. */
+    person: 0,
+    bot: 0,
     head: 0,
     prefetch: 0,
     password: 0,

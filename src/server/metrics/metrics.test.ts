@@ -86,7 +86,10 @@ async function visitAll(server: RunningServer): Promise<void> {
   await createLink(server, token, { customShortCode: 'locked', password: 'Engine1843' });
   const { id } = await createLink(server, token, { customShortCode: 'gone' });
   await call(server, 'DELETE', `/api/urls/${id}`, { token });
-  for (const code of ['live', 'live', 'live', 'later', 'locked', 'gone', 'never-given-out']) await visit(server, code);
+  const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0';
+  for (let times = 0; times < 2; times += 1) await visit(server, 'live', { headers: { 'user-agent': firefox } });
+  await visit(server, 'live', { headers: { 'sec-purpose': 'prefetch' } });
+  for (const code of ['live', 'later', 'locked', 'gone', 'never-given-out']) await visit(server, code);
   await visit(server, 'live', { method: 'HEAD' });
   await call(server, 'GET', '/api/urls/never-given-out', { token });
   await call(server, 'GET', '/api/nothing/there');
@@ -101,9 +104,10 @@ test('tells what the server has done, by names that do not grow with its links',
 
   expect(samples).toMatchObject({
     [`curtly_info{version="1.0.0",store="${server.store.engine}"}`]: 1,
-    'curtly_redirects_total{outcome="redirected"}': 3,
+    'curtly_redirects_total{outcome="person"}': 2,
+    'curtly_redirects_total{outcome="bot"}': 1,
     'curtly_redirects_total{outcome="head"}': 1,
-    'curtly_redirects_total{outcome="prefetch"}': 0,
+    'curtly_redirects_total{outcome="prefetch"}': 1,
     'curtly_redirects_total{outcome="password"}': 1,
     'curtly_redirects_total{outcome="unknown"}': 1,
     'curtly_redirects_total{outcome="disabled"}': 0,

@@ -47,8 +47,12 @@ test.each([
   ['https://news.example/?', { url: 'https://news.example/', host: 'news.example' }],
   ['android-app://com.example.mail/?a=b#c', { url: 'android-app://com.example.mail/', host: 'com.example.mail' }],
   ['android-app://com.example.mail/', { url: 'android-app://com.example.mail/', host: 'com.example.mail' }],
+  ['https://l.facebook.com/l.php', { url: 'https://l.facebook.com/l.php', host: 'Facebook' }],
+  ['android-app://com.google.android.gm/', { url: 'android-app://com.google.android.gm/', host: 'Gmail' }],
+  ['https://go.example/p/links', null],
+  ['http://GO.example:443/', { url: 'http://go.example:443/', host: 'go.example:443' }],
 ])('the referrer %s is stored as %j', (header, stored) => {
-  expect(referrerOf(header)).toEqual(stored);
+  expect(referrerOf(header, 'go.example')).toEqual(stored);
 });
 
 test.each([
@@ -75,6 +79,12 @@ test.each([
   [{ 'sec-purpose': 'prefetch' }, true],
   [{ 'sec-purpose': 'prefetch;prerender' }, true],
   [{ purpose: 'prefetch' }, true],
+  [{ 'sec-purpose': 'prefetch;anonymous-client-ip' }, true],
+  [{ 'sec-purpose': 'something', purpose: 'Prefetch' }, true],
+  [{ purpose: 'preview' }, true],
+  [{ 'x-purpose': 'preview' }, true],
+  [{ 'x-purpose': 'instant, preview' }, true],
+  [{ 'x-moz': 'prefetch' }, true],
   [{ purpose: 'something' }, false],
   [{}, false],
 ])('%j fetches ahead: %s', (headers, expected) => {

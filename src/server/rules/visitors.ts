@@ -1,4 +1,5 @@
 import { isIPv4, isIPv6 } from 'node:net';
+import { referrerName } from '../../shared/referrers.ts';
 
 const longest = 512;
 
@@ -41,6 +42,7 @@ export const cutUserAgent = (header: string | undefined) => (header ?? '').slice
 
 export interface Referrer {
   url: string;
+  /** Under what it is counted: see `referrerName`. */
   host: string;
 }
 
@@ -48,18 +50,22 @@ export interface Referrer {
 export const siteOf = ({ url }: Referrer): string => `${/^[^:]*:\/\/[^/?]*/.exec(url)?.[0] ?? url}/`;
 
 /** The page that a visitor came from: its origin and path. The rest may identify the visitor, or let others in. */
-export function referrerOf(header: string | undefined): Referrer | null {
+export function referrerOf(header: string | undefined, ownHost?: string): Referrer | null {
   const url = header ? URL.parse(header) : null;
-  if (!header || !url?.host) return null;
+  if (!header || !url?.host || url.host === ownHost) return null;
   // Most have none of them, and to change a part takes as long as to parse the whole.
   if (header.includes('?')) url.search = '';
   if (header.includes('#')) url.hash = '';
   if (header.includes('@')) [url.username, url.password] = ['', ''];
-  return { url: url.href.slice(0, longest), host: url.host.slice(0, longest) };
+  return { url: url.href.slice(0, longest), host: referrerName(url.host).slice(0, longest) };
 }
 
+/** Where browsers say that nobody waits for the answer yet: those of today, and older ones. */
+const purposes = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'] as const;
+
 /** A browser that only prefetches: nobody has opened the link yet. */
-export function isPrefetch(headers: NodeJS.Dict<string | string[]>): boolean {
-  const purpose = headers['sec-purpose'] ?? headers.purpose;
-  return purpose !== undefined && /prefetch|prerender/i.test(String(purpose));
-}
+export const isPrefetch = (headers: NodeJS.Dict<string | string[]>): boolean =>
+  purposes.some((name) => {
+    const purpose = headers[name];
+    return purpose !== undefined && /prefetch|prerender|preview/i.test(String(purpose));
+  });

@@ -59,6 +59,7 @@ async function open(behaviour: Behaviour = {}) {
   const time = { now: 1_000 };
   const figures = createVisitFigures();
   const keeper = await openClickKeeper({
+    ownHost: 'localhost:3000',
     store,
     folder,
     ipOf: () => '',

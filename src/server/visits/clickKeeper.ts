@@ -31,6 +31,8 @@ interface ClickKeeperOptions {
   store: VisitStore;
   /** Of the click log. */
   folder: string;
+  /** Of this service: who opens a link from its own pages comes from nowhere else. */
+  ownHost: string;
   ipOf: (request: IncomingMessage) => string;
   /** Where visits store clicks themselves. */
   geo: Geo | undefined;
@@ -46,7 +48,7 @@ const toLogged = ({ geo: { ip }, ...click }: NewClick): LoggedClick => ({ ...cli
  * SQLite all go into the click log; on PostgreSQL into the database, and into the log while that cannot take them.
  */
 export async function openClickKeeper(options: ClickKeeperOptions) {
-  const { store, folder, ipOf, geo, clock, figures, log } = options;
+  const { store, folder, ownHost, ipOf, geo, clock, figures, log } = options;
   const { append } = store;
   const { id, counted } = await store.clickLog(logIdIn(folder));
   const clickLog = openClickLog({ folder, id, counted });
@@ -179,7 +181,7 @@ export async function openClickKeeper(options: ClickKeeperOptions) {
         parentPk,
         at: clock(),
         userAgent: cutUserAgent(headers['user-agent']),
-        referrer: referrerOf(headers.referer),
+        referrer: referrerOf(headers.referer, ownHost),
         geo: located(shortenIp(ipOf(request))),
       };
     },

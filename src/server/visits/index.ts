@@ -89,6 +89,7 @@ export function createVisits(options: VisitsOptions) {
   const { config, store, channel, clickFolder, geo, version, clock, deadlines, figures, log } = options;
   const headers = guardsOf(config.publicUrl);
   const ipOf = createVisitorIps(config.trustProxy);
+  const ownHost = new URL(config.publicUrl).host;
   const destinations = createDestinations(store);
   const stopping = new AbortController();
   let isStopping = false;
@@ -122,7 +123,7 @@ export function createVisits(options: VisitsOptions) {
     while (!stopping.signal.aborted) {
       try {
         await store.open();
-        keeper = await openClickKeeper({ store, folder: clickFolder, ipOf, geo, clock, figures, log });
+        keeper = await openClickKeeper({ store, folder: clickFolder, ownHost, ipOf, geo, clock, figures, log });
         openCode = createCodeOpener({
           destinations,
           clicks: keeper,

@@ -20,7 +20,7 @@ function metricsOf({ figures, store, destinations, waiting }: VisitMetricsOption
     {
       name: 'curtly_redirects_total',
       type: 'counter',
-      help: 'Visits of short codes, by what came of them. Those that were redirected are counted, as clicks of people or of bots.',
+      help: 'Visits of short codes, by what came of them. Those of person and bot were redirected and are clicks. Of the others none is, but one of password is when its gate is opened.',
       read: () => each('outcome', figures.visits),
     },
     {

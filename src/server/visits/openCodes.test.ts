@@ -88,6 +88,9 @@ test('HEAD gets the same answer and is not counted', async () => {
 test.each([
   ['Sec-Purpose: prefetch', { 'sec-purpose': 'prefetch;prerender' }],
   ['Purpose: prefetch', { purpose: 'prefetch' }],
+  ['Purpose: preview', { purpose: 'preview' }],
+  ['X-Purpose: preview', { 'x-purpose': 'preview' }],
+  ['X-Moz: prefetch', { 'x-moz': 'prefetch' }],
 ])('%s is declined and not counted, so that the browser asks again when the link is opened', async (_, headers) => {
   await createLink(server, token, { customShortCode: code });
   for (let times = 0; times < 2; times += 1) {
@@ -248,7 +251,6 @@ test('what a click tells: agent, place from the shortened address, referrer with
   const headers = {
     'user-agent':
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
-    'x-forwarded-for': '193.0.6.139',
     referer: 'https://ada:secret@news.example/story?id=7#comments',
   };
   const click = {
@@ -266,11 +268,21 @@ test('what a click tells: agent, place from the shortened address, referrer with
     referrer: 'https://news.example/story',
   };
   // The first time the code is looked up, then it is in memory.
-  for (const expected of [[click], [click, click]]) {
-    await visit(proxied, code, { headers });
+  for (const [forwardedFor, expected] of [
+    ['193.0.6.139', [click]],
+    ['193.0.6.139:40001', [click, click]],
+  ] as const) {
+    await visit(proxied, code, { headers: { ...headers, 'x-forwarded-for': forwardedFor } });
     const { body } = await call<LinkStats>(proxied, 'GET', `/api/urls/${code}/stats`, { token: owner });
     expect(body.data.recentClicks).toEqual(expected);
   }
+});
+
+test('who opens a link from a page of this service comes from nowhere else', async () => {
+  await createLink(server, token, { customShortCode: code });
+  await visit(server, code, { headers: { referer: `${server.url}/p/url-success/${code}` } });
+  const { body } = await call<LinkStats>(server, 'GET', `/api/urls/${code}/stats`, { token });
+  expect(body.data.recentClicks.map(({ referrer }) => referrer)).toEqual([null]);
 });
 
 test('a visitor who is gone before the request is read harms nobody', async () => {

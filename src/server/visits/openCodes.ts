@@ -3,6 +3,8 @@ import type { Logger } from 'pino';
 import { passwordGatePath } from '../../shared/paths.ts';
 import type { VisitFigures } from '../figures.ts';
 import { availabilityOf } from '../rules/availability.ts';
+import { isBot } from '../rules/bots.ts';
+import { boundedCache } from '../rules/boundedCache.ts';
 import { isReserved } from '../rules/codes.ts';
 import { isPrefetch } from '../rules/visitors.ts';
 import { StoreUnavailable } from '../store/unavailable.ts';
@@ -15,6 +17,7 @@ const cacheControl = 'private, no-store';
 const html = 'text/html; charset=utf-8';
 /** Seconds until a code that could not be looked up is worth another try. */
 const retryAfter = 5;
+const sendersRemembered = 1_000;
 
 interface OpenCodesOptions {
   destinations: Destinations;
@@ -35,11 +38,26 @@ interface Visit {
   began: number;
 }
 
+type Sender = 'person' | 'bot';
+
+/** To judge one takes longer than all else that a redirect does without the disk. */
+function createSenders() {
+  const senders = boundedCache<string, { sender: Sender }>(sendersRemembered);
+  return (userAgent: string): Sender => {
+    const known = senders.get(userAgent);
+    if (known) return known.sender;
+    const sender = isBot(userAgent) ? 'bot' : 'person';
+    senders.set(userAgent, { sender });
+    return sender;
+  };
+}
+
 /** Opens short codes. */
 export function createCodeOpener(options: OpenCodesOptions) {
   const { destinations, clicks, figures, headers, clock, log, forward } = options;
   const { visits, redirectSeconds } = figures;
   const pages = createClosedPages();
+  const senderOf = createSenders();
   const redirectHeaders = ['Cache-Control', cacheControl, 'Content-Length', '0', ...Object.entries(headers).flat()];
   const pageHeaders = {
     ...headers,
@@ -80,9 +98,8 @@ export function createCodeOpener(options: OpenCodesOptions) {
     if (isPrefetch(request.headers)) return declinePrefetch(visit);
     if (destination.passwordHash !== null) return sendRedirect(visit, passwordGatePath(destination.code), 'password');
     if (request.method === 'HEAD') return sendRedirect(visit, destination.locationHeader, 'head');
-    clicks.keep(clicks.clickOf(destination, request), () =>
-      sendRedirect(visit, destination.locationHeader, 'redirected'),
-    );
+    const click = clicks.clickOf(destination, request);
+    clicks.keep(click, () => sendRedirect(visit, destination.locationHeader, senderOf(click.userAgent)));
   }
 
   function open(visit: Visit, opened: Opened): void {

@@ -248,7 +248,8 @@ describe('of a link', () => {
           })
         ).status;
       for (let index = 1; index <= 5; index += 1) {
-        expect(await attempt(link.shortCode, '203.0.113.1')).toBe(400);
+        // A port makes no other source of an address.
+        expect(await attempt(link.shortCode, `203.0.113.1:${40_000 + index}`)).toBe(400);
         expect(await attempt(shortCode.toUpperCase(), '203.0.113.1')).toBe(400);
       }
       expect(await attempt(shortCode, '203.0.113.1')).toBe(429);

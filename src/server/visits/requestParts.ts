@@ -1,12 +1,27 @@
 import type { IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
 
+const withPort = /^(?:\[([^\]]*)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/;
+
+/** Some balancers add the port, which is another with each connection, and put IPv6 into brackets. */
+const withoutPorts = (forwardedFor: string) =>
+  forwardedFor
+    .split(',')
+    .map((address) => address.trim().replace(withPort, '$1$2'))
+    .join(',');
+
 /** Finds the IP address of a visitor: the one that a trusted proxy names, or that of the connection. */
 export function createVisitorIps(trustProxy: false | string[]): (request: IncomingMessage) => string {
   if (!trustProxy) return ({ socket }) => socket.remoteAddress ?? '';
   const isTrusted = proxyAddr.compile(trustProxy);
-  // A connection that was reset has no address any more.
-  return (request) => (request.socket.remoteAddress === undefined ? '' : proxyAddr(request, isTrusted));
+  return (request) => {
+    const { headers, socket } = request;
+    // A connection that was reset has no address any more.
+    if (socket.remoteAddress === undefined) return '';
+    const forwardedFor = headers['x-forwarded-for'];
+    if (forwardedFor !== undefined) headers['x-forwarded-for'] = withoutPorts(String(forwardedFor));
+    return proxyAddr(request, isTrusted);
+  };
 }
 
 /** The path of a URL that a client has sent, as it is encoded. */
@@ -23,6 +38,18 @@ const decode = (path: string) =>
 
 const codeCharacters = /^[\w-]+/;
 
+const wordCharacter = /[\p{L}\p{N}/]/u;
+const encodedBytes = /(?:%[\da-f]{2})+/gi;
+const cutEncoding = /%[\da-f]?$/i;
+
+/** Whether a path is more than the signs of a sentence. What is encoded as no text can be is such a sign. */
+const hasWords = (path: string) =>
+  wordCharacter.test(
+    path
+      .replace(cutEncoding, '')
+      .replace(encodedBytes, (bytes) => Buffer.from(bytes.replaceAll('%', ''), 'hex').toString()),
+  );
+
 /**
  * The code that a path opens. A code ends where a character follows that none can hold: what stands behind it comes
  * from the sentence in which the short URL stood. With a path behind it, it is another address.
@@ -31,6 +58,7 @@ export function codeIn(url: string): string | undefined {
   const path = decode(pathOf(url)).slice(1);
   const code = codeCharacters.exec(path)?.[0];
   if (code === undefined || code.length === path.length) return code;
-  const rest = path.endsWith('/') ? path.slice(code.length, -1) : path.slice(code.length);
-  return rest.includes('/') ? undefined : code;
+  const slash = path.indexOf('/', code.length);
+  if (slash < 0) return code;
+  return hasWords(path.slice(slash + 1)) ? undefined : code;
 }

@@ -1,4 +1,5 @@
 import type { LinkStats } from '../../../generated/endpoints.ts';
+import { referrerName } from '../../../shared/referrers.ts';
 import { hostOf } from '../../ui/urls.ts';
 import { countryName } from '../../ui/countries.ts';
 import type { Visit } from '../../analytics/RecentVisits.tsx';
@@ -29,7 +30,7 @@ export function clickVisits({ recentClicks }: LinkStats): Visit[] {
         isBot ? 'Bot' : deviceType ? capitalized(deviceType) : unknown,
         joined([operatingSystem, operatingSystem && majorOf(osVersion)], ' '),
         joined([browserName, browserName && majorOf(browserVersion)], ' '),
-        referrer ? hostOf(referrer) : direct,
+        referrer ? referrerName(hostOf(referrer)) : direct,
       ],
     }),
   );
