@@ -6,8 +6,8 @@ import { visuallyHidden } from '../ui/visuallyHidden.ts';
 interface ChartFigureProps {
   title: string;
   columns: readonly string[];
-  /** The cells of each row. The first is what the others are about. */
-  rows: readonly (readonly [string, ...string[]])[];
+  /** The first cell is what the others are about. It may come twice: on a day when clocks go back, an hour does. */
+  rows: readonly { key: string; cells: readonly [string, ...string[]] }[];
   /** Draws the same rows. */
   children: ReactNode;
 }
@@ -32,8 +32,8 @@ export function ChartFigure({ title, columns, rows, children }: ChartFigureProps
           </tr>
         </thead>
         <tbody>
-          {rows.map(([label, ...cells]) => (
-            <tr key={label}>
+          {rows.map(({ key, cells: [label, ...cells] }) => (
+            <tr key={key}>
               <th scope="row">{label}</th>
               {cells.map((cell, index) => (
                 <td key={index}>{cell}</td>

@@ -30,11 +30,14 @@ export function TimeChart({ counted, bots, analytics: { unit, points, previous, 
     <ChartFigure
       title={`${counted} over time`}
       columns={[heading, counted, ...(previous ? [before] : [])]}
-      rows={times.map((at, index) => [
-        label(at),
-        formatCount(counts[index] ?? 0),
-        ...(previous ? [formatCount(countsBefore[index] ?? 0)] : []),
-      ])}
+      rows={times.map((at, index) => ({
+        key: at,
+        cells: [
+          label(at),
+          formatCount(counts[index] ?? 0),
+          ...(previous ? [formatCount(countsBefore[index] ?? 0)] : []),
+        ],
+      }))}
     >
       <LineChart
         height={chartHeight}
