@@ -148,12 +148,14 @@ export const limits = {
         "required": true,
         "minLength": 1,
         "format": "web-url",
-        "maxLength": 4096,
+        "maxLength": 3500,
+        "x-max-encoded": 3500,
         "messages": {
           "required": "URL is required",
           "minLength": "URL is required",
           "format": "Please enter a valid URL starting with http:// or https://",
-          "maxLength": "URL must be less than 4096 characters"
+          "maxLength": "URL must be less than 3500 characters",
+          "x-max-encoded": "URL must be less than 3500 characters when it is encoded"
         }
       },
       "customShortCode": {
@@ -242,12 +244,14 @@ export const limits = {
         "required": false,
         "minLength": 1,
         "format": "web-url",
-        "maxLength": 4096,
+        "maxLength": 3500,
+        "x-max-encoded": 3500,
         "messages": {
           "required": "URL is required",
           "minLength": "URL is required",
           "format": "Please enter a valid URL starting with http:// or https://",
-          "maxLength": "URL must be less than 4096 characters"
+          "maxLength": "URL must be less than 3500 characters",
+          "x-max-encoded": "URL must be less than 3500 characters when it is encoded"
         }
       },
       "tags": {
@@ -514,12 +518,14 @@ export const limits = {
         "required": true,
         "minLength": 1,
         "format": "web-url",
-        "maxLength": 4096,
+        "maxLength": 3500,
+        "x-max-encoded": 3500,
         "messages": {
           "required": "URL is required",
           "minLength": "URL is required",
           "format": "Please enter a valid URL starting with http:// or https://",
-          "maxLength": "URL must be less than 4096 characters"
+          "maxLength": "URL must be less than 3500 characters",
+          "x-max-encoded": "URL must be less than 3500 characters when it is encoded"
         }
       },
       "tags": {
@@ -578,11 +584,13 @@ export const limits = {
         "minLength": 1,
         "format": "web-url",
         "maxLength": 2000,
+        "x-max-encoded": 3500,
         "messages": {
           "required": "URL is required",
           "minLength": "URL is required",
           "format": "Please enter a valid URL starting with http:// or https://",
-          "maxLength": "URL must be less than 2000 characters"
+          "maxLength": "URL must be less than 2000 characters",
+          "x-max-encoded": "URL must be less than 3500 characters when it is encoded"
         }
       },
       "name": {
@@ -757,11 +765,13 @@ export const limits = {
         "minLength": 1,
         "format": "web-url",
         "maxLength": 2000,
+        "x-max-encoded": 3500,
         "messages": {
           "required": "URL is required",
           "minLength": "URL is required",
           "format": "Please enter a valid URL starting with http:// or https://",
-          "maxLength": "URL must be less than 2000 characters"
+          "maxLength": "URL must be less than 2000 characters",
+          "x-max-encoded": "URL must be less than 3500 characters when it is encoded"
         }
       },
       "name": {
@@ -911,11 +921,13 @@ export const limits = {
         "minLength": 1,
         "format": "web-url",
         "maxLength": 2000,
+        "x-max-encoded": 3500,
         "messages": {
           "required": "URL is required",
           "minLength": "URL is required",
           "format": "Please enter a valid URL starting with http:// or https://",
-          "maxLength": "URL must be less than 2000 characters"
+          "maxLength": "URL must be less than 2000 characters",
+          "x-max-encoded": "URL must be less than 3500 characters when it is encoded"
         }
       },
       "name": {

@@ -1774,7 +1774,7 @@ export interface components {
         Email: string;
         /**
          * Format: web-url
-         * @description Begins with http:// or https:// and parses as a WHATWG URL
+         * @description Begins with http:// or https:// and parses as a WHATWG URL. Encoded, as it is sent to visitors, it has at most 3,500 characters
          */
         WebUrl: string;
         TagNames: string[];
@@ -2445,7 +2445,7 @@ export interface components {
         QrDescription: string | null;
         /**
          * Format: web-url
-         * @description The destination, http:// or https://
+         * @description The destination, http:// or https://. Encoded, as it is sent to visitors, it has at most 3,500 characters
          */
         QrContent: string;
         /**

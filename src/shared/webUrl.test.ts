@@ -1,4 +1,4 @@
-import { isWebUrl } from './webUrl.ts';
+import { asciiUrl, isShortEncoded, isWebUrl, withHttps } from './webUrl.ts';
 
 test.each([
   'http://a',
@@ -33,4 +33,32 @@ test.each([
   'https://example.com/\uD800',
 ])('%j is none', (url) => {
   expect(isWebUrl(url)).toBe(false);
+});
+
+test.each([
+  ['example.com', 'https://example.com'],
+  ['example.com/foo?a=b#c', 'https://example.com/foo?a=b#c'],
+  [' www.example.com/a b ', 'https://www.example.com/a b'],
+  ['//example.com/foo', 'https://example.com/foo'],
+  ['example.com:8080/foo', 'https://example.com:8080/foo'],
+  ['bücher.example', 'https://bücher.example'],
+  ['192.0.2.7/x', 'https://192.0.2.7/x'],
+  ['', undefined],
+  ['menu', undefined],
+  ['https://example.com', undefined],
+  ['ftp://example.com', undefined],
+  ['mailto:ada@example.com', undefined],
+  ['ada@example.com', undefined],
+  ['javascript:alert(1.1)', undefined],
+  ['exa mple.com', undefined],
+  ['example.com/\u202E', undefined],
+])('%j with a scheme is %j', (typed, url) => {
+  expect(withHttps(typed)).toBe(url);
+});
+
+test('a URL is as long as it is sent', () => {
+  expect(asciiUrl('https://example.com/ж')).toBe('https://example.com/%D0%B6');
+  expect(isShortEncoded('https://example.com/ж', 26)).toBe(true);
+  expect(isShortEncoded('https://example.com/ж', 25)).toBe(false);
+  expect(isShortEncoded('no URL', 1)).toBe(true);
 });

@@ -1,3 +1,5 @@
+import { trimmed } from './text.ts';
+
 /**
  * What cannot be seen, and what makes text read otherwise than it is: controls, line separators, bidirectional
  * overrides, half characters.
@@ -7,4 +9,21 @@ const hidden = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
 /** Begins with http:// or https://, parses as a WHATWG URL, and holds nothing hidden. */
 export function isWebUrl(text: string): boolean {
   return /^https?:\/\/./i.test(text) && !hidden.test(text) && URL.canParse(text);
+}
+
+/** The URL as the value of a `Location` header: plain ASCII, equal in meaning to what was typed. */
+export const asciiUrl = (url: string) => new URL(url).href;
+
+/** Whether a URL, encoded, has at most so many characters. What is no URL has none. */
+export const isShortEncoded = (text: string, longest: number): boolean =>
+  !URL.canParse(text) || asciiUrl(text).length <= longest;
+
+/** An address as people say it: a name with a dot, a port perhaps, and what follows. */
+const schemeless = /^[^\s/?#@:.]+(?:\.[^\s/?#@:.]+)+\.?(?::\d+)?(?:[/?#]|$)/;
+
+/** A text that lacks only a scheme, with that of most sites before it. */
+export function withHttps(text: string): string | undefined {
+  const bare = trimmed(text).replace(/^\/\//, '');
+  const url = `https://${bare}`;
+  return schemeless.test(bare) && isWebUrl(url) ? url : undefined;
 }

@@ -5,6 +5,7 @@ export interface Schema {
   pattern?: string;
   format?: string;
   maxLength?: number;
+  'x-max-encoded'?: number;
   maxItems?: number;
   'x-messages'?: Record<string, string>;
   'x-text'?: 'cut' | 'kept' | 'whole';
@@ -36,12 +37,13 @@ export function checkedSchema(schema: Schema): Schema {
   return [type].flat().includes('string') ? checkedText(schema) : schema;
 }
 
-function checkedText({ pattern, format, ...others }: Schema): Schema {
+function checkedText({ pattern, format, 'x-max-encoded': maxEncoded, ...others }: Schema): Schema {
   const { type, maxLength, 'x-messages': messages = {} } = others;
   const looks = {
     type,
     ...(pattern !== undefined && { pattern }),
     ...(format !== undefined && { format }),
+    ...(maxEncoded !== undefined && { 'x-max-encoded': maxEncoded }),
     'x-messages': messages,
   };
   const length = maxLength === undefined ? {} : { maxLength };

@@ -7,7 +7,7 @@ import { isEmail } from '../../shared/email.ts';
 import { isBroken } from '../../shared/fieldRules.ts';
 import type { FieldRule } from '../../shared/fieldRules.ts';
 import { trimmed } from '../../shared/text.ts';
-import { isWebUrl } from '../../shared/webUrl.ts';
+import { isShortEncoded, isWebUrl } from '../../shared/webUrl.ts';
 import { invalid } from '../problems.ts';
 import type { Problem } from '../problems.ts';
 import type { CheckRequest } from '../operations/services.ts';
@@ -161,6 +161,13 @@ function createAjv(coerceTypes: boolean) {
       if (what === 'cut' && at) at.parentData[at.parentDataProperty] = trimmed(text);
       return what !== 'whole' || (!/\p{Cs}/u.test(text) && !text.includes('\0'));
     },
+  });
+
+  ajv.addKeyword({
+    keyword: 'x-max-encoded',
+    type: 'string',
+    schemaType: 'number',
+    validate: (longest: number, text: string) => isShortEncoded(text, longest),
   });
 
   function checkRules(this: Context, rules: FieldRule[], values: Record<string, unknown>): boolean {

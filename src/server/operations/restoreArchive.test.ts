@@ -354,14 +354,14 @@ test('a restore that adds nothing for a long time is not given up', async () => 
 test('a history that fills more than a file comes back', async () => {
   const [first, second] = [await startServer({ now }), await startServer({ now })];
   const token = await signUpForMany(first);
-  for (let index = 0; index < 80; index += 1) {
-    const link = await createLink(first, token, { url: `https://example.com/${'x'.repeat(4_000)}` });
+  for (let index = 0; index < 100; index += 1) {
+    const link = await createLink(first, token, { url: `https://example.com/${'x'.repeat(3_400)}` });
     await call(first, 'PUT', `/api/urls/${link.id}`, { token, body: { url: 'https://example.com/' } });
   }
   const archive = await downloadArchive(first, token);
   expect(archive.manifest.parts.history?.files).toBe(2);
   const other = await signUp(second);
-  expect((await restoreArchive(second, other, archive.bytes)).body.data).toMatchObject({ links: 80 });
+  expect((await restoreArchive(second, other, archive.bytes)).body.data).toMatchObject({ links: 100 });
   expect((await downloadArchive(second, other)).lines('history')).toEqual(archive.lines('history'));
 });
 

@@ -80,7 +80,11 @@ describe('creating', () => {
     [{ url: 'example.com' }, { url: 'Please enter a valid URL starting with http:// or https://' }],
     [{ url: 'https://' }, { url: 'Please enter a valid URL starting with http:// or https://' }],
     [{ url: 'https://example.com/\n/' }, { url: 'Please enter a valid URL starting with http:// or https://' }],
-    [{ url: `https://example.com/${'x'.repeat(4_077)}` }, { url: 'URL must be less than 4096 characters' }],
+    [{ url: `https://example.com/${'x'.repeat(3_481)}` }, { url: 'URL must be less than 3500 characters' }],
+    [
+      { url: `https://example.com/${'ж'.repeat(581)}` },
+      { url: 'URL must be less than 3500 characters when it is encoded' },
+    ],
     [
       { url: 'https://a.example', customShortCode: 'a!' },
       { customShortCode: 'Only letters, numbers, hyphens, and underscores are allowed' },
@@ -161,7 +165,7 @@ describe('creating', () => {
   });
 
   test.each([
-    { url: `https://example.com/${'x'.repeat(4_076)}` },
+    { url: `https://example.com/${'x'.repeat(3_480)}` },
     { customShortCode: 'abc' },
     { customShortCode: 'x'.repeat(32) },
     { password: '1234' },

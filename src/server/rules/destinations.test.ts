@@ -1,5 +1,5 @@
-import { isWebUrl } from '../../shared/webUrl.ts';
-import { asciiUrl, isOwnHost } from './destinations.ts';
+import { asciiUrl, isWebUrl } from '../../shared/webUrl.ts';
+import { isOwnHost } from './destinations.ts';
 
 test.each([
   ['https://example.com', 'https://example.com/'],

@@ -15,9 +15,6 @@ function hostOf({ hostname }: URL): string {
 
 const isLoopback = (host: string) => loopback.test(host) || host.endsWith('.localhost');
 
-/** The destination as the value of a `Location` header: plain ASCII, equal in meaning to what was typed. */
-export const asciiUrl = (destination: string) => new URL(destination).href;
-
 interface OwnHost {
   publicUrl: string;
   /** Where the service listens. */

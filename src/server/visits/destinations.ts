@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { normalizeCode } from '../rules/codes.ts';
-import { asciiUrl } from '../rules/destinations.ts';
+import { asciiUrl } from '../../shared/webUrl.ts';
 import type { Resolved } from '../store/items/resolved.ts';
 import { StoreUnavailable } from '../store/unavailable.ts';
 import { everyCode } from '../store/engine.ts';

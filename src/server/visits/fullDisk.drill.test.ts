@@ -57,7 +57,7 @@ test('a full disk stops no redirect: clicks wait and are counted once, changes a
 
   const refused = await call(server, 'POST', '/api/urls', {
     token,
-    body: { url: `https://example.com/${'x'.repeat(4_000)}` },
+    body: { url: `https://example.com/${'x'.repeat(3_400)}` },
   });
   expect([refused.status, refused.body.message, refused.headers.get('retry-after')]).toEqual([503, diskIsFull, '60']);
   expect((await call(server, 'GET', '/api/urls', { token })).status).toBe(200);

@@ -41,7 +41,13 @@ describe('a request that breaks no rule', () => {
     ['a scheme in capitals', 'CreateUrlRequest', { url: 'HTTPS://EXAMPLE.COM' }],
     ['user info, an address and a port', 'CreateUrlRequest', { url: 'http://ada:secret@127.0.0.1:8080/x?y#z' }],
     ['an international name', 'CreateUrlRequest', { url: 'https://münchen.example/straße' }],
-    ['the longest url', 'CreateUrlRequest', { url: urlOf(4096) }],
+    ['the longest url', 'CreateUrlRequest', { url: urlOf(3500) }],
+    ['the longest url of other letters', 'CreateUrlRequest', { url: `https://example.com/${'ж'.repeat(580)}` }],
+    [
+      'the longest content of other letters',
+      'CreateQrCodeRequest',
+      { content: `https://example.com/${'ж'.repeat(580)}` },
+    ],
     ['the shortest code', 'CreateUrlRequest', { url: 'https://example.com', customShortCode: 'a-_' }],
     ['the longest code', 'CreateUrlRequest', { url: 'https://example.com', customShortCode: 'a'.repeat(32) }],
     [
@@ -210,7 +216,19 @@ describe('a request that breaks a rule', () => {
     ['nothing after the scheme', 'CreateUrlRequest', { url: 'https://' }, { url }],
     ['a host that does not parse', 'CreateUrlRequest', { url: 'https://exa mple.com' }, { url }],
     ['a control character', 'CreateUrlRequest', { url: 'https://example.com/\u0007' }, { url }],
-    ['a url one too long', 'CreateUrlRequest', { url: urlOf(4097) }, { url: 'URL must be less than 4096 characters' }],
+    ['a url one too long', 'CreateUrlRequest', { url: urlOf(3501) }, { url: 'URL must be less than 3500 characters' }],
+    [
+      'a url of other letters, one too long',
+      'CreateUrlRequest',
+      { url: `https://example.com/${'ж'.repeat(581)}` },
+      { url: 'URL must be less than 3500 characters when it is encoded' },
+    ],
+    [
+      'a content of other letters, one too long',
+      'CreateQrCodeRequest',
+      { content: `https://example.com/${'ж'.repeat(581)}` },
+      { content: 'URL must be less than 3500 characters when it is encoded' },
+    ],
     [
       'a code one too short',
       'CreateUrlRequest',
@@ -322,7 +340,7 @@ describe('what is too long or too many is looked at no further', () => {
 
   test('a URL of 60,000 characters', async () => {
     const url = `x://${'x'.repeat(60_000)}`;
-    expect(await faultsOf('CreateUrlRequest', { url })).toEqual({ url: 'URL must be less than 4096 characters' });
+    expect(await faultsOf('CreateUrlRequest', { url })).toEqual({ url: 'URL must be less than 3500 characters' });
     expect(looked).not.toContain(url);
   });
 

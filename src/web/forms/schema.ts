@@ -3,7 +3,7 @@ import { limits } from '../../generated/limits.ts';
 import { isEmail } from '../../shared/email.ts';
 import { isBroken, type FieldRule } from '../../shared/fieldRules.ts';
 import { trimmed } from '../../shared/text.ts';
-import { isWebUrl } from '../../shared/webUrl.ts';
+import { isShortEncoded, isWebUrl } from '../../shared/webUrl.ts';
 
 /** A request of the contract, such as `CreateUrlRequest`. */
 export type RequestName = keyof typeof limits;
@@ -41,6 +41,7 @@ const checks: Record<string, (value: string, limit: unknown) => boolean> = {
   maxLength: (value, limit) => lengthOf(value) <= Number(limit),
   pattern: (value, limit) => new RegExp(String(limit), 'u').test(value),
   format: (value, limit) => formats[String(limit)]?.(value) ?? true,
+  'x-max-encoded': (value, limit) => isShortEncoded(value, Number(limit)),
   minimum: (value, limit) => Number(value) >= Number(limit),
   maximum: (value, limit) => Number(value) <= Number(limit),
   multipleOf: (value, limit) => Number(value) % Number(limit) === 0,

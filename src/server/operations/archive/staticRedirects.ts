@@ -1,6 +1,6 @@
 /** The redirects of an archive for other web servers, and the page that says how to use them. */
 import { availabilityOf } from '../../rules/availability.ts';
-import { asciiUrl } from '../../rules/destinations.ts';
+import { asciiUrl } from '../../../shared/webUrl.ts';
 import type { ArchivedItem } from '../../store/items/archived.ts';
 
 /** Why an item has no static redirect. */

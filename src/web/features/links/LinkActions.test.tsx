@@ -211,7 +211,7 @@ describe('the actions of a row', () => {
       ['nothing', '', 'URL is required'],
       ['another scheme', 'ftp://example.com', 'Please enter a valid URL starting with http:// or https://'],
       ['what does not parse', 'https://exa mple.com', 'Please enter a valid URL starting with http:// or https://'],
-      ['4097 characters', 'https://example.com/'.padEnd(4097, 'a'), 'URL must be less than 4096 characters'],
+      ['3501 characters', 'https://example.com/'.padEnd(3501, 'a'), 'URL must be less than 3500 characters'],
     ])('refuses %s as url', async (_name, text, fault) => {
       const { save, retype, url } = await openDialog();
       await retype(text);
