@@ -14,6 +14,8 @@ interface FieldFrameProps extends FieldTexts {
   error?: string;
   required?: boolean;
   disabled?: boolean;
+  /** Stands below the error. */
+  remedy?: ReactNode;
   /** Renders the control, with the ids that connect it to label and text. */
   children: (ids: {
     id: string;
@@ -24,7 +26,7 @@ interface FieldFrameProps extends FieldTexts {
 }
 
 /** Label, hint, control, and an empty line that an error fills, so that it moves nothing. */
-export function FieldFrame({ label, hint, optional, error, disabled, children }: FieldFrameProps) {
+export function FieldFrame({ label, hint, optional, error, disabled, remedy, children }: FieldFrameProps) {
   const id = useId();
   const labelId = `${id}-label`;
   const hintId = `${id}-hint`;
@@ -57,6 +59,7 @@ export function FieldFrame({ label, hint, optional, error, disabled, children }:
       <FormHelperText id={errorId} sx={{ mx: 0, minHeight: 20, lineHeight: '20px' }} role={error ? 'alert' : undefined}>
         {error}
       </FormHelperText>
+      {error && remedy}
     </FormControl>
   );
 }

@@ -1,6 +1,6 @@
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import { useField } from 'formik';
-import { memo, type RefObject } from 'react';
+import { memo, type ReactNode, type RefObject } from 'react';
 import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 import { useTypedBefore } from './useTypedBefore.ts';
 
@@ -24,11 +24,12 @@ interface TextInputProps extends FieldTexts, InputProps, Pick<OutlinedInputProps
   name: string;
   error?: string;
   inputRef: RefObject<HTMLInputElement | null>;
+  remedy?: ReactNode;
 }
 
-const TextInput = memo(function TextInput({ label, hint, optional, error, ...input }: TextInputProps) {
+const TextInput = memo(function TextInput({ label, hint, optional, error, remedy, ...input }: TextInputProps) {
   return (
-    <FieldFrame label={label} hint={hint} optional={optional} error={error} disabled={input.disabled}>
+    <FieldFrame label={label} hint={hint} optional={optional} error={error} disabled={input.disabled} remedy={remedy}>
       {({ id, 'aria-describedby': describedBy }) => (
         <OutlinedInput
           {...input}
@@ -43,12 +44,14 @@ const TextInput = memo(function TextInput({ label, hint, optional, error, ...inp
   );
 });
 
-interface TextFieldProps extends FieldTexts, InputProps {
+export interface TextFieldProps extends FieldTexts, InputProps {
   name: string;
   /** An error that is shown before those of the form's rules. */
   error?: string;
   /** Shown while the form's value is null. */
   fallback?: string;
+  /** Stands below an error. */
+  remedy?: ReactNode;
 }
 
 /** A text field: one line, or several with `multiline`. */

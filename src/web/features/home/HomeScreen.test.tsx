@@ -136,6 +136,12 @@ describe('a guest', () => {
     await user.clear(field(label));
     await enter(user, field(label), 'https://example.com');
     await waitFor(() => expect(field(label)).toBeValid());
+
+    await user.clear(field(label));
+    await enter(user, field(label), 'example.com/foo{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Use https://example.com/foo' }));
+    expect(field(label)).toHaveValue('https://example.com/foo');
+    expect(field(label)).toBeValid();
     expect(currentPath()).toBe('/');
   });
 

@@ -8,8 +8,11 @@ import { useAppSelector } from '../../hooks.ts';
 import { useTypedBefore } from '../../forms/useTypedBefore.ts';
 import { forGuests } from '../../session/forGuests.ts';
 import { selectIsAuthenticated } from '../../session/sessionSlice.ts';
+import { lazyPiece } from '../../ui/lazyPiece.tsx';
 import { retried } from '../../ui/retried.ts';
 import type { HomeField } from './home.schema.ts';
+
+const UseHttps = lazyPiece(() => import('../../forms/UseHttps.tsx'), 'UseHttps');
 
 export interface Typing {
   initialValue?: string;
@@ -92,6 +95,12 @@ export function OneFieldForm({
     if (input.current?.value === next) setFault(rules?.faultOf(name, next));
   };
 
+  const use = (url: string) => {
+    setValue(url);
+    setFault(undefined);
+    input.current?.focus();
+  };
+
   return (
     <form onSubmit={handleSubmit} noValidate>
       <Typography component="label" htmlFor={id} variant="subtitle2" sx={{ display: 'block', mb: 0.75 }}>
@@ -160,6 +169,7 @@ export function OneFieldForm({
       >
         {fault ?? hint}
       </Typography>
+      {fault !== undefined && type === 'url' && <UseHttps typed={value} onUse={use} />}
     </form>
   );
 }

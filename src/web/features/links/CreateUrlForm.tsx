@@ -5,14 +5,13 @@ import { AvailabilityFields } from '../../forms/AvailabilityFields.tsx';
 import { MoreOptions } from '../../forms/MoreOptions.tsx';
 import { TagsField } from '../../forms/TagsField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
+import { UrlField } from '../../forms/UrlField.tsx';
 import { withoutScheme } from '../../ui/urls.ts';
 import { availabilityHints } from './availabilityHints.ts';
 import { LinkPasswordFields } from './LinkPasswordFields.tsx';
 
 export function UrlField() {
-  return (
-    <TextField name="url" label="URL" type="url" placeholder="https://example.com/a-long-address" autoComplete="off" />
-  );
+  return <UrlField name="url" label="URL" placeholder="https://example.com/a-long-address" />;
 }
 
 function CodeField() {

@@ -119,6 +119,8 @@ test('each fault is in its cell, and is gone once it is corrected; empty rows ar
   expect(button('Create 0 links')).toBeDisabled();
   await user.click(button('4 need a correction'));
   expect(cell('Destination', 1)).toHaveFocus();
+  await user.click(button('Use https://example.com'));
+  expect(cell('Destination', 1)).toHaveValue('https://example.com');
 
   await user.clear(cell('Destination', 1));
   await user.paste('https://example.com/1');

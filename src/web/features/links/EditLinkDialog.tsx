@@ -3,7 +3,7 @@ import type { Link } from '../../../generated/endpoints.ts';
 import { useListTagsQuery, usePatchUrlMutation } from '../../api/index.ts';
 import { FormDialog } from '../../forms/FormDialog.tsx';
 import { TagsField } from '../../forms/TagsField.tsx';
-import { TextField } from '../../forms/TextField.tsx';
+import { UrlField } from '../../forms/UrlField.tsx';
 import { editLinkSchema, editRequestOf, valuesOf, type EditLinkValues } from './editLink.schema.ts';
 
 /** Changes the destination and the tags. Stays open until the service has saved them. */
@@ -28,7 +28,7 @@ export function EditLinkDialog({ link: opened, onClose }: { link: Link; onClose:
       draft={`edit-link-${link.id}`}
       onClose={onClose}
     >
-      <TextField name="url" label="URL" type="url" autoComplete="off" autoFocus hint="The short URL stays the same" />
+      <UrlField name="url" label="URL" autoFocus hint="The short URL stays the same" />
       <TagsField
         name="tags"
         label="Tags"

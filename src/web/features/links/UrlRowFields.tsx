@@ -6,6 +6,7 @@ import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { memo, useId } from 'react';
+import { UseHttps } from '../../forms/UseHttps.tsx';
 import { withoutScheme } from '../../ui/urls.ts';
 import { rowFields, ruleFaults, type RowField, type UrlRow } from './urlRows.ts';
 
@@ -139,6 +140,9 @@ export const UrlRowFields = memo(function UrlRowFields({ row, place, twin, onCha
             <FormHelperText error id={`${id}-${field}`} sx={{ mx: 0 }}>
               {faults[field]}
             </FormHelperText>
+          )}
+          {field === 'url' && faults.url && (
+            <UseHttps typed={row.url} onUse={(url) => onChange(place, row, field, url)} />
           )}
         </Box>
       ))}

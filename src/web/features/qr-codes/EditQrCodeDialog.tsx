@@ -12,6 +12,7 @@ import { Disclosure } from '../../forms/Disclosure.tsx';
 import { Fields } from '../../forms/Fields.tsx';
 import { FormDialog } from '../../forms/FormDialog.tsx';
 import { TextField } from '../../forms/TextField.tsx';
+import { UrlField } from '../../forms/UrlField.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { DesignFields } from './DesignFields.tsx';
 import { designFields } from './designValues.ts';
@@ -84,11 +85,9 @@ function EditForm({ code, onClose }: EditQrCodeDialogProps) {
       onClose={onClose}
     >
       <TextField name="name" label="Name" autoComplete="off" autoFocus />
-      <TextField
+      <UrlField
         name="content"
         label="URL"
-        type="url"
-        autoComplete="off"
         disabled={isAttached}
         hint={isAttached ? 'This code leads where its link leads' : 'Printed codes lead there, too'}
       />

@@ -2,18 +2,17 @@ import { useFormikContext } from 'formik';
 import { AvailabilityFields } from '../../forms/AvailabilityFields.tsx';
 import { MoreOptions } from '../../forms/MoreOptions.tsx';
 import { TextField } from '../../forms/TextField.tsx';
+import { UrlField } from '../../forms/UrlField.tsx';
 import { defaultQrCodeName } from '../../../shared/qrCodes.ts';
 import { trimmed } from '../../../shared/text.ts';
 import type { CreateQrValues } from './createQr.schema.ts';
 
 export function ContentField({ disabled }: { disabled?: boolean }) {
   return (
-    <TextField
+    <UrlField
       name="content"
       label="URL to encode"
-      type="url"
       placeholder="https://example.com/menu"
-      autoComplete="off"
       disabled={disabled}
       hint={disabled ? 'The short URL of the link' : undefined}
     />
