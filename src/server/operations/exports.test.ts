@@ -1,6 +1,7 @@
 import { call } from '../../testing/client.ts';
 import { createLink, createQrCode, signUp, signUpForMany, visit } from '../../testing/factories.ts';
 import { failure } from '../../testing/failure.ts';
+import { importFile } from '../../testing/imports.ts';
 import { createItems } from '../../testing/randomItems.ts';
 import { startServer } from '../../testing/startServer.ts';
 import type { RunningServer } from '../../testing/startServer.ts';
@@ -113,6 +114,16 @@ test('QR codes are exported with their design and their link', async () => {
     ['Flyer', link.id],
     ['=1+1', null],
   ]);
+});
+
+test('a lone line feed or carriage return in a text begins no row', async () => {
+  for (const description of ['At the door\nand on tables', 'Menu\n=1+1', 'Menu\r=1+1'])
+    await createQrCode(server, token, { content: 'https://example.com/', name: 'Menu', description });
+  const file = await fileOf('qrcodes/export');
+  for (const cell of ['"At the door\nand on tables"', '"Menu\n=1+1"', '"Menu\r=1+1"'])
+    expect(file).toContain(`,Menu,${cell},https://example.com/,`);
+  const other = await startServer({ now: '2026-11-20T10:00:00Z' });
+  expect(await importFile(other, await signUpForMany(other), file)).toMatchObject({ imported: 3, faulty: 0 });
 });
 
 test('the filter of the list is that of the file', async () => {

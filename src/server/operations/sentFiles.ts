@@ -31,6 +31,8 @@ const toCsv = (columns: readonly string[]) =>
     header: true,
     columns: [...columns],
     record_delimiter: 'windows',
+    // Programs that read it take a lone LF or CR for the end of a row as well.
+    quote_record_delimiter: true,
     cast: { boolean: String, string: escapeFormulas, object: (tags) => escapeFormulas(Object.values(tags).join(',')) },
   });
 

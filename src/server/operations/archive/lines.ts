@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { trimmed } from '../../../shared/text.ts';
-import { referrerName } from '../../../shared/referrers.ts';
 import { isWebUrl } from '../../../shared/webUrl.ts';
 import { designOf } from '../../rules/qrCodes.ts';
 import { periodOf, startOf } from '../../rules/ranges.ts';

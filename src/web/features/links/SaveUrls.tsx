@@ -21,6 +21,7 @@ export function SaveUrls({ urls }: { urls: readonly Pick<Link, 'shortenedUrl' | 
         header: true,
         columns: ['shortenedUrl', 'originalUrl'],
         record_delimiter: 'windows',
+        quote_record_delimiter: true,
         cast: { string: escapeFormulas },
       });
       saveFile(URL.createObjectURL(new Blob([csv], { type: 'text/csv' })), 'curtly-links.csv');
