@@ -9,8 +9,6 @@ export interface ParsedLine {
   tags: string;
 }
 
-const codePattern = /^[\w-]{3,32}$/;
-
 /** The length of the cell that a text begins with. */
 const lengthTo = (end: RegExp, text: string): number => {
   const quoted = /^"(?:[^"]|"")*"/.exec(text)?.[0];
@@ -18,12 +16,13 @@ const lengthTo = (end: RegExp, text: string): number => {
   return at < 0 ? text.length : at;
 };
 
-/** A URL may hold commas. One ends it only where nothing or what can be a short code follows. */
+/** A URL may hold commas and semicolons. White space ends it, and signs before that are no part of it. */
 function lengthOfUrl(text: string): number {
   const length = lengthTo(/\s/, text);
   if (text.startsWith('"')) return length;
-  const [url = '', next] = text.slice(0, length).split(/[,;]/, 2);
-  return next === '' || (next !== undefined && codePattern.test(next)) ? url.length : length;
+  let end = length;
+  while (/[,;]/.test(text[end - 1] ?? '')) end -= 1;
+  return end;
 }
 
 function withoutSeparator(text: string): string {
@@ -55,8 +54,9 @@ function parseLine(line: string): ParsedLine {
 }
 
 /**
- * One link from each line that is not empty: a destination, and behind it a short code and tags. Spaces, tabs, commas
- * and semicolons separate, but a space does not end a tag. What is in quotes is one cell, as in a CSV file.
+ * One link from each line that is not empty: a destination, and behind white space a short code and tags. Spaces,
+ * tabs, commas and semicolons separate these, but a space does not end a tag. What is in quotes is one cell, as in a CSV
+ * file: behind it a comma or a semicolon is enough.
  */
 export const parseLines = (text: string): ParsedLine[] =>
   text
