@@ -1489,6 +1489,8 @@ export type ImportCollision = {
     needs it, it breaks the rules for codes, an earlier row has it, or it belongs to another kind of the user's items.
      */
   owner: "own" | "ownInTrash" | "other" | "unavailable";
+  /** Why the row cannot have the code */
+  message: string;
 };
 export type OnCollision = "skip" | "newCode" | "replace";
 export type Import = {

@@ -2024,6 +2024,8 @@ export interface components {
              * @enum {string}
              */
             owner: "own" | "ownInTrash" | "other" | "unavailable";
+            /** @description Why the row cannot have the code */
+            message: string;
         };
         UpdateUrlRequest: {
             url: components["schemas"]["WebUrl"];

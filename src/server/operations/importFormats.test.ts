@@ -40,6 +40,14 @@ const bitly = {
   ],
   '3kTalk9': ['https://example.com/talk', ['2021', 'events'], 17, '2021-03-02T08:00:00.000Z', null, true, 0],
 };
+const bitlyBitlinks = {
+  'my-custom-url': ['https://example.com/custom', ['mail'], 0, '2026-11-20T10:00:00.000Z', null, true, 0],
+  '3kTalk9': ['https://example.com/talk', [], 0, '2026-11-20T10:00:00.000Z', null, true, 0],
+};
+const bitlyList = {
+  'my-custom-url': ['https://example.com/custom', [], 12, '2020-10-26T17:20:40.000Z', null, true, 0],
+  '3kTalk9': ['https://example.com/talk', [], 3, '2021-03-02T08:00:00.000Z', null, true, 0],
+};
 const dub = {
   launch: ['https://example.com/launch?a=1&b=2', ['launch', 'product'], 42, '2024-03-01T09:30:00.000Z', null, true, 0],
   handbook: ['https://example.com/docs', [], 0, '2024-03-02T10:00:00.000Z', null, true, 0],
@@ -99,15 +107,21 @@ const curtly = {
   ],
   paused: ['https://example.com/paused', [], 0, '2026-02-05T10:00:00.000Z', null, false, 0],
 };
+const codeFault = 'Only letters, numbers, hyphens, and underscores are allowed';
+const badCode = (row: number, code: string) => ({ row, code, owner: 'unavailable' as const, message: codeFault });
 const passwordFault = 'It has a password, which is not taken from a file. Create it by hand.';
 
 test.each<[string, string, object, Partial<Schemas['Import']>]>([
   ['bitly.csv', 'bitly', bitly, {}],
+  ['bitly-bitlinks.csv', 'bitly', bitlyBitlinks, {}],
+  ['bitly-lists.csv', 'bitly', bitlyList, {}],
+  ['bitly-page.csv', 'bitly', bitlyList, {}],
   ['dub.csv', 'dub', dub, {}],
   ['kutt.csv', 'kutt', kutt, { faults: [{ row: 3, code: 'secret', message: passwordFault }] }],
   ['rebrandly.csv', 'rebrandly', rebrandly, {}],
   ['short-io.csv', 'shortIo', shortIo, {}],
-  ['shlink.csv', 'shlink', shlink, { collisions: [{ row: 2, code: '2024/report', owner: 'unavailable' }] }],
+  ['short-io-page.csv', 'shortIo', shortIo, {}],
+  ['shlink.csv', 'shlink', shlink, { collisions: [badCode(2, '2024/report')] }],
   ['tinyurl.csv', 'tinyUrl', tinyUrl, {}],
   ['yourls.csv', 'yourls', yourls, {}],
   ['yourls-import-export.csv', 'yourls', importExport, {}],
@@ -126,9 +140,13 @@ test('a code that cannot be had here becomes another, if that is wished', async 
   const found = Object.entries(await links()).find(([code]) => code !== 'rss');
   expect(found?.[0]).toMatch(/^[2-9a-z]{7}$/);
   expect(found?.[1]).toEqual(['https://example.com/reports/2024', [], 12, '2021-05-02T09:00:00.000Z', null, true, 0]);
-  const [, , second] = await importResult(server, token, id);
-  const reason = '"It has a new code. This code cannot be used here';
-  expect(second?.slice(0, 5)).toEqual(['2', found?.[0], 'https://example.com/reports/2024', 'imported', reason]);
+  const response = await fetch(`${server.url}/api/imports/${id}/result`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const reason = `It has a new code. ${codeFault}`;
+  expect(await response.text()).toContain(
+    `2,${found?.[0]},https://example.com/reports/2024,imported,"${reason}",${server.url}/${found?.[0]}\r\n`,
+  );
 });
 
 test('QR codes of Curtly come back with their design, without their logo', async () => {
@@ -295,6 +313,132 @@ test('a mapping overrules what was recognized', async () => {
   const found = await importFile(server, token, golden('dub.csv'), { mapping: { url: 'Destination URL' } });
   expect(found).toMatchObject({ format: 'dub', imported: 2 });
   expect(Object.keys(await links())).not.toContain('launch');
+});
+
+const shortened = async () =>
+  Object.fromEntries(Object.entries(await links()).map(([code, [destination]]) => [code, destination]));
+
+test('a comma that is not in quotes cuts no destination', async () => {
+  const list = 'url\nhttps://example.com/?ids=1,2,3\nhttps://example.com/?ids=4;5\n';
+  expect(await importFile(server, token, list)).toMatchObject({ imported: 2, faulty: 0 });
+  expect(Object.values(await shortened()).sort()).toEqual([
+    'https://example.com/?ids=1,2,3',
+    'https://example.com/?ids=4;5',
+  ]);
+  const kuttFile = 'address,visit_count,target\nmenu,7,https://example.com/?ids=1,2,3\n';
+  expect(await checkImport(server, token, kuttFile)).toMatchObject({
+    format: 'kutt',
+    faulty: 1,
+    faults: [
+      {
+        row: 1,
+        code: 'menu',
+        message:
+          'It has 5 values, and the file has 3 columns. Put a value that holds a comma or another delimiter into quotation marks.',
+      },
+    ],
+  });
+});
+
+test.each([
+  ['one URL', 'https://example.com/a\n', ['https://example.com/a']],
+  ['a list', 'https://example.com/a\r\nhttps://example.com/b', ['https://example.com/a', 'https://example.com/b']],
+  [
+    'URLs with commas',
+    'https://example.com/?ids=1,2\nhttps://example.com/\n',
+    ['https://example.com/', 'https://example.com/?ids=1,2'],
+  ],
+])('%s without a head is imported whole', async (_name, content, expected) => {
+  expect(await importFile(server, token, content)).toMatchObject({ columns: ['A'], mapping: { url: 'A' } });
+  expect(Object.values(await shortened()).sort()).toEqual(expected);
+});
+
+test('columns without a head have letters, and their first row is a row', async () => {
+  const content = 'one,https://example.com/a,shop\ntwo,https://example.com/b,\n';
+  const { state, columns, mapping, rows } = await checkImport(server, token, content);
+  expect({ state, columns, mapping, rows }).toEqual({
+    state: 'unmapped',
+    columns: ['A', 'B', 'C'],
+    mapping: { url: 'B' },
+    rows: 2,
+  });
+  await importFile(server, token, content, { mapping: { url: 'B', shortCode: 'A', tags: 'C' } });
+  expect(await shortened()).toEqual({ one: 'https://example.com/a', two: 'https://example.com/b' });
+});
+
+test('codes of any length that the service before had come along', async () => {
+  const long = 'x'.repeat(64);
+  const content = `keyword,url\n${['1', 'a0', long].map((code) => `${code},https://example.com/${code}\n`).join('')}`;
+  expect(await importFile(server, token, content)).toMatchObject({ format: 'yourls', imported: 3 });
+  for (const code of ['1', 'a0', 'A0', long])
+    expect((await visit(server, code)).headers.get('location')).toBe(`https://example.com/${code.toLowerCase()}`);
+  const file = await (
+    await fetch(`${server.url}/api/urls/export`, { headers: { authorization: `Bearer ${token}` } })
+  ).text();
+  const other = await startServer({ now: '2026-11-20T10:00:00Z' });
+  expect(await importFile(other, await signUpForMany(other), file)).toMatchObject({ imported: 3, faulty: 0 });
+});
+
+test.each([
+  ['other characters', 'café', codeFault],
+  ['two parts of a path', 'https://s.example/2024/report', codeFault],
+  ['a reserved word', 'p', 'This code is reserved for pages of this site'],
+  ['too many characters', 'x'.repeat(65), 'A code can have at most 64 characters'],
+  ['the code of another row', 'one', 'Row 1 has the same code'],
+  ['the code of another row in upper case', 'ONE', 'Row 1 has the same code but for upper and lower case'],
+])('a code with %s is refused for that reason', async (_name, code, message) => {
+  const content = `keyword,url\none,https://example.com/\n${code},https://example.com/\n`;
+  const { id, collisions } = await importFile(server, token, content);
+  expect(collisions).toMatchObject([{ row: 2, owner: 'unavailable', message }]);
+  const response = await fetch(`${server.url}/api/imports/${id}/result`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(await response.text()).toContain(message);
+});
+
+test('values are read as databases write them', async () => {
+  expect(await importFile(server, token, golden('kutt-postgresql.csv'))).toMatchObject({
+    format: 'kutt',
+    imported: 2,
+    faults: [{ row: 3, code: 'gone', message: 'It leads nowhere any more, as "banned" says' }],
+  });
+  expect(await links()).toEqual({
+    menu: ['https://example.com/menu', [], 99, '2019-11-05T12:00:00.123Z', null, true, 0],
+    gift24: ['https://example.com/gift', [], 3, '2019-11-06T10:30:00.000Z', '2027-01-31T12:00:00.000Z', true, 0],
+  });
+});
+
+test.each([
+  ['2025-01-31 12:00:00+00', '2025-01-31T12:00:00.000Z'],
+  ['2025-01-31 12:00:00+0130', '2025-01-31T10:30:00.000Z'],
+  ['2025-01-31 12:00:00-01:30', '2025-01-31T13:30:00.000Z'],
+  ['2025-01-31T12:00:00.123456789012Z', '2025-01-31T12:00:00.123Z'],
+  ['2025-01-31T12:00:00.1', '2025-01-31T12:00:00.100Z'],
+  ['0000-00-00 00:00:00', '2026-11-20T10:00:00.000Z'],
+])('the time %s is %s', async (written, expected) => {
+  await importFile(server, token, `keyword,url,timestamp\none,https://example.com/,${written}\n`);
+  expect((await links()).one?.[3]).toBe(expected);
+});
+
+test.each([
+  ['longUrl,slug', 'https://example.com/,one', { url: 'longUrl', shortCode: 'slug' }],
+  ['Destination,Alias,Labels', 'https://example.com/,one,', { url: 'Destination', shortCode: 'Alias', tags: 'Labels' }],
+  ['Target URL,Keyword', 'https://example.com/,one', { url: 'Target URL', shortCode: 'Keyword' }],
+  ['Where to,Slug', 'https://example.com/,one', { url: 'Where to', shortCode: 'Slug' }],
+  ['Page,Name', 'home,one', {}],
+])('the columns %s are guessed, and asked about', async (head, row, mapping) => {
+  expect(await checkImport(server, token, `${head}\n${row}\n`)).toMatchObject({
+    format: 'other',
+    state: 'unmapped',
+    mapping,
+  });
+});
+
+test('several short URLs of one link are not silently one', async () => {
+  const content =
+    'Bitlink,Title,Long URL,Tags\n"[""https://bit.ly/a1"", ""https://bit.ly/b2""]",,https://example.com/,\n';
+  const message = 'It has 2 short URLs, and a row makes one link. Write a row for each.';
+  expect(await checkImport(server, token, content)).toMatchObject({ format: 'bitly', faults: [{ row: 1, message }] });
 });
 
 test('a column without a name is read for nothing', async () => {

@@ -105,11 +105,11 @@ test('a file is checked first, and nothing is made by that', async () => {
       { row: 11, code: null, message: 'A link can have at most 20 tags' },
     ],
     collisions: [
-      { row: 4, code: 'MINE', owner: 'own' },
-      { row: 5, code: 'deleted', owner: 'ownInTrash' },
-      { row: 6, code: 'theirs', owner: 'other' },
-      { row: 7, code: 'p', owner: 'unavailable' },
-      { row: 8, code: 'New', owner: 'unavailable' },
+      { row: 4, code: 'MINE', owner: 'own', message: 'You have this code already' },
+      { row: 5, code: 'deleted', owner: 'ownInTrash', message: 'You have this code in the trash' },
+      { row: 6, code: 'theirs', owner: 'other', message: 'This code is not available' },
+      { row: 7, code: 'p', owner: 'unavailable', message: 'This code is reserved for pages of this site' },
+      { row: 8, code: 'New', owner: 'unavailable', message: 'Row 1 has the same code but for upper and lower case' },
     ],
     quotaLeft: 48,
     onCollision: null,
@@ -283,9 +283,9 @@ test('a file of empty rows is read a little at a time', async () => {
 test('a row of another length than the first takes no longer', async () => {
   // Each error takes as long as 20 rows.
   const errors = jest.spyOn(Error, 'captureStackTrace');
-  const { rows } = await readStored('url\na,b\n,\nc\n');
+  const { rows } = await readStored('url,x\na\n,\nc,d,e\n');
   expect(errors).not.toHaveBeenCalled();
-  expect(rows).toEqual([['url'], ['a', 'b'], ['c']]);
+  expect(rows).toEqual([['url', 'x'], ['a'], ['c', 'd', 'e']]);
 });
 
 test('clicks of the service before are kept apart', async () => {
@@ -493,7 +493,10 @@ test.each<[string, string | Buffer]>([
   ['UTF-16', Buffer.from('\uFEFFurl\tcode\r\nhttps://example.com/,a\tone\r\n', 'utf16le')],
   ['a mark of UTF-8', '\uFEFFurl,code\n"https://example.com/,a",one\n'],
   ['carriage returns', 'url,code\r"https://example.com/,a",one\r'],
-  ['a name twice, cells too many and empty rows', 'url,code,code\n\n,,\n"https://example.com/,a",one,two,three\n,,\n'],
+  [
+    'a name twice, empty cells too many and empty rows',
+    'url,code,code\n\n,,\n"https://example.com/,a",one,two,,\n,,\n',
+  ],
 ])('a file with %s is read', async (_name, content) => {
   expect(await importFile(server, token, content, { mapping: { url: 'url', shortCode: 'code' } })).toMatchObject({
     rows: 1,

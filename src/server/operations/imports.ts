@@ -23,7 +23,7 @@ import { unlessUnavailable } from '../store/unavailable.ts';
 import { createBreath } from '../limits/breath.ts';
 import { BadFile, readCsv } from './imports/csv.ts';
 import { cut } from './imports/cut.ts';
-import { recognize } from './imports/formats.ts';
+import { guessMapping, recognize } from './imports/formats.ts';
 import type { Mapping } from './imports/formats.ts';
 import { createRowReader } from './imports/rows.ts';
 import type { JudgedRow, Layout } from './imports/rows.ts';
@@ -65,7 +65,7 @@ const reasons: Record<RowReason, () => string> = {
   own: () => 'You have this code already',
   ownInTrash: () => 'You have this code in the trash',
   other: () => 'This code is not available',
-  unavailable: () => 'This code cannot be used here, or a row before has it',
+  unavailable: () => 'You have this code already, for another kind of item',
   'no parent': () => linkInTrash().message,
   'parent full': () => qrCodeLinkFull().message,
   'being restored': () => beingRestored().message,
@@ -73,6 +73,13 @@ const reasons: Record<RowReason, () => string> = {
   expired: () => 'Expiration time must be in the future',
   error: () => internal().message,
 };
+
+/** Codes ignore case. */
+function sameCodeIn(earlier: { row: number; code: string } | undefined, code: string): string | null {
+  if (!earlier) return null;
+  const row = `Row ${earlier.row.toLocaleString('en-US')}`;
+  return earlier.code === code ? `${row} has the same code` : `${row} has the same code but for upper and lower case`;
+}
 
 const columns = ['row', 'shortCode', 'destination', 'outcome', 'reason', 'shortUrl'] as const;
 
@@ -140,11 +147,20 @@ export function importOperations(services: Services, send: SendFile): ImportOper
     throw invalid({ mapping: 'The mapping must be JSON such as {"url":"Long URL"}' });
   }
 
-  function layoutOf(names: string[], given: Mapping | undefined): Layout & { kind: ItemKind } {
+  function layoutOf(
+    names: string[],
+    given: Mapping | undefined,
+    firstRow: readonly string[],
+  ): Layout & { kind: ItemKind; isSure: boolean } {
     const { name: format, kind, mapping, spareCode } = recognize(names);
     for (const column of Object.values(given ?? {}))
       if (!names.includes(column)) throw invalid({ mapping: `The file has no column ${JSON.stringify(column)}` });
-    return { format, kind, columns: names, ...(given ? { mapping: given } : { mapping, spareCode }) };
+    const known = { format, kind, columns: names };
+    if (given) return { ...known, mapping: given, isSure: given.url !== undefined };
+    if (format !== 'other') return { ...known, mapping, spareCode, isSure: mapping.url !== undefined };
+    const guess = guessMapping(names, firstRow);
+    // In a list of URLs there is nothing else to choose.
+    return { ...known, mapping: guess, isSure: guess.url !== undefined && names.length === 1 };
   }
 
   /** Stores what is in a file, judged row by row. */
@@ -155,7 +171,9 @@ export function importOperations(services: Services, send: SendFile): ImportOper
   ): Promise<ImportRecord> {
     const head = await rows.next();
     if (head.done) throw new BadFile('The file is empty.');
-    const { kind, ...layout } = layoutOf(head.value, given);
+    const first = await rows.next();
+    if (first.done) throw new BadFile('The file has no rows.');
+    const { kind, isSure: isMapped, ...layout } = layoutOf(head.value, given, first.value);
     const found: Found = {
       fileName,
       format: layout.format,
@@ -168,18 +186,17 @@ export function importOperations(services: Services, send: SendFile): ImportOper
       faults: [],
       collisions: [],
     };
-    const isMapped = layout.mapping.url !== undefined;
     const readRow = createRowReader(services, layout);
-    const seen = new Set<string>();
+    const seen = new Map<string, { row: number; code: string }>();
     let waiting: JudgedRow[] = [];
     let rowCount = 0;
 
     async function flush(): Promise<void> {
-      const first = rowCount - waiting.length + 1;
-      const asked = waiting.flatMap(({ code, isCode }) => (code !== null && isCode ? [code] : []));
+      const firstWaiting = rowCount - waiting.length + 1;
+      const asked = waiting.flatMap(({ code, codeFault }) => (code !== null && codeFault === null ? [code] : []));
       const owners = await store.items.codeOwners({ userPk: record.userPk, kind }, asked, clock());
-      const stored = waiting.map(({ code, isCode, destination, given: values, faults }, index): NewImportRow => {
-        const number = first + index;
+      const stored = waiting.map(({ code, codeFault, destination, given: values, faults }, index): NewImportRow => {
+        const number = firstWaiting + index;
         const row = { number, code, destination, given: values };
         const name = code?.toLowerCase() ?? '';
         const present = owners.get(name);
@@ -191,30 +208,34 @@ export function importOperations(services: Services, send: SendFile): ImportOper
           if (found.faults.length < listed) found.faults.push({ row: number, code, message });
           return { ...row, given: {}, outcome: 'faulty', reason: message };
         }
-        const owner = code !== null && (!isCode || seen.has(name)) ? 'unavailable' : present?.owner;
-        if (code !== null) seen.add(name);
+        const bar = codeFault ?? (code === null ? null : sameCodeIn(seen.get(name), code));
+        if (code !== null && !seen.has(name)) seen.set(name, { row: number, code });
+        const owner = bar === null ? present?.owner : 'unavailable';
         if (code === null || owner === undefined) {
           found.ready += 1;
           return { ...row, outcome: 'ready', reason: null };
         }
         found.colliding += 1;
-        if (found.collisions.length < listed) found.collisions.push({ row: number, code, owner });
-        return { ...row, outcome: 'colliding', reason: owner };
+        const message = bar ?? reasons[owner]();
+        if (found.collisions.length < listed) found.collisions.push({ row: number, code, owner, message });
+        return { ...row, outcome: 'colliding', reason: bar ?? owner };
       });
       waiting = [];
       if (stored.length > 0) await store.items.addImportRows(record, clock(), stored);
     }
 
-    for await (const cells of rows) {
+    async function takeRow(cells: string[]): Promise<void> {
       rowCount += 1;
       if (found.sample.length < sampled)
         found.sample.push(cells.slice(0, layout.columns.length).map((cell) => cut(cell, sampleLength)));
-      if (!isMapped) continue;
+      if (!isMapped) return;
       waiting.push(readRow(cells));
       if (waiting.length >= storedAtOnce) await flush();
     }
+
+    await takeRow(first.value);
+    for await (const cells of rows) await takeRow(cells);
     await flush();
-    if (rowCount === 0) throw new BadFile('The file has no rows.');
     const state = isMapped ? 'checked' : 'unmapped';
     return store.items.endReading(record, { kind, state, rowCount, found: JSON.stringify(found) });
   }

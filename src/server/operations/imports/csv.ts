@@ -19,6 +19,9 @@ const pieceSize = 8_192;
 
 const delimiters = [',', ';', '\t', '|'];
 
+/** Whether a cell, or a line, begins with a destination: no name of a column does. */
+export const isWebUrl = (text: string) => /^\s*https?:\/\/./i.test(text);
+
 const notText = 'This file cannot be read. Save it as CSV in UTF-8, and choose it again.';
 
 function encodingOf([first, second]: Buffer): string {
@@ -40,11 +43,25 @@ async function* textOf(stream: AsyncIterable<Buffer>): AsyncGenerator<string> {
   }
 }
 
-/** Of the first line, without what is in quotes. */
+/** No file that can be read begins with one: where nothing separates, a comma belongs to a URL. */
+const noDelimiter = '\0';
+
+/** Of the first line, without what is in quotes. In a list of URLs a comma may be part of one. */
 function delimiterOf(text: string): string {
-  const [line = ''] = text.replaceAll(/"[^"]*"/g, '').split(/[\r\n]/, 1);
-  const count = (delimiter: string) => line.split(delimiter).length;
-  return delimiters.reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
+  const lines = text.replaceAll(/"[^"]*"/g, '').split(/\r\n|\r|\n/);
+  // The last one may go on in the next piece.
+  const whole = lines.slice(0, Math.max(1, lines.length - 1)).filter((line) => line !== '');
+  const [first = ''] = whole;
+  const count = (line: string, delimiter: string) => line.split(delimiter).length;
+  const best = delimiters.reduce((one, other) => (count(first, other) > count(first, one) ? other : one));
+  const isEven = whole.every((line) => count(line, best) === count(first, best));
+  return count(first, best) === 1 || (isWebUrl(first) && !isEven) ? noDelimiter : best;
+}
+
+/** As spreadsheets name the columns of a file without names. */
+function letterOf(place: number): string {
+  const last = String.fromCharCode(65 + (place % 26));
+  return place < 26 ? last : letterOf(Math.floor(place / 26) - 1) + last;
 }
 
 /** Of the row that is being read: what the parser counts of a row are the characters between its delimiters. */
@@ -112,7 +129,13 @@ async function* rowsIn(pieces: AsyncGenerator<string>, breathe: Breathe): AsyncG
       if (row === 0 && cells.length > maxColumns)
         throw new BadFile(`A file can have at most ${maxColumns} columns. Delete those that are not needed.`);
       expectFewFields(cells, row);
-      yield row === 0 ? cells.map((name) => cut(name.trim(), maxNameLength)) : cells;
+      if (row > 0) yield cells;
+      else if (!cells.some(isWebUrl)) yield cells.map((name) => cut(name.trim(), maxNameLength));
+      else {
+        yield cells.map((_cell, place) => letterOf(place));
+        yield cells;
+        row += 1;
+      }
       row += 1;
       await breathe();
     }
@@ -124,8 +147,8 @@ async function* rowsIn(pieces: AsyncGenerator<string>, breathe: Breathe): AsyncG
 }
 
 /**
- * The rows of a file, the names of its columns first. Empty ones are left out. Who does not read all of it calls
- * `return`.
+ * The rows of a file, the names of its columns first: A, B… where it has none. Empty ones are left out. Who does not
+ * read all of it calls `return`.
  * @throws BadFile
  */
 export async function* readCsv(file: string, breathe: Breathe): AsyncGenerator<string[]> {

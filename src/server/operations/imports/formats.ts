@@ -3,6 +3,7 @@
  */
 import type { components } from '../../../generated/types.ts';
 import type { ItemKind } from '../../store/schema.ts';
+import { isWebUrl } from './csv.ts';
 
 type Schemas = components['schemas'];
 export type FormatName = Schemas['Import']['format'];
@@ -104,6 +105,36 @@ const formats: readonly Format[] = [
     },
   },
   {
+    name: 'shortIo',
+    kind: 'link',
+    needs: ['idstring', 'shorturl', 'originalurl'],
+    columns: {
+      url: ['originalurl'],
+      shortCode: ['originalpath', 'shorturl'],
+      tags: ['tags'],
+      clicks: ['clicks', 'totalclicks', 'humanclicks'],
+      ...times,
+    },
+  },
+  {
+    name: 'bitly',
+    kind: 'link',
+    needs: ['link', 'customlink', 'destinationurl'],
+    columns: {
+      url: ['destinationurl'],
+      shortCode: ['customlink', 'link'],
+      tags: ['tags'],
+      clicks: ['engagements'],
+      ...times,
+    },
+  },
+  {
+    name: 'bitly',
+    kind: 'link',
+    needs: ['bitlink', 'longurl'],
+    columns: { url: ['longurl'], shortCode: ['bitlink'], tags: ['tags'], clicks: ['engagements', 'clicks'], ...times },
+  },
+  {
     name: 'bitly',
     kind: 'link',
     needs: ['link', 'longurl'],
@@ -141,6 +172,24 @@ const formats: readonly Format[] = [
   },
 ];
 
+/** What columns are called in files of services that are not known, the likeliest name first. */
+const guesses: Required<Format['columns']> = {
+  url: [
+    ...['url', 'longurl', 'destinationurl', 'destination', 'originalurl', 'targeturl', 'target', 'longlink'],
+    ...['redirecturl', 'redirectto', 'content', 'link'],
+  ],
+  shortCode: [
+    ...['shortcode', 'customshortcode', 'slug', 'keyword', 'alias', 'customalias', 'backhalf', 'slashtag', 'urlkey'],
+    ...['key', 'code', 'ending', 'urlending', 'shorturl', 'shortlink', 'shortenedurl', 'prettylink', 'path'],
+  ],
+  tags: ['tags', 'tag', 'labels', 'categories'],
+  clicks: ['clicks', 'clickcount', 'openingclicks', 'visits', 'visitcount', 'hits', 'totalclicks', 'engagements'],
+  createdAt: [...times.createdAt, 'creationtime', 'createddate', 'timestamp'],
+  activatesAt: ['activatesat', 'activationtime', 'validsince', 'startdate'],
+  expiresAt: [...times.expiresAt, 'expirationtime', 'expires', 'expiry', 'expirydate', 'enddate'],
+  isActive: ['isactive', 'active', 'enabled', 'isenabled'],
+};
+
 interface Recognized {
   name: FormatName;
   kind: ItemKind;
@@ -149,17 +198,29 @@ interface Recognized {
   spareCode?: string;
 }
 
+function mappingOf(candidates: Format['columns'], columns: readonly string[]): Mapping {
+  const names = columns.map(plainName);
+  return Object.fromEntries(
+    Object.entries(candidates).flatMap(([field, likely]) => {
+      const name = likely.find((each) => names.includes(each));
+      return name === undefined ? [] : [[field, columns[names.indexOf(name)]]];
+    }),
+  );
+}
+
+/** Where the values of an unknown file may be: by the names of its columns, or else by what is in its first row. */
+export function guessMapping(columns: readonly string[], firstRow: readonly string[]): Mapping {
+  const mapping = mappingOf(guesses, columns);
+  const url = mapping.url ?? columns[firstRow.findIndex(isWebUrl)];
+  return url ? { ...mapping, url } : mapping;
+}
+
 /** What is known of the columns of a file. Without `url` in the mapping it cannot be imported. */
 export function recognize(columns: readonly string[]): Recognized {
   const names = columns.map(plainName);
   const found = formats.find(({ needs }) => needs.every((name) => names.includes(name)));
   if (!found) return { name: 'other', kind: 'link', mapping: {} };
-  const mapping = Object.fromEntries(
-    Object.entries(found.columns).flatMap(([field, candidates]) => {
-      const name = candidates.find((each) => names.includes(each));
-      return name === undefined ? [] : [[field, columns[names.indexOf(name)]]];
-    }),
-  );
+  const mapping = mappingOf(found.columns, columns);
   const spare = found.columns.shortCode?.filter((name) => names.includes(name))[1];
   const spareCode = spare === undefined ? undefined : columns[names.indexOf(spare)];
   return { name: found.name, kind: found.kind, mapping, spareCode };

@@ -2,6 +2,7 @@
 import { defaultQrCodeName, plainDesign } from '../../../shared/qrCodes.ts';
 import { unescapeFormulas } from '../../../shared/formulas.ts';
 import { folded, trimmed } from '../../../shared/text.ts';
+import { limits } from '../../../generated/limits.ts';
 import type { components } from '../../../generated/types.ts';
 import { isInOrder, isNotYetActive, stricterOf } from '../../rules/availability.ts';
 import { isReserved } from '../../rules/codes.ts';
@@ -30,8 +31,8 @@ export interface Layout {
 export interface JudgedRow {
   /** What it asks for; null: it may have any. */
   code: string | null;
-  /** Items can have such a code. */
-  isCode: boolean;
+  /** Why no item can have such a code. */
+  codeFault: string | null;
   destination: string;
   given: Given;
   /** What is wrong with it. */
@@ -39,11 +40,13 @@ export interface JudgedRow {
 }
 
 /** What other services write for no value. */
-const nothing = /^(?:null|\\N)$/i;
-const [yes, no] = [/^(?:true|1|yes|on|active|enabled)$/i, /^(?:false|0|no|off|inactive|disabled)$/i];
-const code = /^[\w-]{3,32}$/;
+const nothing = /^(?:null|\\N|0000-00-00(?: 00:00:00(?:\.0+)?)?)$/i;
+const [yes, no] = [/^(?:true|t|1|yes|y|on|active|enabled)$/i, /^(?:false|f|0|no|n|off|inactive|disabled)$/i];
+const codeCharacters = /^[\w-]+$/;
+/** As the paths of the API allow. Those that people choose here are bounded more closely. */
+const maxCodeLength = 64;
 /** A date, with a time of day or without, which is in UTC unless it says otherwise. */
-const time = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?) ?(Z|UTC|[+-]\d\d:?\d\d)?)?$/i;
+const time = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,30})?)?) ?(Z|UTC|[+-]\d\d(?::?\d\d)?)?)?$/i;
 const wholeNumber = /^(?:\d{1,13}|\d{1,3}(?:,\d{3}){1,4})(?:\.0+)?$/;
 const passwords = /^(?:(?:has|is)?password(?:protected)?|passwordhash|(?:is)?protected)$/;
 /** What decides elsewhere who gets where, or how often. */
@@ -53,6 +56,8 @@ const rules =
 const ended = /^(?:(?:is)?(?:deleted|banned|blocked|disabled)|(?:deleted|disabled|banned)at)$/;
 /** What other services write for no rules. */
 const noRules = /^(?:\[\]|\{\})$/;
+const tooManyHint = 'Put a value that holds a comma or another delimiter into quotation marks.';
+const codeMessages = limits.CreateUrlRequest.fields.customShortCode.messages;
 const openingClicks = 'openingclicks';
 /** No number grows beyond what can be counted exactly. */
 const maxClicks = 1e12;
@@ -63,6 +68,12 @@ const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** PostgreSQL stores no NUL. */
 const storable = (text: string, length: number) => cut(text.replaceAll('\0', ''), length);
 
+/** `+0200` and PostgreSQL's `+02` are `+02:00`. */
+const offsetOf = (zone: string) =>
+  /^UTC$/i.test(zone)
+    ? 'Z'
+    : zone.replace(/^([+-]\d\d):?(\d\d)?$/, (_, hours, minutes = '00') => `${hours}:${minutes}`);
+
 /** undefined: it is no time. */
 function readTime(text: string): number | undefined {
   if (/^\d{10}$/.test(text)) return Number(text) * 1_000;
@@ -71,11 +82,21 @@ function readTime(text: string): number | undefined {
   const read =
     date === undefined || !isDay(date)
       ? NaN
-      : Date.parse(`${date}T${of}${/^UTC$/i.test(zone) ? 'Z' : zone.replace(/^([+-]\d\d)(\d\d)$/, '$1:$2')}`);
+      : Date.parse(`${date}T${of.replace(/(\.\d{3})\d+$/, '$1')}${offsetOf(zone)}`);
   return Number.isNaN(read) ? undefined : read;
 }
 
-/** The code in a cell, which may be a short URL that ends with it. */
+/** The entries of a list such as Bitly writes of the short URLs of a link. Other texts are one. */
+const entriesOf = (text: string): string[] =>
+  /^\[.*\]$/s.test(text)
+    ? text
+        .slice(1, -1)
+        .split(',')
+        .map((entry) => entry.replaceAll(/["']/g, '').trim())
+        .filter((entry) => entry !== '')
+    : [text];
+
+/** The code in a cell, which may be a short URL: what stands behind its host, for a part of it opens something else. */
 function readCode(text: string): string {
   const [path = ''] = text.split(/[?#]/, 1);
   const parts = path
@@ -83,7 +104,14 @@ function readCode(text: string): string {
     .split('/')
     .filter((part) => part !== '');
   const isUrl = parts.length > 1 && (/^https?:\/\//i.test(text) || parts[0]?.includes('.'));
-  return isUrl ? (parts.at(-1) ?? '') : parts.join('/');
+  return parts.slice(isUrl ? 1 : 0).join('/');
+}
+
+function faultOfCode(wanted: string): string | null {
+  if (wanted === '') return null;
+  if (!codeCharacters.test(wanted)) return codeMessages.pattern;
+  if (wanted.length > maxCodeLength) return `A code can have at most ${maxCodeLength} characters`;
+  return isReserved(wanted) ? 'This code is reserved for pages of this site' : null;
 }
 
 function readTags(text: string, format: FormatName): string[] {
@@ -108,6 +136,8 @@ export function createRowReader(
       pattern.test(name) && !Object.values(mapping).includes(columns[index] ?? '') ? [index] : [],
     );
   const special = { password: columnsLike(passwords), rule: columnsLike(rules), end: columnsLike(ended) };
+
+  const columnCount = columns.length === 1 ? '1 column' : `${columns.length} columns`;
 
   return function readRow(cells: readonly string[]): JudgedRow {
     const cellAt = (index: number) => {
@@ -198,6 +228,14 @@ export function createRowReader(
       };
     }
 
+    const codes = entriesOf(cell('shortCode'));
+    if (codes.length > 1)
+      faults.push(`It has ${codes.length} short URLs, and a row makes one link. Write a row for each.`);
+    const filled = cells.findLastIndex((each) => each.trim() !== '') + 1;
+    // What stands in the wrong column breaks other rules as well, and these tell nobody why.
+    if (filled > columns.length)
+      faults.splice(0, faults.length, `It has ${filled} values, and the file has ${columnCount}. ${tooManyHint}`);
+
     const destination = cell('url');
     const body =
       format === 'curtlyQrCodes'
@@ -219,7 +257,7 @@ export function createRowReader(
           }
         : { url: destination, tags: readTags(cell('tags'), format), ...times };
     const problem = checkRequest('content' in body ? 'CreateQrCodeRequest' : 'CreateUrlRequest', body);
-    if (problem) faults.push(...problem.toFailure().errors);
+    if (filled <= columns.length && problem) faults.push(...problem.toFailure().errors);
     else if (isOwnHost(destination, config)) faults.push(ownHost('url').message);
     else {
       if ('content' in body) {
@@ -230,10 +268,10 @@ export function createRowReader(
         if (link !== '') given.withoutLink = withoutLink();
       } else if (has('tags')) given.tags = body.tags;
     }
-    const wanted = readCode(cell('shortCode') || cellNamed(spareCode));
+    const wanted = readCode(codes[0] || cellNamed(spareCode));
     return {
       code: wanted === '' ? null : storable(wanted, keptOfCode),
-      isCode: code.test(wanted) && !isReserved(wanted),
+      codeFault: faultOfCode(wanted),
       destination: storable(destination, keptOfUrl),
       given,
       faults,

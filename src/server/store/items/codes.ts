@@ -27,6 +27,7 @@ export const findCodes = (db: Db, codes: readonly string[], now: number) =>
 
 /** Whose a code is that somebody asks for. `unavailable`: nobody can have it, or not for an item of this kind. */
 export type CodeOwner = 'own' | 'ownInTrash' | 'other' | 'unavailable';
+export const codeOwners: ReadonlySet<string> = new Set<CodeOwner>(['own', 'ownInTrash', 'other', 'unavailable']);
 
 /** Whose codes are, by code in lower case, and what they belong to. One that the user may have again is free. */
 export async function findOwners(

@@ -9,7 +9,7 @@ import { takeFromQuota } from '../accounts/usage.ts';
 import { lockAccount } from '../accounts/users.ts';
 import type { Engine } from '../engine.ts';
 import type { Db, ItemKind, Row, RowOutcome } from '../schema.ts';
-import { findOwners } from './codes.ts';
+import { codeOwners, findOwners } from './codes.ts';
 import type { CodeOwner } from './codes.ts';
 import { lockFamily, parentsOf } from './family.ts';
 import type { Parent } from './family.ts';
@@ -49,6 +49,10 @@ export type RowReason = CodeOwner | Exclude<Restored, 'restored' | 'missing'> | 
 
 /** As measured, beside a row. */
 const [weightOfTag, weightOfAttached] = [0.1, 2];
+
+/** Why nobody can have the code of a row, whoever has what now: a text, where other rows name whose it is. */
+const barOf = ({ outcome, reason }: Pick<Row<'importRows'>, 'outcome' | 'reason'>) =>
+  outcome === 'colliding' && reason !== null && !codeOwners.has(reason) ? reason : undefined;
 
 type StoredRow = Omit<Row<'importRows'>, 'given'> & { given: Given };
 
@@ -278,14 +282,15 @@ export function createRowImports(engine: Engine, { applyChanges, restoreAll }: W
   ): Promise<Map<number, Gone>> {
     const { db, now, record } = step;
     const gone = new Map<number, Gone>();
-    const codes = rows.flatMap(({ code, reason }) => (code === null || reason === 'unavailable' ? [] : [code]));
+    const codes = rows.flatMap((row) => (row.code === null || barOf(row) !== undefined ? [] : [row.code]));
     const owners = await findOwners(db, record, codes, now);
     const created: Parameters<typeof create>[1][number][] = [];
     const replaced: Parameters<typeof replace>[2][number][] = [];
     for (const row of rows) {
-      const { number, code, outcome, reason, given } = row;
+      const { number, code, outcome, given } = row;
       const { owner = 'free', pk = 0 } = owners.get(lower(code ?? '')) ?? {};
-      const taken = reason === 'unavailable' ? reason : owner;
+      const bar = barOf(row);
+      const taken = bar === undefined ? owner : 'barred';
       if (outcome === 'faulty') gone.set(number, { outcome: 'failed' });
       else if (given.hasExpired && (taken === 'free' || record.onCollision === 'newCode'))
         gone.set(number, { outcome: 'failed', reason: 'expired' });
@@ -293,7 +298,7 @@ export function createRowImports(engine: Engine, { applyChanges, restoreAll }: W
       else if (record.onCollision === 'newCode') created.push({ row, code: null });
       else if (record.onCollision === 'replace' && (taken === 'own' || taken === 'ownInTrash'))
         replaced.push({ row, pk, isInTrash: taken === 'ownInTrash' });
-      else gone.set(number, { outcome: 'skipped', reason: taken });
+      else gone.set(number, { outcome: 'skipped', reason: taken === 'barred' ? undefined : taken });
     }
     for (const some of [await replace(step, record.kind, replaced, since), await create(step, created, monthlyLimit)])
       some.forEach((each, number) => gone.set(number, each));

@@ -9,7 +9,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { BusyButton } from '../../ui/BusyButton.tsx';
-import type { Import, ImportCollision, OnCollision } from '../../../generated/endpoints.ts';
+import type { Import, OnCollision } from '../../../generated/endpoints.ts';
 import { Figure } from '../../analytics/Figure.tsx';
 import { useStartImportMutation } from '../../api/index.ts';
 import { messageOf } from '../../api/problem.ts';
@@ -20,13 +20,6 @@ import { TextLink } from '../../ui/RouterLink.tsx';
 import { DownloadResult } from './DownloadResult.tsx';
 import { RowList } from './RowList.tsx';
 import { nounsOf, originOf } from './services.ts';
-
-const owners: Record<ImportCollision['owner'], string> = {
-  own: 'you have it',
-  ownInTrash: 'you have it, in the trash',
-  other: 'someone else has it',
-  unavailable: 'it cannot be used here, or a row before has it',
-};
 
 const choices: { value: OnCollision; label: string }[] = [
   { value: 'skip', label: 'Leave them out' },
@@ -91,7 +84,7 @@ export function CheckedImport({ found }: { found: Import }) {
           <RowList
             title="Codes that are not free"
             total={colliding}
-            rows={collisions.map(({ row, code, owner }) => ({ row, text: `${code}: ${owners[owner]}` }))}
+            rows={collisions.map(({ row, code, message }) => ({ row, text: `${code}: ${message}` }))}
           />
         </FormControl>
       )}

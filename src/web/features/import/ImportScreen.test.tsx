@@ -195,13 +195,15 @@ test('columns that are not known are chosen by hand, beside the first rows', asy
     'https://example.com/1mapped-1',
     'https://example.com/2mapped-2',
   ]);
-  await user.click(button('Check the file'));
-  expect(await screen.findByText('Please choose the column of the destinations')).toBeVisible();
-
   const pick = async (field: RegExp, column: string) => {
     await user.click(screen.getByRole('combobox', { name: field }));
     await user.click(await screen.findByRole('option', { name: column }));
   };
+  // It is guessed, since it has URLs.
+  expect(screen.getByRole('combobox', { name: /^Destination/ })).toHaveTextContent('Ziel');
+  await pick(/^Destination/, 'Choose a column');
+  await user.click(button('Check the file'));
+  expect(await screen.findByText('Please choose the column of the destinations')).toBeVisible();
   await pick(/^Destination/, 'Ziel');
   await pick(/^Short code/, 'Name');
   let isOffline = true;
@@ -226,7 +228,7 @@ test('columns that are not known are chosen by hand, beside the first rows', asy
 });
 
 test('columns can be chosen after a reload, once the file is chosen again', async () => {
-  const content = 'Ziel\nhttps://example.com/1\n';
+  const content = 'Ziel;Name\nhttps://example.com/1;eins\n';
   const first = await open(content, 'liste.csv');
   await screen.findByRole('button', { name: 'Check the file' });
   const path = first.currentPath();
@@ -258,7 +260,7 @@ test('what collides, what is faulty and how far the quota goes is said before th
   expect(await screen.findByRole('heading', { name: 'Links out of YOURLS' })).toBeVisible();
   expect(screen.getByText(/You have 1 link left this month: the first of 2 rows will be created\./)).toBeVisible();
   expect(within(screen.getByRole('list', { name: 'Codes that are not free' })).getByRole('listitem')).toHaveTextContent(
-    'Row 1: mine: you have it',
+    'Row 1: mine: You have this code already',
   );
   expect(within(screen.getByRole('list', { name: 'Faulty rows' })).getByRole('listitem')).toHaveTextContent(
     'Row 4: bad: Please enter a valid URL starting with http:// or https://',
