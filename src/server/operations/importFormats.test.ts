@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { components } from '../../generated/types.ts';
+import { downloadArchive, restoreArchive } from '../../testing/archives.ts';
 import { call } from '../../testing/client.ts';
-import { createLink, createQrCode, signUpForMany, toggleLink, visit } from '../../testing/factories.ts';
+import { createLink, createQrCode, signUp, signUpForMany, toggleLink, visit } from '../../testing/factories.ts';
 import { checkImport, finishedImport, importFile, importResult, startImport } from '../../testing/imports.ts';
 import { startServer } from '../../testing/startServer.ts';
 import type { RunningServer } from '../../testing/startServer.ts';
@@ -377,6 +378,11 @@ test('codes of any length that the service before had come along', async () => {
   ).text();
   const other = await startServer({ now: '2026-11-20T10:00:00Z' });
   expect(await importFile(other, await signUpForMany(other), file)).toMatchObject({ imported: 3, faulty: 0 });
+  const restored = await startServer({ now: '2026-11-20T10:00:00Z' });
+  const { bytes } = await downloadArchive(server, token);
+  const { body } = await restoreArchive(restored, await signUp(restored), bytes);
+  expect(body).toMatchObject({ success: true });
+  expect((await visit(restored, '1')).headers.get('location')).toBe('https://example.com/1');
 });
 
 test.each([
