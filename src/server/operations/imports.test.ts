@@ -399,8 +399,38 @@ test.each<[string, string | Buffer, string]>([
   ['nothing but a mark', Buffer.from('\uFEFF'), 'The file is empty.'],
   ['no rows', 'url,code\n', 'The file has no rows.'],
   [
-    'another format',
+    'a workbook',
     Buffer.from('PK\u0003\u0004\u0000\u0000\u00ff\u00fe', 'latin1'),
+    'This is a workbook. Save its sheet as CSV in UTF-8, and choose that file.',
+  ],
+  [
+    'what is compressed',
+    Buffer.from('\u001f\u008b\u0008\u0000', 'latin1'),
+    'This is a compressed file. An archive of Curtly is restored in your profile; unpack any other first.',
+  ],
+  [
+    'JSON',
+    '[\n{"url":"https://example.com/"}]',
+    'This is JSON. Export a CSV file where it comes from, and choose that.',
+  ],
+  [
+    'bookmarks',
+    '\uFEFF<!DOCTYPE NETSCAPE-Bookmark-file-1>\n<a href="https://example.com/">a</a>\n',
+    'This is a web page or XML. Save what is in it as CSV in UTF-8, and choose that file.',
+  ],
+  [
+    'SQL',
+    '-- MySQL dump 10.13\nINSERT INTO `yourls_url` VALUES (1,2);\n',
+    'This is an SQL dump. Export the table of the links as CSV, and choose that file.',
+  ],
+  [
+    'lines of a terminal',
+    '+----+-----+\n| id | url |\n+----+-----+\n',
+    'This is a table for a terminal. Export it as CSV, and choose that file.',
+  ],
+  [
+    'another format',
+    Buffer.from('GIF89a\u0000\u0000\u00ff\u00fe', 'latin1'),
     'This file cannot be read. Save it as CSV in UTF-8, and choose it again.',
   ],
   [

@@ -24,6 +24,30 @@ export const isWebUrl = (text: string) => /^\s*https?:\/\/./i.test(text);
 
 const notText = 'This file cannot be read. Save it as CSV in UTF-8, and choose it again.';
 
+/** How files begin that people take for a table, and what to do with them. The beginning is read byte by byte. */
+const others: readonly [beginning: string | RegExp, message: string][] = [
+  ['PK\x03\x04', 'This is a workbook. Save its sheet as CSV in UTF-8, and choose that file.'],
+  ['\xd0\xcf\x11\xe0', 'This is a workbook. Save its sheet as CSV in UTF-8, and choose that file.'],
+  ['\x1f\x8b', 'This is a compressed file. An archive of Curtly is restored in your profile; unpack any other first.'],
+  [/^\s*(?:\[\s*[[{"]|\{\s*")/, 'This is JSON. Export a CSV file where it comes from, and choose that.'],
+  [/^\s*</, 'This is a web page or XML. Save what is in it as CSV in UTF-8, and choose that file.'],
+  [
+    /^\s*(?:-- |--\n|\/\*|create table|drop table|insert into|pragma )/i,
+    'This is an SQL dump. Export the table of the links as CSV, and choose that file.',
+  ],
+  [/^\s*\+-[-+]*\+/, 'This is a table for a terminal. Export it as CSV, and choose that file.'],
+];
+
+/** @throws BadFile */
+function expectTable(piece: Buffer): void {
+  const beginning = piece
+    .subarray(0, 1_024)
+    .toString('latin1')
+    .replace(/^\xef\xbb\xbf/, '');
+  const found = others.find(([sign]) => (typeof sign === 'string' ? beginning.startsWith(sign) : sign.test(beginning)));
+  if (found) throw new BadFile(found[1]);
+}
+
 function encodingOf([first, second]: Buffer): string {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
@@ -34,6 +58,7 @@ async function* textOf(stream: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined;
   try {
     for await (const piece of stream) {
+      if (!decoder) expectTable(piece);
       decoder ??= new TextDecoder(encodingOf(piece), { fatal: true });
       yield decoder.decode(piece, { stream: true });
     }
