@@ -10,6 +10,7 @@ const esModules = [
   'content-disposition',
   'cookie',
   'csv-stringify/dist/esm',
+  'd3-dsv',
   'jose',
   'kysely',
   'lru-cache',
