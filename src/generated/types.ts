@@ -405,7 +405,7 @@ export interface paths {
         /**
          * Put what an archive holds into the account
          * @description Codes that are free, or were the user's own, come back with all they had; what the account has already stays as it is;
-         *     codes of others stay theirs. It is no creation: it uses up no quota. It is done whole or not at all. Until it is done,
+         *     codes of others stay theirs. It is no creation: it uses up no quota. If it fails, nothing of it stays. Until it is done,
          *     what it adds redirects already, but cannot be changed: 429.
          *     With `dryRun` nothing is changed, and the answer says what would be.
          */

@@ -19,7 +19,7 @@ import { inTime } from './inTime.ts';
 import type { Deadlines } from '../deadlines.ts';
 import { serveDocs } from './docs.ts';
 import { answerFailure } from './failures.ts';
-import { isNestedTooDeeply } from './json.ts';
+import { isNestedTooDeeply } from '../json.ts';
 import { createSerializerCompiler } from './serialization.ts';
 import { createValidatorCompiler } from './validation.ts';
 
@@ -146,7 +146,10 @@ export async function serveApi(scope: FastifyInstance, options: ApiOptions): Pro
       });
       if (data instanceof Readable) return data;
       if (spec.isFile) return sendFile(request, reply, data as FileResponse);
-      return spec.isEnveloped ? { success: true, message: spec.message, errors: [], data } : data;
+      if (!spec.isEnveloped) return data;
+      const { dryRun } = request.query as { dryRun?: boolean };
+      const message = (dryRun && spec.dryRunMessage) || spec.message;
+      return { success: true, message, errors: [], data };
     }
 
     return {

@@ -25,6 +25,7 @@ interface Response {
   $ref?: string;
   description: string;
   'x-message'?: string;
+  'x-dry-run-message'?: string;
   content?: { 'application/json'?: { schema?: Schema } } & Record<string, unknown>;
 }
 
@@ -76,6 +77,8 @@ export interface OperationSpec {
   /** Of the success. */
   status: number;
   message: string;
+  /** Instead of `message` where nothing was changed. */
+  dryRunMessage: string | undefined;
   /** The response is an envelope around the data. */
   isEnveloped: boolean;
   /** The response is a file, not JSON. */
@@ -170,6 +173,7 @@ function parseContract() {
       schema: schemaOfRoute(parameters, operation),
       status: Number(status),
       message: response['x-message'] ?? response.description,
+      dryRunMessage: response['x-dry-run-message'],
       isEnveloped: isEnveloped(response.content?.[jsonType]?.schema),
       isFile: types.length > 0 && !types.includes(jsonType),
       isStreamed: types.some((type) => streamedTypes.includes(type)),

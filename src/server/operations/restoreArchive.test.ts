@@ -88,7 +88,10 @@ test('an account comes back into an empty server as it was', async () => {
   const token = await signUp(second, 'grace@example.com');
 
   const dry = await restoreArchive(second, token, archive.bytes, { dryRun: true });
-  expect(dry).toMatchObject({ status: 200 });
+  expect(dry).toMatchObject({
+    status: 200,
+    body: { message: 'This is what would come back. Nothing was changed.' },
+  });
   const report = {
     createdAt: archive.manifest.createdAt,
     publicUrl: from.url,
@@ -254,7 +257,7 @@ test('what lay in the trash for more than 30 days, is reserved here, or leads to
   });
 });
 
-test('a restore that fails half-way is taken back whole, and the next one works', async () => {
+test('a restore that fails half-way leaves nothing behind', async () => {
   const { archive } = await getFirst();
   const second = await startServer({ now: '2026-11-27T10:00:00Z' });
   const token = await signUp(second);
@@ -265,7 +268,19 @@ test('a restore that fails half-way is taken back whole, and the next one works'
     'The archive could not be restored, and what was begun is taken back. Please try again in a few minutes.',
   );
   expect((await downloadArchive(second, token)).lines('items')).toEqual([]);
-  expect((await visit(second, 'launch')).status).toBe(410);
+  expect((await visit(second, 'launch')).status).toBe(404);
+  const other = await signUp(second, 'bob@example.com');
+  await createLink(second, other, { customShortCode: 'off' });
+  const next = await restoreArchive(second, token, archive.bytes);
+  expect(next.body.data).toMatchObject({ links: 3, leftOut: [{ reason: 'taken', codes: ['off'] }] });
+});
+
+test('after a failed restore the next one brings everything', async () => {
+  const { archive } = await getFirst();
+  const second = await startServer({ now: '2026-11-27T10:00:00Z' });
+  const token = await signUp(second);
+  jest.spyOn(second.store.restores, 'addClicks').mockRejectedValueOnce(new Error('The disk went away'));
+  expect((await restoreArchive(second, token, archive.bytes)).status).toBe(500);
   expect((await restoreArchive(second, token, archive.bytes)).status).toBe(200);
   expect(contentsOf(await downloadArchive(second, token))).toEqual(contentsOf(archive));
 });
@@ -508,7 +523,16 @@ describe('an archive that was tampered with is refused whole', () => {
     [
       'deep nesting',
       () => items((text) => `${text}${'['.repeat(100_000)}${']'.repeat(100_000)}\n`),
-      'The archive’s items/000001.jsonl, line 5, is no link and no QR code.',
+      'The archive’s items/000001.jsonl, line 5, is nested too deeply.',
+    ],
+    [
+      'deep nesting in the manifest',
+      () =>
+        pack(archive.files, (manifest) => ({
+          ...manifest,
+          deep: JSON.parse(`${'['.repeat(100)}${']'.repeat(100)}`) as object,
+        })),
+      'The archive’s manifest.json is nested too deeply.',
     ],
     ['no JSON', () => items((text) => `${text}{\n`), 'The archive’s items/000001.jsonl, line 5, is not JSON.'],
     [

@@ -324,8 +324,8 @@ export interface Database {
     seenAt: number;
   };
 
-  /** What a restore has added. */
-  restoredItems: { restorePk: number; itemPk: number };
+  /** What a restore has added. `isCodeNew`: nobody had the code before. */
+  restoredItems: { restorePk: number; itemPk: number; isCodeNew: boolean };
 
   /** Deleted items whose clicks have to be swept. */
   deletedItems: { itemPk: number };

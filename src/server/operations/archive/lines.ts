@@ -14,6 +14,7 @@ import { otherReferrer } from '../../store/analytics/clickSources.ts';
 import type { RestoredItem, RestoredSums, RestoredVersion } from '../../store/items/restores.ts';
 import type { ItemKind } from '../../store/schema.ts';
 import type { SubjectKind } from '../../store/analytics/sums.ts';
+import { isNestedTooDeeply } from '../../json.ts';
 import { isoTime, timeOf } from '../times.ts';
 import type { ClickLine, ItemLine, StatisticsLine, VersionLine } from './format.ts';
 import { BadArchive } from './read.ts';
@@ -66,6 +67,7 @@ function definitionOf(definition: LineDefinition, value: unknown, place: string)
 
 /** Reads JSON that has to fit a definition of the schema. `place`: for people. */
 export function parseAs<T>(definition: LineDefinition, text: string, place: string): T {
+  if (isNestedTooDeeply(text)) throw new BadArchive(`${place} is nested too deeply.`);
   let value: unknown;
   try {
     value = JSON.parse(text);

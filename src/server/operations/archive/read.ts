@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createGunzip } from 'node:zlib';
+import { isNestedTooDeeply } from '../../json.ts';
 import type { Breathe } from '../../limits/breath.ts';
 import { archiveFormat, manifestPath, partOf } from './format.ts';
 import type { PartName, PartSummary } from './format.ts';
@@ -142,7 +143,9 @@ export async function versionOf(file: string, breathe: Breathe): Promise<number 
     for (let next = await header(); next; next = await header()) {
       const { path, size, padding } = next;
       if (path === manifestPath && size <= maxRead.manifest) {
-        const { format, version } = JSON.parse(String(await take(size))) as { format?: unknown; version?: unknown };
+        const text = String(await take(size));
+        if (isNestedTooDeeply(text)) return undefined;
+        const { format, version } = JSON.parse(text) as { format?: unknown; version?: unknown };
         return format === archiveFormat && typeof version === 'number' ? version : undefined;
       }
       await skip(size + padding);

@@ -81,6 +81,21 @@ async function settleAll(now = 1_000): Promise<void> {
 
 const noProfile = { firstName: null, lastName: null, picture: null };
 
+test('a code that was the account’s own before a failed restore stays its own', async () => {
+  const userPk = await addUser();
+  const now = 31 * 24 * 3_600_000;
+  await create(userPk, 'own-before');
+  await store.items.remove('link', userPk, 'own-before', { at: now });
+  await store.items.emptyTrash(userPk);
+  while ((await store.items.sweepTrash(0, 10)) > 0);
+  const restore = await begin(userPk, now);
+  expect(await store.restores.addItems(restore, now, [link('own-before')])).toEqual([expect.any(Number)]);
+  await store.restores.fail(restore);
+  await settleAll(now);
+  expect(await store.items.resolve('own-before')).toBe('deleted');
+  expect(await create(await addUser(), 'own-before')).toBe('code taken');
+});
+
 test('what waits to be swept from emptied trash comes back, and what is restored into the trash stays there', async () => {
   const userPk = await addUser();
   const now = 31 * 24 * 3_600_000;
@@ -120,9 +135,8 @@ test('what a failed restore added is taken back, and the next one adds it', asyn
   expect(await store.items.tags(userPk)).toEqual([]);
   const user = await store.users.findByEmail(`user-${accounts}@example.com`);
   expect(user).toMatchObject({ linkCount: 1, qrCodeCount: 0 });
-  // Codes that were given out go to nobody else.
-  expect(await store.items.resolve('back-1')).toBe('deleted');
-  expect(await create(await addUser(), 'back-1')).toBe('code taken');
+  expect(await store.items.resolve('back-1')).toBeUndefined();
+  expect(await create(await addUser(), 'back-2')).toMatchObject({ code: 'back-2' });
 
   const next = await begin(userPk);
   const results = await store.restores.addItems(next, 1_000, [link('back-1', ['news']), link('kept')]);

@@ -129,12 +129,15 @@ export function createRestoreStore(engine: Engine) {
     return { parents: byCode(parents), room: await roomOf(db, pks) };
   }
 
-  /** Deletes an item that was restored, with what was added to it since, or some of that if it is much. */
-  const takeBack = (pk: number): Promise<void> =>
+  /**
+   * Deletes an item that was restored, with what was added to it since, or some of that if it is much. A code that nobody
+   * had before is free again.
+   */
+  const takeBack = ({ itemPk: pk, isCodeNew }: Pick<Row<'restoredItems'>, 'itemPk' | 'isCodeNew'>): Promise<void> =>
     transaction(async (db, announce) => {
       const item = await db
         .selectFrom('items')
-        .select(['userPk', 'kind', 'deletedAt'])
+        .select(['userPk', 'kind', 'code', 'deletedAt'])
         .where('pk', '=', pk)
         .modifyEnd(rowLock)
         .executeTakeFirst();
@@ -148,6 +151,7 @@ export function createRestoreStore(engine: Engine) {
         await countForTags(db, [pk], -1);
       }
       await deleteFamily(db, search, pk);
+      if (isCodeNew) await db.deleteFrom('codes').where('code', '=', lower(item.code)).execute();
       codes.forEach(({ code }) => announce(code));
     });
 
@@ -234,7 +238,7 @@ export function createRestoreStore(engine: Engine) {
         );
         await db
           .insertInto('restoredItems')
-          .values([...pks.values()].map((itemPk) => ({ restorePk: restore.pk, itemPk })))
+          .values([...pks].map(([code, itemPk]) => ({ restorePk: restore.pk, itemPk, isCodeNew: !known.has(code) })))
           .execute();
         return items.map((item, index) => refusals[index] ?? pks.get(lower(item.code)) ?? 'taken');
       }),
@@ -371,7 +375,7 @@ export function createRestoreStore(engine: Engine) {
       // QR codes before their links. What was counted for an item goes with it, which takes a step for each.
       const items = await write
         .selectFrom('restoredItems')
-        .select('itemPk')
+        .select(['itemPk', 'isCodeNew'])
         .where('restorePk', '=', ended.pk)
         .orderBy('itemPk', 'desc')
         .limit(ended.state === 'failed' ? 1 : limit)
@@ -382,7 +386,7 @@ export function createRestoreStore(engine: Engine) {
         return 1;
       }
       const pks = items.map(({ itemPk }) => itemPk);
-      if (ended.state === 'failed') for (const pk of pks) await takeBack(pk);
+      if (ended.state === 'failed') for (const item of items) await takeBack(item);
       else
         await write.deleteFrom('restoredItems').where('restorePk', '=', ended.pk).where('itemPk', 'in', pks).execute();
       return items.length;

@@ -3,11 +3,11 @@ const backslash = 92;
 const openings = [91, 123];
 const closings = [93, 125];
 
-/** More than any request of the contract has. */
+/** More than any request of the contract or any line of an archive has. */
 const deepest = 20;
 
 /**
- * Whether lists and objects in a JSON text are nested deeper than any request needs. Checked before parsing, which
+ * Whether lists and objects in a JSON text are nested deeper than any of ours needs. Checked before parsing, which
  * would take long.
  */
 export function isNestedTooDeeply(json: string): boolean {
