@@ -997,10 +997,16 @@ export type CreateApiKeyRequest = {
 export type LeftOut = {
   /** `taken`: someone else has or had the code. `reserved`: this site needs it. `ownSite`: it leads to this site.
     `tooOld`: it was in the trash for more than 30 days. `withoutLink`: a QR code whose link stays out. `linkFull`: its
-    link has 1,000 QR codes already.
+    link has 1,000 QR codes already. `overQuota`: the archive is from elsewhere, and nothing is left of the month's quota.
      */
   reason:
-    "taken" | "reserved" | "ownSite" | "tooOld" | "withoutLink" | "linkFull";
+    | "taken"
+    | "reserved"
+    | "ownSite"
+    | "tooOld"
+    | "withoutLink"
+    | "linkFull"
+    | "overQuota";
   count: number;
   /** The first 20 */
   codes: string[];
@@ -1008,6 +1014,10 @@ export type LeftOut = {
 export type RestoreReport = {
   /** Nothing was changed */
   isDryRun: boolean;
+  /** This server made the archive, and nobody has changed it since. Where it is false, what is restored takes from the
+    quota of the month.
+     */
+  isSigned: boolean;
   /** When the archive was made */
   createdAt: string;
   /** Where it was made */
@@ -1022,6 +1032,10 @@ export type RestoreReport = {
   alreadyHere: number;
   /** Single clicks that are restored */
   clicks: number;
+  /** Single clicks of these links and QR codes that are not: of an archive from elsewhere, each gets the newest 500. The
+    sums have them all.
+     */
+  clicksLeftOut: number;
   leftOut: LeftOut[];
 };
 export type RestoreArchiveRequest = {

@@ -405,7 +405,8 @@ export interface paths {
         /**
          * Put what an archive holds into the account
          * @description Codes that are free, or were the user's own, come back with all they had; what the account has already stays as it is;
-         *     codes of others stay theirs. It is no creation: it uses up no quota. If it fails, nothing of it stays. Until it is done,
+         *     codes of others stay theirs. An archive that this server made, as its signature shows, uses up no quota; any other
+         *     takes from that of the month, as far as it goes. If it fails, nothing of it stays. Until it is done,
          *     what it adds redirects already, but cannot be changed: 429.
          *     With `dryRun` nothing is changed, and the answer says what would be.
          */
@@ -2701,6 +2702,11 @@ export interface components {
             /** @description Nothing was changed */
             isDryRun: boolean;
             /**
+             * @description This server made the archive, and nobody has changed it since. Where it is false, what is restored takes from the
+             *     quota of the month.
+             */
+            isSigned: boolean;
+            /**
              * Format: date-time
              * @description When the archive was made
              */
@@ -2720,16 +2726,21 @@ export interface components {
             alreadyHere: number;
             /** @description Single clicks that are restored */
             clicks: number;
+            /**
+             * @description Single clicks of these links and QR codes that are not: of an archive from elsewhere, each gets the newest 500. The
+             *     sums have them all.
+             */
+            clicksLeftOut: number;
             leftOut: components["schemas"]["LeftOut"][];
         };
         LeftOut: {
             /**
              * @description `taken`: someone else has or had the code. `reserved`: this site needs it. `ownSite`: it leads to this site.
              *     `tooOld`: it was in the trash for more than 30 days. `withoutLink`: a QR code whose link stays out. `linkFull`: its
-             *     link has 1,000 QR codes already.
+             *     link has 1,000 QR codes already. `overQuota`: the archive is from elsewhere, and nothing is left of the month's quota.
              * @enum {string}
              */
-            reason: "taken" | "reserved" | "ownSite" | "tooOld" | "withoutLink" | "linkFull";
+            reason: "taken" | "reserved" | "ownSite" | "tooOld" | "withoutLink" | "linkFull" | "overQuota";
             count: number;
             /** @description The first 20 */
             codes: string[];

@@ -15,6 +15,8 @@ import { writeRestored } from '../server/operations/archive/restore.ts';
 import { writeArchive } from '../server/operations/archive/write.ts';
 import { openGeo } from '../server/geo.ts';
 import type { Config } from '../server/config.ts';
+import { createTokens } from '../server/rules/tokens.ts';
+import { planIds } from '../shared/plans.ts';
 import { referrerOf } from '../server/rules/visitors.ts';
 import type { ItemKind } from '../server/store/schema.ts';
 import type { Store } from '../server/store/index.ts';
@@ -58,12 +60,23 @@ const contentsOf = (archive: OpenArchive) => ({
     .map(([file, content]) => [file, content.toString('base64')]),
 });
 
+const business = {
+  plan: planIds.business,
+  status: 'Active',
+  billingCycle: 'Monthly',
+  startedAt: start,
+  endsAt: null,
+  trialEndsAt: null,
+} as const;
+
 interface Side {
   store: Store;
   accounts: number;
+  /** Signs its archives. */
+  secret: string;
 }
 
-/** `source` and `target`: two databases. */
+/** `source` and `target`: databases of two servers, so that archives come from elsewhere, into accounts of the Business plan. */
 export async function createRoundTrips({ source, target, random }: { source: Store; target: Store; random: Random }) {
   const geo = await openGeo();
   const [qrImages, pictureReader] = [createQrImages(), createPictureReader()];
@@ -78,16 +91,17 @@ export async function createRoundTrips({ source, target, random }: { source: Sto
   }
   const logos = [await drawLogo('#f00'), await drawLogo('#00f')];
   const [from, to]: [Side, Side] = [
-    { store: source, accounts: 0 },
-    { store: target, accounts: 0 },
+    { store: source, accounts: 0, secret: 'the secret of where archives are made' },
+    { store: target, accounts: 0, secret: 'the secret of where they are restored' },
   ];
   const run = randomUUID().slice(0, 8);
   let codes = 0;
 
-  const servicesOf = ({ store }: Side) => ({
+  const servicesOf = ({ store, secret }: Side) => ({
     store,
     config,
     clock: () => end,
+    tokens: createTokens({ secret, clock: () => end }),
     qrImages,
     pictureReader,
     geo,
@@ -233,13 +247,15 @@ export async function createRoundTrips({ source, target, random }: { source: Sto
       await fill(user.pk);
       const before = await exported(from, user);
       const other = await addUser(to, { firstName: null, lastName: null });
+      await to.store.subscriptions.replace(other.pk, business);
       const file = path.join(tmpdir(), `curtly-round-trip-${randomUUID()}.tar.gz`);
       await writeFile(file, before.bytes);
       const table = await createCodeTable(`${file}-codes`);
       try {
         const breath = createBreath(() => 1);
         const inspection = await inspectArchive(servicesOf(to), { file, table, userPk: other.pk, breath });
-        const restore = await to.store.restores.begin(other.pk, end);
+        if (inspection.report.isSigned) throw new Error('Another server’s archive counts as signed here');
+        const restore = await to.store.restores.begin(other.pk, end, inspection.quota);
         if (!restore) throw new Error('The restore did not begin');
         await writeRestored(servicesOf(to), restore, { file, table, inspection, breath });
         while ((await to.store.restores.settle(end, 100)) > 0);

@@ -77,7 +77,7 @@ export function archiveOperations(services: Services): ArchiveOperations {
   }
 
   async function run(userPk: number, inspected: Inspected): Promise<RestoreReport> {
-    const restore = await store.restores.begin(userPk, clock());
+    const restore = await store.restores.begin(userPk, clock(), inspected.inspection.quota);
     if (!restore) throw restoreUnderWay();
     try {
       const report = await writeRestored(services, restore, inspected);

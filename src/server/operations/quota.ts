@@ -12,6 +12,15 @@ type Needed = Pick<Services, 'store' | 'clock'>;
 export const planNow = async ({ store, clock }: Needed, userPk: number): Promise<Plan> =>
   planOf(planAt(await store.subscriptions.find(userPk), clock()));
 
+/** What the plan's quota of this month has left, and what it is. */
+export async function quotaNow({ store, clock }: Needed, userPk: number) {
+  const plan = await planNow({ store, clock }, userPk);
+  const used = await store.usage.ofMonth(userPk, clock());
+  const limits = { links: limitOf(plan, 'links'), qrCodes: limitOf(plan, 'qrCodes') };
+  const left = { links: Math.max(0, limits.links - used.links), qrCodes: Math.max(0, limits.qrCodes - used.qrCodes) };
+  return { limits, left };
+}
+
 interface Allowance {
   /** How many of the kind may be created in a month. */
   limit: number;

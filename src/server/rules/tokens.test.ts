@@ -64,3 +64,14 @@ test('mail tokens cannot be guessed, and are not stored as they are', () => {
   expect(hashToken(token)).not.toContain(token);
   expect(hashToken(token)).toBe(hashToken(token));
 });
+
+test('only the server that signed an archive knows its signature', () => {
+  const clock = () => 0;
+  const [tokens, others] = [createTokens({ secret, clock }), createTokens({ secret: `${secret}!`, clock })];
+  const signature = tokens.signArchive('a digest');
+  expect(signature).toMatch(/^[0-9a-f]{64}$/);
+  expect(tokens.isArchiveSigned('a digest', signature)).toBe(true);
+  expect(tokens.isArchiveSigned('another digest', signature)).toBe(false);
+  expect(tokens.isArchiveSigned('a digest', '')).toBe(false);
+  expect(others.isArchiveSigned('a digest', signature)).toBe(false);
+});

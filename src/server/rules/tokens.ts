@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { SignJWT, jwtVerify } from 'jose';
 import { normalizeEmail } from '../../shared/email.ts';
 import { day, hour } from './durations.ts';
@@ -29,6 +29,8 @@ const nonceAudience = 'nonce';
 
 export function createTokens({ secret, clock }: { secret: string; clock: () => number }) {
   const key = new TextEncoder().encode(secret);
+  const signArchive = (digest: string) => createHmac('sha256', key).update(`archive ${digest}`).digest('hex');
+
   return {
     sign({ userId, sessionId, expiresAt }: SessionClaims): Promise<string> {
       return new SignJWT({ sid: sessionId })
@@ -63,6 +65,12 @@ export function createTokens({ secret, clock }: { secret: string; clock: () => n
 
     /** Stands for a request that is not stored. Without the secret nobody can test passwords of links against it. */
     fingerprint: (request: string) => createHmac('sha256', key).update(`request ${request}`).digest('base64url'),
+
+    /** Of the digest of an archive, in hex. */
+    signArchive,
+
+    isArchiveSigned: (digest: string, signature: string): boolean =>
+      signature.length === 64 && timingSafeEqual(Buffer.from(signArchive(digest)), Buffer.from(signature)),
 
     /** A nonce for one Google sign-in. */
     signNonce(): Promise<string> {

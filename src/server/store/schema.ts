@@ -322,6 +322,8 @@ export interface Database {
     state: 'running' | 'failed' | 'done';
     /** When its server last did something for it. */
     seenAt: number;
+    /** The month whose quota it takes from, if it does. */
+    quotaMonth: number | null;
   };
 
   /** What a restore has added. `isCodeNew`: nobody had the code before. */

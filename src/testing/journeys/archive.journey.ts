@@ -45,6 +45,7 @@ test('what was deleted for good comes back from an archive', async ({ page, serv
     await page.getByRole('tab', { name: 'Security' }).click();
     await page.getByRole('region', { name: 'Restore an archive' }).locator('input[type=file]').setInputFiles(file);
     await expect(page.getByText('1 link and 0 QR codes will come back, with 1 click.')).toBeVisible();
+    await expect(page.getByText('It was made here, so it uses up nothing of your plan.')).toBeVisible();
     await checkA11y(page);
     expect((await visit('keepsake')).status()).toBe(410);
     await page.getByRole('button', { name: 'Restore', exact: true }).click();

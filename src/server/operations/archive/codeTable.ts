@@ -30,7 +30,7 @@ export async function createCodeTable(file: string) {
     file,
     `create table codes (
       code text primary key, marks integer not null, siblings integer not null default 0,
-      versions integer not null default 0, logo integer not null, pk integer not null default 0,
+      versions integer not null default 0, clicks integer not null default 0, logo integer not null, pk integer not null default 0,
       names integer not null default 0
     ) without rowid;
     create table logos (sha256 text primary key, is_same integer not null) without rowid;`,
@@ -42,10 +42,16 @@ export async function createCodeTable(file: string) {
   const addNames = connection
     .prepare<[number, string], number>('update codes set names = names + ? where code = ? returning names')
     .pluck();
-  const [setMark, addSibling, addVersion, setPk] = [
+  const [changeVersions, changeClicks] = (['versions', 'clicks'] as const).map((column) =>
+    connection
+      .prepare<[number, string], number>(
+        `update codes set ${column} = ${column} + ? where code = ? returning ${column}`,
+      )
+      .pluck(),
+  );
+  const [setMark, addSibling, setPk] = [
     connection.prepare('update codes set marks = marks | ? where code = ?'),
     connection.prepare('update codes set siblings = siblings + 1 where code = ?'),
-    connection.prepare('update codes set versions = versions + 1 where code = ?'),
     connection.prepare('update codes set pk = ? where code = ?'),
   ];
   const insertLogo = connection.prepare('insert into logos (sha256, is_same) values (?, ?)');
@@ -65,7 +71,12 @@ export async function createCodeTable(file: string) {
     find: (code: string): CodeRow | undefined => select.get(normalizeCode(code)),
     mark: (code: string, own: number): void => void setMark.run(own, normalizeCode(code)),
     addSibling: (code: string): void => void addSibling.run(normalizeCode(code)),
-    addVersion: (code: string): void => void addVersion.run(normalizeCode(code)),
+    addVersion: (code: string): void => void changeVersions?.get(1, normalizeCode(code)),
+    /** Returns how many were added. */
+    addClick: (code: string): number => changeClicks?.get(1, normalizeCode(code)) ?? 0,
+    /** Returns how many of those that were added come after it. */
+    takeVersion: (code: string): number => changeVersions?.get(-1, normalizeCode(code)) ?? 0,
+    takeClick: (code: string): number => changeClicks?.get(-1, normalizeCode(code)) ?? 0,
     /** Returns how many names its months have by now. */
     addNames: (code: string, names: number): number => addNames.get(names, normalizeCode(code)) ?? 0,
     setPk: (code: string, pk: number): void => void setPk.run(pk, normalizeCode(code)),

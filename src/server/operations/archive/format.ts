@@ -40,6 +40,8 @@ export interface Manifest {
   hasClicks: boolean;
   counts: { links: number; qrCodes: number; inTrash: number };
   parts: Partial<Record<PartName, PartSummary>>;
+  /** Of this server: see `seal.ts`. */
+  signature: string;
 }
 
 interface CommonLine {

@@ -4,9 +4,12 @@ import { isInOrder } from '../../rules/availability.ts';
 import { isReserved, normalizeCode } from '../../rules/codes.ts';
 import { isOwnHost } from '../../rules/destinations.ts';
 import { maxQrCodesOfLink } from '../../rules/qrCodes.ts';
+import { quotas } from '../../rules/quotas.ts';
 import { inTrashSince } from '../../rules/trash.ts';
 import { versionsKept } from '../../store/items/versions.ts';
 import type { Breath } from '../../limits/breath.ts';
+import type { MonthlyLimits } from '../../store/items/restores.ts';
+import { quotaNow } from '../quota.ts';
 import type { Services } from '../services.ts';
 import { marks } from './codeTable.ts';
 import type { CodeRow, CodeTable } from './codeTable.ts';
@@ -14,7 +17,7 @@ import { archiveVersion, logoIn } from './format.ts';
 import type { ClickLine, ItemLine, Manifest, PartName, QrCodeLine, StatisticsLine, VersionLine } from './format.ts';
 import { checkClick, checkSums, countedIn, earliest, parseAs } from './lines.ts';
 import type { Profile } from './lines.ts';
-import { BadArchive, readArchive, versionOf } from './read.ts';
+import { BadArchive, notAnArchive, readArchive, versionOf } from './read.ts';
 import type { ArchivedFile } from './read.ts';
 import { day } from '../../rules/durations.ts';
 import { timeOf } from '../times.ts';
@@ -36,7 +39,13 @@ const maxLogoNumber = 2_000_000_000;
 const named = 20;
 const askedAtOnce = 250;
 
-type Needed = Pick<Services, 'store' | 'config' | 'clock' | 'pictureReader'>;
+/**
+ * Single clicks of a code, the newest, and bytes of statistics for each code that come along from elsewhere: so much, or
+ * more, has one that was made and opened here.
+ */
+export const [clicksFromElsewhere, statisticsFromElsewhere] = [500, 256 * 1_024];
+
+type Needed = Pick<Services, 'store' | 'config' | 'clock' | 'tokens' | 'pictureReader'>;
 
 /** Counts what is left out, and names some of it. */
 export function createLeftOut() {
@@ -65,11 +74,13 @@ export function ruledOut(
 
 export const linesOf = ({ content }: ArchivedFile): string[] => {
   const text = content.toString();
-  if (!text.endsWith('\n')) throw new BadArchive('This file is not an archive of Curtly, or it is damaged.');
+  if (!text.endsWith('\n')) throw notAnArchive();
   return text.slice(0, -1).split('\n');
 };
 
 export interface Inspection {
+  /** What the restore takes from; undefined for an archive that was made here. */
+  quota: MonthlyLimits | undefined;
   profile: Profile;
   picture: Buffer | null;
   report: RestoreReport;
@@ -85,6 +96,9 @@ export async function readLogo(
   if ('fault' in result) throw new BadArchive(`The archive’s ${path} cannot be read as a logo.`);
   return Buffer.from(result.picture);
 }
+
+const otherThanTold = (part: string) =>
+  new BadArchive(`The archive is damaged: its ${part} are not what its manifest says.`);
 
 export const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 
@@ -110,15 +124,38 @@ export async function inspectArchive(services: Needed, options: Options): Promis
   }
 }
 
-async function inspect(services: Needed, { file, table, userPk, breath }: Options): Promise<Inspection> {
+/** Reads nothing but the manifest, and whether all files are what it says. @throws BadArchive */
+async function readManifest({ tokens }: Needed, { file, breath }: Options) {
+  for await (const { part, content, sums, seal } of readArchive(file, breath.breathe)) {
+    if (part !== 'manifest') continue;
+    const manifest = parseAs<Manifest>('manifest', content.toString(), 'The archive’s manifest.json');
+    const parts = new Map(Object.entries(manifest.parts));
+    for (const [name, { files, bytes, sha256: hash }] of sums ?? []) {
+      const told = parts.get(name);
+      if (told?.files !== files || told.bytes !== bytes || told.sha256 !== hash) throw otherThanTold(name);
+      parts.delete(name);
+    }
+    const [missing] = [...parts].filter(([, { files }]) => files > 0);
+    if (missing) throw otherThanTold(missing[0]);
+    return { manifest, isSigned: seal !== undefined && tokens.isArchiveSigned(seal.end(manifest), manifest.signature) };
+  }
+  throw notAnArchive();
+}
+
+async function inspect(services: Needed, options: Options): Promise<Inspection> {
+  const { file, table, userPk, breath } = options;
   const { store, config, clock, pictureReader } = services;
   const { breathe, waitFor } = breath;
+  // All of it is there, and nothing behind it, before any of it is parsed.
+  const { manifest, isSigned } = await readManifest(services, options);
+  const quota = isSigned ? undefined : await quotaNow(services, userPk);
+  const left = { ...(quota?.left ?? { links: Infinity, qrCodes: Infinity }) };
   const now = clock();
   const latest = now + aheadAtMost;
   const leftOut = createLeftOut();
   const counts: Partial<Record<PartName, number>> = {};
   const found = { links: 0, qrCodes: 0, inTrash: 0, withHistory: 0, withLogo: 0, logos: 0 };
-  const wanted = { links: 0, qrCodes: 0, inTrash: 0, alreadyHere: 0, clicks: 0 };
+  const wanted = { links: 0, qrCodes: 0, inTrash: 0, alreadyHere: 0, clicks: 0, clicksLeftOut: 0 };
   let counted = 0;
   let profile: Profile | undefined;
   let picture: Buffer | null = null;
@@ -190,9 +227,11 @@ async function inspect(services: Needed, { file, table, userPk, breath }: Option
       else if (state === 'taken') leftOut.add('taken', code);
       else if (line.kind === 'qrCode' && line.link !== null && !hasLink(line, parents))
         leftOut.add('withoutLink', code);
+      else if (left[quotas[line.kind]] === 0) leftOut.add('overQuota', code);
       else {
         table.mark(code, marks.wanted);
-        wanted[line.kind === 'link' ? 'links' : 'qrCodes'] += 1;
+        left[quotas[line.kind]] -= 1;
+        wanted[quotas[line.kind]] += 1;
         if (deletedAt !== null) wanted.inTrash += 1;
       }
     }
@@ -273,7 +312,8 @@ async function inspect(services: Needed, { file, table, userPk, breath }: Option
     const parent = line.link === undefined ? 0 : marksOf(line.link, place);
     if (line.link !== undefined && (opened & marks.link || !(parent & marks.link)))
       throw new BadArchive(`${place} counts for ${line.link}, to which ${line.code} does not belong.`);
-    if ((line.link === undefined ? opened : parent) & marks.wanted) wanted.clicks += 1;
+    const isLeftOut = !isSigned && table.addClick(line.code) > clicksFromElsewhere;
+    if ((line.link === undefined ? opened : parent) & marks.wanted) wanted[isLeftOut ? 'clicksLeftOut' : 'clicks'] += 1;
     if ((counts.clicks ?? 0) > maxClicks) throw new BadArchive('An archive can hold at most 20,000,000 clicks.');
   }
 
@@ -307,18 +347,9 @@ async function inspect(services: Needed, { file, table, userPk, breath }: Option
     }
   }
 
-  function checkManifest({ content, sums }: ArchivedFile): Manifest {
-    const manifest = parseAs<Manifest>('manifest', content.toString(), 'The archive’s manifest.json');
-    const parts = new Map(Object.entries(manifest.parts));
-    for (const [part, { files, bytes, sha256: hash }] of sums ?? []) {
-      const told = parts.get(part);
-      const isAsTold =
-        told?.files === files && told.bytes === bytes && told.sha256 === hash && told.count === counts[part];
-      if (!isAsTold) throw new BadArchive(`The archive is damaged: its ${part} are not what its manifest says.`);
-      parts.delete(part);
-    }
-    const [missing] = [...parts].filter(([, { files }]) => files > 0);
-    if (missing) throw new BadArchive(`The archive is damaged: its ${missing[0]} are not what its manifest says.`);
+  function checkCounts(): void {
+    for (const [part, { count: told }] of Object.entries(manifest.parts))
+      if (told !== (counts[part as PartName] ?? 0)) throw otherThanTold(part);
     const { links, qrCodes, inTrash } = manifest.counts;
     if (links !== found.links || qrCodes !== found.qrCodes || inTrash !== found.inTrash)
       throw new BadArchive('The archive is damaged: it does not hold as much as its manifest says.');
@@ -326,18 +357,12 @@ async function inspect(services: Needed, { file, table, userPk, breath }: Option
       throw new BadArchive('The archive is damaged: the history of an item is missing.');
     if (found.logos !== found.withLogo)
       throw new BadArchive('The archive is damaged: the logo of a QR code is missing.');
-    return manifest;
   }
 
-  let manifest: Manifest | undefined;
-  // What follows the manifest is read too: an archive that is damaged there must not be half restored.
-  for await (const read of readArchive(file, breathe)) {
-    if (read.part === 'manifest') manifest = checkManifest(read);
-    else await readPart(read);
-  }
-  if (!manifest) throw new BadArchive('This file is not an archive of Curtly, or it is damaged.');
+  for await (const read of readArchive(file, breathe)) await readPart(read);
+  checkCounts();
   if (!profile) throw new BadArchive('The archive is damaged: its profile is missing.');
   const { createdAt, publicUrl } = manifest;
-  const report = { isDryRun: true, createdAt, publicUrl, ...wanted, leftOut: leftOut.list() };
-  return { profile, picture, report };
+  const report = { isDryRun: true, isSigned, createdAt, publicUrl, ...wanted, leftOut: leftOut.list() };
+  return { profile, picture, report, quota: quota?.limits };
 }

@@ -6,6 +6,7 @@ import { trimmed } from '../../../shared/text.ts';
 import { isWebUrl } from '../../../shared/webUrl.ts';
 import { designOf } from '../../rules/qrCodes.ts';
 import { periodOf, startOf } from '../../rules/ranges.ts';
+import type { Unit } from '../../rules/ranges.ts';
 import { countNames, createTally } from '../../rules/tallies.ts';
 import type { NameCounts } from '../../rules/tallies.ts';
 import { referrerOf, shortenIp } from '../../rules/visitors.ts';
@@ -172,11 +173,11 @@ export function checkSums(line: StatisticsLine, { now, place }: { now: number; p
 export const countMonthNames = ({ sums }: StatisticsLine): number =>
   sums.filter(({ unit }) => unit === 'month').reduce((total, sum) => total + countNames(sum), 0);
 
-/** All names of its months are `Other`. */
-export const withoutMonthNames = (line: StatisticsLine): StatisticsLine => ({
+/** All names of these units are `Other`. */
+export const withoutNames = (line: StatisticsLine, units: readonly Unit[]): StatisticsLine => ({
   ...line,
   sums: line.sums.map((sum) => {
-    if (sum.unit !== 'month') return sum;
+    if (!units.includes(sum.unit)) return sum;
     const { tally, add } = createTally(0);
     add(sum);
     return { ...sum, ...tally };

@@ -6,6 +6,8 @@ import { isNestedTooDeeply } from '../../json.ts';
 import type { Breathe } from '../../limits/breath.ts';
 import { archiveFormat, manifestPath, partOf } from './format.ts';
 import type { PartName, PartSummary } from './format.ts';
+import { createSeal } from './seal.ts';
+import type { Seal } from './seal.ts';
 
 /** What is wrong with an archive, as a sentence for its owner. */
 export class BadArchive extends Error {}
@@ -37,11 +39,12 @@ export interface ArchivedFile {
   part: PartName | 'manifest';
   /** Empty for what is only summed up. */
   content: Buffer;
-  /** With the manifest: what the files of each part came to. */
+  /** With the manifest: what the files of each part came to, and all of them. */
   sums?: ReadonlyMap<PartName, Omit<PartSummary, 'count'>>;
+  seal?: Seal;
 }
 
-const notAnArchive = () => new BadArchive('This file is not an archive of Curtly, or it is damaged.');
+export const notAnArchive = () => new BadArchive('This file is not an archive of Curtly, or it is damaged.');
 
 function numberIn(header: Buffer, start: number, length: number): number {
   const text = header.toString('latin1', start, start + length).split(/[\0 ]/, 1)[0] ?? '';
@@ -166,6 +169,7 @@ export async function versionOf(file: string, breathe: Breathe): Promise<number 
 export async function* readArchive(file: string, breathe: Breathe): AsyncGenerator<ArchivedFile> {
   const { take, skip, header, isRestEmpty, close } = createReader(file, breathe);
   const hashes = new Map<PartName, { hash: ReturnType<typeof createHash>; files: number; bytes: number }>();
+  const seal = createSeal();
   const seen = new Set<string>();
   let lastNumber: Partial<Record<PartName, number>> = {};
 
@@ -203,7 +207,7 @@ export async function* readArchive(file: string, breathe: Breathe): AsyncGenerat
         const sums = new Map(
           [...hashes].map(([name, { hash, ...sum }]) => [name, { ...sum, sha256: hash.digest('hex') }] as const),
         );
-        yield { path, part, content, sums };
+        yield { path, part, content, sums, seal };
         if ((await take(block)).some((byte) => byte !== 0) || !(await isRestEmpty()))
           throw new BadArchive('The archive goes on after its manifest.');
         return;
@@ -212,13 +216,18 @@ export async function* readArchive(file: string, breathe: Breathe): AsyncGenerat
       const summary = summaryOf(part);
       summary.files += 1;
       summary.bytes += size;
+      seal.begin(path, size);
+      const see = (piece: Buffer) => {
+        summary.hash.update(piece);
+        seal.add(piece);
+      };
       if (passedOver.includes(part)) {
-        await skip(size, (piece) => summary.hash.update(piece));
+        await skip(size, see);
         await skip(padding);
         yield { path, part, content: Buffer.alloc(0) };
       } else {
         const content = await take(size);
-        summary.hash.update(content);
+        see(content);
         await skip(padding);
         yield { path, part, content };
       }

@@ -10,10 +10,20 @@ import { minute } from '../../rules/durations.ts';
 import { newPictureUrl } from '../../rules/pictures.ts';
 import type { Breath } from '../../limits/breath.ts';
 import type { Services } from '../services.ts';
+import { units } from '../../rules/ranges.ts';
 import { marks } from './codeTable.ts';
 import type { CodeTable } from './codeTable.ts';
 import { countNames } from '../../rules/tallies.ts';
-import { createLeftOut, linesOf, readLogo, ruledOut, sha256 } from './inspect.ts';
+import { versionsKept } from '../../store/items/versions.ts';
+import {
+  clicksFromElsewhere,
+  createLeftOut,
+  linesOf,
+  readLogo,
+  ruledOut,
+  sha256,
+  statisticsFromElsewhere,
+} from './inspect.ts';
 import type { Inspection, LeftOutReason, RestoreReport } from './inspect.ts';
 import { logoIn } from './format.ts';
 import type { ClickLine, ItemLine, StatisticsLine, VersionLine } from './format.ts';
@@ -23,7 +33,7 @@ import {
   toRestoredItem,
   toRestoredSums,
   toRestoredVersion,
-  withoutMonthNames,
+  withoutNames,
 } from './lines.ts';
 import { readArchive } from './read.ts';
 import type { ArchivedFile } from './read.ts';
@@ -44,6 +54,7 @@ const reasons = {
   taken: 'taken',
   'without link': 'withoutLink',
   'link full': 'linkFull',
+  'over quota': 'overQuota',
 } as const satisfies Record<string, LeftOutReason>;
 
 /** Names that count as much as a row: a single sum may have thousands, and so many of those be in memory. */
@@ -95,7 +106,9 @@ export async function writeRestored(
   // Clicks on what was deleted count for the account too, so its sums are not those of its items.
   const hasCounted = await store.restores.hasCounted(restore.userPk);
   const leftOut = createLeftOut();
-  const done = { links: 0, qrCodes: 0, inTrash: 0, alreadyHere: 0, clicks: 0 };
+  const done = { links: 0, qrCodes: 0, inTrash: 0, alreadyHere: 0, clicks: 0, clicksLeftOut: 0 };
+  const { isSigned } = report;
+  let statisticsLeft = statisticsFromElsewhere * (report.links + report.qrCodes);
   let kind: ItemLine['kind'] = 'link';
   let namesOfAccount = 0;
   let nextClick = firstClick + restore.pk * clicksOfOne;
@@ -180,16 +193,19 @@ export async function writeRestored(
   function boundedNames(line: StatisticsLine): StatisticsLine {
     const names = countMonthNames(line);
     const total = line.code === null ? (namesOfAccount += names) : table.addNames(line.code, names);
-    return total > namesOfMonths ? withoutMonthNames(line) : line;
+    return total > namesOfMonths ? withoutNames(line, ['month']) : line;
   }
 
   async function addStatistics(line: StatisticsLine, pk: number): Promise<void> {
     const subject = line.code === null ? { pk: null, kind: 'account' as const } : { pk, kind: kindOf(line.code) };
     if (subject.pk === null ? hasCounted : subject.pk === 0) return;
-    await sums.add(toRestoredSums(boundedNames(line), subject));
+    if (!isSigned) statisticsLeft -= JSON.stringify(line).length;
+    const bounded = statisticsLeft < 0 ? withoutNames(line, units) : boundedNames(line);
+    await sums.add(toRestoredSums(bounded, subject));
   }
 
   async function addClick(line: ClickLine, openedPk: number): Promise<void> {
+    const isLeftOut = !isSigned && table.takeClick(line.code) >= clicksFromElsewhere;
     const linkPk = line.link === undefined ? 0 : table.pkOf(line.link);
     // A click on a code that stays out counts for its link alone.
     const [itemPk, parentPk] = openedPk === 0 ? [linkPk, null] : [openedPk, linkPk || null];
@@ -207,7 +223,9 @@ export async function writeRestored(
       geo: geo.locate(ip),
     };
     // Where the link was here already, so is this: as the link's, once its QR code was gone.
-    if (line.link === undefined || linkPk !== 0) await clicks.add(click);
+    if (line.link !== undefined && linkPk === 0) return;
+    if (isLeftOut) done.clicksLeftOut += 1;
+    else await clicks.add(click);
   }
 
   async function write(read: ArchivedFile): Promise<void> {
@@ -219,7 +237,8 @@ export async function writeRestored(
       case 'history':
         return each<VersionLine>(read, async (line, pk) => {
           const item = { itemPk: pk, kind: kindOf(line.code), isAttached: isAttached(line.code) };
-          if (pk !== 0) await versions.add(toRestoredVersion(line, item));
+          const isLeftOut = !isSigned && table.takeVersion(line.code) >= versionsKept;
+          if (pk !== 0 && !isLeftOut) await versions.add(toRestoredVersion(line, item));
         });
       case 'statistics':
         return each<StatisticsLine>(read, addStatistics);
@@ -240,5 +259,5 @@ export async function writeRestored(
     picture: picture && { url: newPictureUrl(), webp: picture },
   });
   const { createdAt, publicUrl } = report;
-  return { isDryRun: false, createdAt, publicUrl, ...done, leftOut: leftOut.list() };
+  return { isDryRun: false, isSigned, createdAt, publicUrl, ...done, leftOut: leftOut.list() };
 }

@@ -39,6 +39,7 @@ import type {
   SumLine,
   VersionLine,
 } from './format.ts';
+import { createSeal } from './seal.ts';
 import {
   caddyHead,
   caddyRedirect,
@@ -60,7 +61,7 @@ const pieceLength = 16_384;
 /** Milliseconds between two pieces, in which redirects have the thread. Archives that are written at once share it. */
 const pause = 3;
 
-type Needed = Pick<Services, 'store' | 'config' | 'clock' | 'qrImages' | 'userAgentParser'>;
+type Needed = Pick<Services, 'store' | 'config' | 'clock' | 'tokens' | 'qrImages' | 'userAgentParser'>;
 
 interface ArchiveOptions {
   user: UserRecord;
@@ -76,6 +77,8 @@ interface Entry {
   path: string;
   content: Buffer | { file: string; size: number };
 }
+
+const sizeOf = ({ content }: Entry) => (Buffer.isBuffer(content) ? content.length : content.size);
 
 function itemLine(item: ArchivedItem): ItemLine {
   const common = {
@@ -194,9 +197,11 @@ function spooledFile(file: string) {
 
 /** A new archive, as a stream. It takes its time: redirects come first. */
 export function writeArchive(services: Needed, { user, hasClicks, account, underWay }: ArchiveOptions): Readable {
-  const { store, config, clock, qrImages, userAgentParser } = services;
+  const { store, config, clock, tokens, qrImages, userAgentParser } = services;
   const { publicUrl } = config;
   const startedAt = clock();
+  const createdAt = isoTime(startedAt);
+  const seal = createSeal();
   const summaries = new Map<
     PartName,
     { files: number; count: number; bytes: number; hash: ReturnType<typeof createHash> }
@@ -408,7 +413,6 @@ export function writeArchive(services: Needed, { user, hasClicks, account, under
     yield* historyLines.flush();
     yield* statistics(written);
 
-    const createdAt = isoTime(startedAt);
     const [declared, mapped] = [await constants.end(), await entries.end()];
     const whole = spool('redirects.map');
     for await (const text of createReadStream(declared.file, 'utf8')) await whole.write(text as string);
@@ -420,15 +424,19 @@ export function writeArchive(services: Needed, { user, hasClicks, account, under
     yield { path: 'redirects/_redirects', content: await plain.end() };
     const page = guide({ publicUrl, createdAt, redirects, leftOut });
     yield fileOf('redirects', 'redirects/index.html', Buffer.from(page));
+  }
 
+  /** Once everything else is written. */
+  function manifestFile(): Entry {
     const parts: Partial<Record<PartName, PartSummary>> = {};
     for (const part of partNames) {
       const { hash, ...summary } = summaryOf(part);
       if (summary.files > 0) parts[part] = { ...summary, sha256: hash.digest('hex') };
     }
     const format = { format: archiveFormat, version: archiveVersion, createdAt, publicUrl, hasClicks } as const;
-    const manifest: Manifest = { ...format, counts, parts };
-    yield { path: manifestPath, content: Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`) };
+    const content = { ...format, counts, parts };
+    const manifest: Manifest = { ...content, signature: tokens.signArchive(seal.end(content)) };
+    return { path: manifestPath, content: Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`) };
   }
 
   /** A file from the disk counts for its part as it is read. */
@@ -448,6 +456,16 @@ export function writeArchive(services: Needed, { user, hasClicks, account, under
     }
   }
 
+  async function* packed(entry: Entry, see: (piece: Buffer) => void = () => undefined): AsyncIterable<Buffer> {
+    const size = sizeOf(entry);
+    yield tarHeader(entry.path, { size, at: startedAt });
+    for await (const piece of contentOf(entry)) {
+      see(piece);
+      yield piece;
+    }
+    yield tarPadding(size);
+  }
+
   async function* tar(): AsyncIterable<Buffer> {
     const folder = await makeTempFolder('archive');
     let written: CodeTable | undefined;
@@ -460,12 +478,10 @@ export function writeArchive(services: Needed, { user, hasClicks, account, under
     try {
       written = await createCodeTable(path.join(folder, 'codes'));
       for await (const entry of everything(spool, written)) {
-        const { content } = entry;
-        const size = Buffer.isBuffer(content) ? content.length : content.size;
-        yield tarHeader(entry.path, { size, at: startedAt });
-        yield* contentOf(entry);
-        yield tarPadding(size);
+        seal.begin(entry.path, sizeOf(entry));
+        yield* packed(entry, seal.add);
       }
+      yield* packed(manifestFile());
       yield tarEnd;
     } finally {
       spooled.forEach(({ close }) => close());

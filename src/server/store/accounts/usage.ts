@@ -33,6 +33,18 @@ export async function takeFromQuota(
   return taken;
 }
 
+/** Undoes that something was taken. `month`: from its quota. */
+export const giveBackToQuota = (
+  db: Db,
+  { userPk, quota, month, count }: { userPk: number; quota: Quota; month: number; count: number },
+) =>
+  db
+    .updateTable('monthlyUsage')
+    .set((eb) => ({ [quota]: eb(quota, '-', count) }))
+    .where('userPk', '=', userPk)
+    .where('month', '=', month)
+    .execute();
+
 export const createUsageStore = ({ write, transaction }: Engine) => ({
   /** The usage of the calendar month of this time. Deleting gives nothing back. */
   async ofMonth(userPk: number, at: number) {

@@ -1,5 +1,7 @@
 /** What a restore writes. All of it is under a record, so that it can be taken back whole. */
 import { sql } from 'kysely';
+import { monthOf, quotas } from '../../rules/quotas.ts';
+import { giveBackToQuota, takeFromQuota } from '../accounts/usage.ts';
 import { hasNew, lastClickWith } from '../analytics/newClicks.ts';
 import { clickSources, countUses } from '../analytics/clickSources.ts';
 import { addSums, broughtBy, createSums, lockSums, ofSubject, wholeAccount } from '../analytics/sums.ts';
@@ -14,13 +16,18 @@ import { claimFreeCodes, insertItems } from './insert.ts';
 import type { InsertedLink, InsertedQrCode } from './insert.ts';
 import { countForTags } from './tags.ts';
 
+/** How many of each kind may be created in a month. */
+export type MonthlyLimits = Record<'links' | 'qrCodes', number>;
+
 export interface Restore {
   pk: number;
   userPk: number;
+  /** What it adds is taken from the quota of the month in which it began; undefined: it takes nothing. */
+  quota?: { at: number; limits: MonthlyLimits } | undefined;
 }
 
 /** Why an item stays out. `here`: its owner has it already. */
-export type NotRestored = 'here' | 'taken' | 'without link' | 'link full';
+export type NotRestored = 'here' | 'taken' | 'without link' | 'link full' | 'over quota';
 
 /** `link`: the code of its link. */
 export type RestoredItem = InsertedLink | (InsertedQrCode & { link: string | null });
@@ -69,6 +76,9 @@ const selectParents = (db: Db, userPk: number, codes: readonly string[]) =>
     .where('codes.code', 'in', codes.map(lower))
     .where('items.userPk', '=', userPk)
     .where('items.kind', 'in', ['link', deletedKinds.link]);
+
+const giveBack = (db: Db, { userPk, quotaMonth, kind }: { userPk: number; quotaMonth: number; kind: ItemKind }) =>
+  giveBackToQuota(db, { userPk, quota: quotas[kind], month: quotaMonth, count: 1 });
 
 const byCode = <Item extends { code: string }>(items: readonly Item[]) =>
   new Map(items.map((item) => [lower(item.code), item]));
@@ -120,6 +130,24 @@ export function createRestoreStore(engine: Engine) {
       return work(db);
     });
 
+  /** Refuses those that no quota is left for. */
+  async function withinQuota(
+    db: Db,
+    { userPk, quota }: Restore,
+    items: readonly RestoredItem[],
+    refusals: readonly (NotRestored | undefined)[],
+  ): Promise<(NotRestored | undefined)[]> {
+    if (!quota) return [...refusals];
+    const { at, limits } = quota;
+    const left = { link: 0, qrCode: 0 };
+    for (const kind of ['link', 'qrCode'] as const) {
+      const count = items.filter((item, index) => item.kind === kind && refusals[index] === undefined).length;
+      const from = { userPk, quota: quotas[kind], at, limit: limits[quotas[kind]] };
+      if (count > 0) left[kind] = await takeFromQuota(db, { ...from, count });
+    }
+    return items.map(({ kind }, index) => refusals[index] ?? (left[kind]-- > 0 ? undefined : 'over quota'));
+  }
+
   /** The links of some QR codes, and how many more each can have. */
   async function parentsOf(db: Db, userPk: number, items: readonly RestoredItem[]) {
     const codes = items.flatMap((item) => (item.kind === 'qrCode' && item.link !== null ? [item.link] : []));
@@ -133,7 +161,10 @@ export function createRestoreStore(engine: Engine) {
    * Deletes an item that was restored, with what was added to it since, or some of that if it is much. A code that nobody
    * had before is free again.
    */
-  const takeBack = ({ itemPk: pk, isCodeNew }: Pick<Row<'restoredItems'>, 'itemPk' | 'isCodeNew'>): Promise<void> =>
+  const takeBack = (
+    { itemPk: pk, isCodeNew }: Pick<Row<'restoredItems'>, 'itemPk' | 'isCodeNew'>,
+    quotaMonth: number | null,
+  ): Promise<void> =>
     transaction(async (db, announce) => {
       const item = await db
         .selectFrom('items')
@@ -151,6 +182,8 @@ export function createRestoreStore(engine: Engine) {
         await countForTags(db, [pk], -1);
       }
       await deleteFamily(db, search, pk);
+      const kind = item.kind === 'link' || item.kind === deletedKinds.link ? 'link' : 'qrCode';
+      if (quotaMonth !== null) await giveBack(db, { userPk: item.userPk, quotaMonth, kind });
       if (isCodeNew) await db.deleteFrom('codes').where('code', '=', lower(item.code)).execute();
       codes.forEach(({ code }) => announce(code));
     });
@@ -160,15 +193,15 @@ export function createRestoreStore(engine: Engine) {
     write.deleteFrom('sums').where('userPk', '=', userPk).where('itemPk', '=', broughtBy(pk)).execute();
 
   return {
-    /** undefined: another one of the account is not settled yet. */
-    async begin(userPk: number, now: number): Promise<Restore | undefined> {
+    /** undefined: another one of the account is not settled yet. `limits`: it takes from the month's quota. */
+    async begin(userPk: number, now: number, limits?: MonthlyLimits): Promise<Restore | undefined> {
       const row = await write
         .insertInto('restores')
-        .values({ userPk, state: 'running', seenAt: now })
+        .values({ userPk, state: 'running', seenAt: now, quotaMonth: limits ? monthOf(now) : null })
         .onConflict((conflict) => conflict.column('userPk').doNothing())
         .returning('pk')
         .executeTakeFirst();
-      return row && { pk: row.pk, userPk };
+      return row && { pk: row.pk, userPk, quota: limits && { at: now, limits } };
     },
 
     /** What would become of items with these codes, by code in lower case. Free codes are missing. */
@@ -222,10 +255,13 @@ export function createRestoreStore(engine: Engine) {
           return left > 0 ? undefined : 'link full';
         }
 
-        const refusals = items.map(refusalOf);
+        const refusals = await withinQuota(db, restore, items, items.map(refusalOf));
         const free = items.filter((_, index) => refusals[index] === undefined).map(({ code }) => code);
         const claimed = await claimFreeCodes(db, userPk, free, now);
         const accepted = items.filter((item, index) => refusals[index] === undefined && claimed.has(lower(item.code)));
+        if (restore.quota)
+          for (const { kind, code } of items.filter((_, index) => refusals[index] === undefined))
+            if (!claimed.has(lower(code))) await giveBack(db, { userPk, quotaMonth: monthOf(restore.quota.at), kind });
         if (accepted.length === 0) return refusals.map((refusal) => refusal ?? 'taken');
         const pks = await insertItems(
           db,
@@ -366,7 +402,7 @@ export function createRestoreStore(engine: Engine) {
         .execute();
       const ended = await write
         .selectFrom('restores')
-        .select(['pk', 'userPk', 'state'])
+        .select(['pk', 'userPk', 'state', 'quotaMonth'])
         .where('state', '!=', 'running')
         .$if(own !== undefined, (query) => query.where('pk', '=', own?.pk ?? 0))
         .limit(1)
@@ -386,7 +422,7 @@ export function createRestoreStore(engine: Engine) {
         return 1;
       }
       const pks = items.map(({ itemPk }) => itemPk);
-      if (ended.state === 'failed') for (const item of items) await takeBack(item);
+      if (ended.state === 'failed') for (const item of items) await takeBack(item, ended.quotaMonth);
       else
         await write.deleteFrom('restoredItems').where('restorePk', '=', ended.pk).where('itemPk', 'in', pks).execute();
       return items.length;

@@ -293,7 +293,8 @@ const transferTables = ({ pk, serial, text, clustered }: ColumnTypes) => [
     pk ${serial},
     user_pk ${pk} not null unique references users (pk) on delete cascade,
     state ${text} not null,
-    seen_at bigint not null
+    seen_at bigint not null,
+    quota_month integer
   )`,
   `create table restored_items (
     restore_pk ${pk} not null references restores (pk) on delete cascade,

@@ -14,6 +14,7 @@ const reasons: Record<LeftOut['reason'], string> = {
   tooOld: 'It was in the trash for more than 30 days',
   withoutLink: 'The link of this QR code is not restored',
   linkFull: 'Its link has 1,000 QR codes already',
+  overQuota: 'Your plan is used up for this month. You can restore the archive again later',
 };
 
 function LeftOutItem({ leftOut: { reason, count, codes } }: { leftOut: LeftOut }) {
@@ -31,7 +32,19 @@ function LeftOutItem({ leftOut: { reason, count, codes } }: { leftOut: LeftOut }
 
 /** What a restore would do, or did. */
 export function RestoreReport({ report }: { report: Report }) {
-  const { isDryRun, createdAt, publicUrl, links, qrCodes, inTrash, alreadyHere, clicks, leftOut } = report;
+  const {
+    isDryRun,
+    isSigned,
+    createdAt,
+    publicUrl,
+    links,
+    qrCodes,
+    inTrash,
+    alreadyHere,
+    clicks,
+    clicksLeftOut,
+    leftOut,
+  } = report;
   const isEmpty = links + qrCodes === 0;
   const verb = isDryRun ? 'will come back' : 'came back';
   const left = leftOut.reduce((sum, { count }) => sum + count, 0);
@@ -47,6 +60,15 @@ export function RestoreReport({ report }: { report: Report }) {
         {alreadyHere > 0 &&
           ` ${counted(alreadyHere, 'item')} you have already: ${alreadyHere === 1 ? 'it stays' : 'they stay'} as ${alreadyHere === 1 ? 'it is' : 'they are'}.`}
       </Typography>
+      {(!isEmpty || left > 0) && (
+        <Typography variant="body2" sx={{ mt: 1.5 }}>
+          {isSigned
+            ? 'It was made here, so it uses up nothing of your plan.'
+            : 'It was not made here, or was changed since: what comes back counts as new this month.'}
+          {clicksLeftOut > 0 &&
+            ` ${counted(clicksLeftOut, 'older click')} ${isDryRun ? 'will count' : 'count'}, but cannot be listed.`}
+        </Typography>
+      )}
       {left > 0 && (
         <>
           <Typography variant="body2" sx={{ mt: 1.5, fontWeight: 600 }}>

@@ -383,6 +383,8 @@ describe('Restore an archive', () => {
     await user.upload(screen.getByLabelText('Choose an archive'), fileOf(bytes));
     expect(await screen.findByText('1 link and 0 QR codes will come back.')).toBeVisible();
     expect(screen.getByRole('group', { name: 'What the archive holds' })).toHaveFocus();
+    const counts = 'It was not made here, or was changed since: what comes back counts as new this month.';
+    expect(screen.getByText(counts)).toBeVisible();
     expect(screen.getByText('1 item will be left out')).toBeVisible();
     expect(screen.getByText(/^Someone else has this code:/)).toHaveTextContent('Someone else has this code: theirs');
     await user.click(screen.getByRole('button', { name: 'Restore' }));
