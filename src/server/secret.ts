@@ -34,7 +34,7 @@ function generate(file: string): void {
 }
 
 /**
- * The secret that signs session tokens: the configured one, or one generated once into the data folder.
+ * The secret that signs session tokens and archives: the configured one, or one generated once into the data folder.
  * @throws ConfigError when the file with it is damaged
  */
 export function tokenSecret({ tokenSecret: configured, dataDir }: Pick<Config, 'tokenSecret' | 'dataDir'>): string {

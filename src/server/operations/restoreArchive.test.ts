@@ -963,6 +963,20 @@ describe('an archive that was tampered with is refused whole', () => {
     );
   });
 
+  test('more earlier logos than a QR code keeps', async () => {
+    const code = archive.lines('items').find(({ kind }) => kind === 'qrCode')?.code ?? '';
+    const logo = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#f00' } })
+      .png()
+      .toBuffer();
+    const files = new Map<string, Buffer | string>();
+    for (const [path, content] of archive.files) {
+      files.set(path, content);
+      if (path === 'history/000001.jsonl')
+        for (let number = 2; number < 23; number += 1) files.set(`logos/${code}/${number}.png`, logo);
+    }
+    expect(await refusal(pack(files))).toBe(`${code} has more than 20 earlier logos.`);
+  });
+
   test('a logo that is no picture', async () => {
     const { archive: withLogo } = await getFirst();
     const files = new Map(

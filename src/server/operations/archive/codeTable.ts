@@ -30,7 +30,8 @@ export async function createCodeTable(file: string) {
     file,
     `create table codes (
       code text primary key, marks integer not null, siblings integer not null default 0,
-      versions integer not null default 0, clicks integer not null default 0, logo integer not null, pk integer not null default 0,
+      versions integer not null default 0, clicks integer not null default 0, logo integer not null,
+      earlier_logos integer not null default 0, pk integer not null default 0,
       names integer not null default 0
     ) without rowid;
     create table logos (sha256 text primary key, is_same integer not null) without rowid;`,
@@ -39,16 +40,17 @@ export async function createCodeTable(file: string) {
     connection.prepare('insert into codes (code, marks, logo) values (?, ?, ?) on conflict do nothing'),
     connection.prepare<[string], CodeRow>('select marks, siblings, versions, logo, pk from codes where code = ?'),
   ];
-  const addNames = connection
-    .prepare<[number, string], number>('update codes set names = names + ? where code = ? returning names')
-    .pluck();
-  const [changeVersions, changeClicks] = (['versions', 'clicks'] as const).map((column) =>
-    connection
+  /** Adds to a number of a code. Returns what it is then. */
+  function adding(column: 'names' | 'versions' | 'clicks' | 'earlier_logos') {
+    const add = connection
       .prepare<[number, string], number>(
         `update codes set ${column} = ${column} + ? where code = ? returning ${column}`,
       )
-      .pluck(),
-  );
+      .pluck();
+    return (code: string, count: number): number => add.get(count, normalizeCode(code)) ?? 0;
+  }
+  const [addNames, addVersions] = [adding('names'), adding('versions')];
+  const [addClicks, addEarlierLogos] = [adding('clicks'), adding('earlier_logos')];
   const [setMark, addSibling, setPk] = [
     connection.prepare('update codes set marks = marks | ? where code = ?'),
     connection.prepare('update codes set siblings = siblings + 1 where code = ?'),
@@ -71,14 +73,15 @@ export async function createCodeTable(file: string) {
     find: (code: string): CodeRow | undefined => select.get(normalizeCode(code)),
     mark: (code: string, own: number): void => void setMark.run(own, normalizeCode(code)),
     addSibling: (code: string): void => void addSibling.run(normalizeCode(code)),
-    addVersion: (code: string): void => void changeVersions?.get(1, normalizeCode(code)),
+    addVersion: (code: string): void => void addVersions(code, 1),
     /** Returns how many were added. */
-    addClick: (code: string): number => changeClicks?.get(1, normalizeCode(code)) ?? 0,
+    addClick: (code: string): number => addClicks(code, 1),
+    addEarlierLogo: (code: string): number => addEarlierLogos(code, 1),
     /** Returns how many of those that were added come after it. */
-    takeVersion: (code: string): number => changeVersions?.get(-1, normalizeCode(code)) ?? 0,
-    takeClick: (code: string): number => changeClicks?.get(-1, normalizeCode(code)) ?? 0,
+    takeVersion: (code: string): number => addVersions(code, -1),
+    takeClick: (code: string): number => addClicks(code, -1),
     /** Returns how many names its months have by now. */
-    addNames: (code: string, names: number): number => addNames.get(names, normalizeCode(code)) ?? 0,
+    addNames,
     setPk: (code: string, pk: number): void => void setPk.run(pk, normalizeCode(code)),
     /** 0: there is none. */
     pkOf: (code: string): number => select.get(normalizeCode(code))?.pk ?? 0,

@@ -7,6 +7,7 @@ import { maxQrCodesOfLink } from '../../rules/qrCodes.ts';
 import { quotas } from '../../rules/quotas.ts';
 import { inTrashSince } from '../../rules/trash.ts';
 import { versionsKept } from '../../store/items/versions.ts';
+import { earlierLogosKept } from '../../store/items/logos.ts';
 import type { Breath } from '../../limits/breath.ts';
 import type { MonthlyLimits } from '../../store/items/restores.ts';
 import { quotaNow } from '../quota.ts';
@@ -32,7 +33,7 @@ const maxCounted = 1e12;
 /** How far the clock of another server may be ahead. */
 const aheadAtMost = day;
 /** Of one item. It keeps fewer, but one that was edited while it was restored may have some more. */
-const maxVersions = 2 * versionsKept;
+const [maxVersions, maxEarlierLogos] = [2 * versionsKept, 2 * earlierLogosKept];
 /** Others have to follow it, as the schema says of the number of a version. */
 const maxLogoNumber = 2_000_000_000;
 /** Codes that a report names. */
@@ -286,7 +287,8 @@ async function inspect(services: Needed, options: Options): Promise<Inspection> 
     if (number === undefined) {
       table.mark(code, marks.logoSeen);
       found.logos += 1;
-    }
+    } else if (table.addEarlierLogo(code) > maxEarlierLogos)
+      throw new BadArchive(`${code} has more than ${maxEarlierLogos} earlier logos.`);
     const name = sha256(read.content);
     if (table.isSameLogo(name) !== undefined) return;
     table.addLogo(name, (await waitFor(readLogo(services, userPk, read))).equals(read.content));

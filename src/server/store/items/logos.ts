@@ -4,7 +4,7 @@ import type { ItemChanges } from './items.ts';
 import type { QrCodeRecord } from './records.ts';
 
 /** Of the earlier logos of a QR code, the newest. A logo takes up to 1 MB, and a code has up to 100 versions. */
-const earlierLogosKept = 10;
+export const earlierLogosKept = 10;
 
 /** The logo that a QR code has, as PNG. */
 export async function findLogo(db: Db, itemPk: number): Promise<Buffer | null> {
