@@ -82,13 +82,16 @@ export function createGoogle({ config, keysUrl, tokens, store, clock }: GoogleOp
       if (clientId === undefined) throw googleNotSetUp();
       const {
         sub,
+        azp,
         nonce,
         email,
         email_verified: isVerified,
         given_name: firstName,
         family_name: lastName,
       } = await verify(idToken, clientId);
-      if (sub === undefined) throw googleRefused();
+      // The library checks neither. `azp` names the app that the token was issued to, which may be another one.
+      const isForUs = azp === undefined || azp === clientId;
+      if (typeof sub !== 'string' || sub === '' || !isForUs) throw googleRefused();
       await useNonce(nonce);
       if (typeof email !== 'string' || !isEmail(email) || isVerified !== true) throw googleEmailUnverified();
       return { googleId: sub, email, firstName: nameOf(firstName), lastName: nameOf(lastName) };

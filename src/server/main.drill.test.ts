@@ -152,6 +152,40 @@ test('the log knows each call by the id that its answer has', async () => {
   );
 });
 
+test('the log names the account and the network of a failed sign-in, and no address', async () => {
+  const port = await freePort();
+  const service = start({ PORT: String(port), DATA_DIR: dataDir(), TRUST_PROXY: '127.0.0.1' });
+  await service.printed('Curtly is ready');
+  const post = (name: string, body: object) =>
+    fetch(`http://127.0.0.1:${port}/api/auth/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.77' },
+      body: JSON.stringify(body),
+    });
+  const [email, password] = ['ada@example.com', 'Engine1843'];
+  await post('register', { email, password, confirmPassword: password });
+  for (const [as, given] of [
+    [email, 'wrong'],
+    [email, password],
+    ['bob@example.com', 'wrong'],
+  ])
+    expect((await post('login', { email: as, password: given })).status).toBe(401);
+  service.child.kill('SIGTERM');
+  const { output } = await service.exited;
+  const failed = output
+    .split('\n')
+    .filter((line) => line.includes('sign-in failed'))
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+  const accountId = expect.stringMatching(/^[0-9a-f-]{36}$/) as string;
+  const source = '203.0.113.0';
+  expect(failed).toEqual([
+    expect.objectContaining({ accountId, source, reason: 'invalid_credentials', reqId: expect.any(String) as string }),
+    expect.objectContaining({ accountId, source, reason: 'email_not_verified' }),
+    expect.objectContaining({ accountId: null, source, reason: 'invalid_credentials' }),
+  ]);
+  for (const line of failed) expect(JSON.stringify(line)).not.toMatch(/@|Engine1843|203\.0\.113\.77/);
+});
+
 test('says that nothing can be stored in its data folder', async () => {
   const file = path.join(dataDir(), 'file');
   writeFileSync(file, '');

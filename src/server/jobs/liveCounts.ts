@@ -11,6 +11,8 @@ import { CountStream } from './countStream.ts';
 const streamsAtMost = { ofAccount: 5, ofAll: 1_000 };
 /** Milliseconds between two looks, and the least rest after one as a multiple of what it took. */
 const [lookEvery, restPerLook] = [400, 3];
+/** Milliseconds between two looks for sessions that have ended: their streams end within a second. */
+const sessionsEvery = 250;
 /** One look of so many goes back for clicks that came late. */
 const looksPerReturn = 5;
 /** Accounts that begin with one look. */
@@ -45,7 +47,8 @@ interface LiveCountsOptions {
 export function createLiveCounts({ store, clock, log, reading, heartbeat }: LiveCountsOptions) {
   const accounts = new Map<number, Account>();
   const stopping = new AbortController();
-  let running: Promise<void> | undefined;
+  let looking: Promise<void> | undefined;
+  let watching: Promise<void> | undefined;
   /** The pk of a click: those up to it were looked at. */
   let upTo = 0;
   /** The same when it last went back for those that came late. */
@@ -54,6 +57,9 @@ export function createLiveCounts({ store, clock, log, reading, heartbeat }: Live
   let isFailing = false;
 
   const streams = () => [...accounts.values()].flatMap((account) => [...account.streams]);
+
+  const pause = (milliseconds: number) =>
+    sleep(milliseconds, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
 
   function leave(account: Account, stream: CountStream): void {
     account.streams.delete(stream);
@@ -110,15 +116,26 @@ export function createLiveCounts({ store, clock, log, reading, heartbeat }: Live
     }
   }
 
-  /** Ends the streams whose sessions are over. */
-  async function beat(): Promise<void> {
+  /** Ends the streams whose sessions are over, wherever they were ended. */
+  async function endOver(): Promise<void> {
     const all = streams();
-    const ids = [...new Set(all.map(({ sessionId }) => sessionId))];
-    // While the database is away, nobody knows.
-    const active = await store.sessions.active(ids, clock()).catch(() => new Set(ids));
-    for (const [index, stream] of all.entries()) {
-      if (active.has(stream.sessionId)) stream.beat(reading);
-      else stream.end();
+    const active = await store.sessions.active([...new Set(all.map(({ sessionId }) => sessionId))], clock());
+    for (const stream of all) if (!active.has(stream.sessionId)) stream.end();
+  }
+
+  /** Beside the looks, which may take longer. */
+  async function watchSessions(): Promise<void> {
+    while (accounts.size > 0 && !stopping.signal.aborted) {
+      // While the database is away, nobody knows.
+      await endOver().catch(() => undefined);
+      await pause(sessionsEvery);
+    }
+    watching = undefined;
+  }
+
+  async function beat(): Promise<void> {
+    for (const [index, stream] of streams().entries()) {
+      stream.beat(reading);
       if (index % toldAtOnce === toldAtOnce - 1) await nextTurn();
     }
   }
@@ -139,9 +156,9 @@ export function createLiveCounts({ store, clock, log, reading, heartbeat }: Live
         beatAt = began + heartbeat;
       }
       const rest = Math.max(lookEvery, (performance.now() - began) * restPerLook);
-      await sleep(Math.min(rest, heartbeat), undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+      await pause(Math.min(rest, heartbeat));
     }
-    running = undefined;
+    looking = undefined;
   }
 
   return {
@@ -158,7 +175,8 @@ export function createLiveCounts({ store, clock, log, reading, heartbeat }: Live
       account.streams.add(stream);
       stream.once('close', () => leave(account, stream));
       if (account.told) stream.begin([...account.told.values()].slice(-itemsBegunWith));
-      running ??= run();
+      looking ??= run();
+      watching ??= watchSessions();
       return stream;
     },
 
@@ -168,8 +186,10 @@ export function createLiveCounts({ store, clock, log, reading, heartbeat }: Live
       streams().forEach((stream) => stream.end());
     },
 
-    /** Resolves when the current look has finished. */
-    settled: async () => await running,
+    /** Resolves when what is being looked at has been. */
+    settled: async () => {
+      await Promise.all([looking, watching]);
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import {
+  Problem,
   alreadyVerified,
   badCredentials,
   emailNotVerified,
@@ -13,6 +14,7 @@ import {
   verificationLinkInvalid,
 } from '../problems.ts';
 import { hashToken, rememberedSessionLifetime, sessionLifetime } from '../rules/tokens.ts';
+import { shortenIp } from '../rules/visitors.ts';
 import type { ResetState } from '../store/accounts/passwordResets.ts';
 import type { UserRecord } from '../store/accounts/users.ts';
 import type { Operations } from './operation.ts';
@@ -40,6 +42,21 @@ type AuthOperations = Pick<
 function refuseUnlessValid(state: ResetState): void {
   if (state === 'unknown') throw resetLinkInvalid();
   if (state === 'expired') throw resetLinkExpired();
+}
+
+/** Logs why a sign-in was refused. Its address is not logged: it may be anyone's, or a password in the wrong field. */
+async function loggingRefusal<Result>(
+  { log, ip }: FastifyRequest,
+  account: UserRecord | undefined,
+  signIn: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await signIn();
+  } catch (error) {
+    if (error instanceof Problem)
+      log.warn({ accountId: account?.id ?? null, source: shortenIp(ip), reason: error.code }, 'sign-in failed');
+    throw error;
+  }
 }
 
 export function authOperations({ config, store, clock, tokens, mailer, google, passwords }: Services): AuthOperations {
@@ -70,17 +87,19 @@ export function authOperations({ config, store, clock, tokens, mailer, google, p
 
     async login({ body, request }) {
       const user = await store.users.findByEmail(body.email);
-      // Compared with the registration even if the email address is verified: the response must not depend on that.
-      const found = await passwords.match({
-        subject: accountSubject(body.email),
-        ip: request.ip,
-        password: body.password,
-        hashes: [user?.passwordHash, await store.registrations.newestPassword(body.email)],
+      return loggingRefusal(request, user, async () => {
+        // Compared with the registration even if the email address is verified: the response must not depend on that.
+        const found = await passwords.match({
+          subject: accountSubject(body.email),
+          ip: request.ip,
+          password: body.password,
+          hashes: [user?.passwordHash, await store.registrations.newestPassword(body.email)],
+        });
+        if (found > 0) throw emailNotVerified();
+        if (!user || found < 0) throw badCredentials();
+        const lifetime = body.rememberMe ? rememberedSessionLifetime : sessionLifetime;
+        return signedIn(user, request, { lifetime, passwordHash: user.passwordHash });
       });
-      if (found > 0) throw emailNotVerified();
-      if (!user || found < 0) throw badCredentials();
-      const lifetime = body.rememberMe ? rememberedSessionLifetime : sessionLifetime;
-      return signedIn(user, request, { lifetime, passwordHash: user.passwordHash });
     },
 
     async verifyEmail({ body }) {
@@ -107,11 +126,12 @@ export function authOperations({ config, store, clock, tokens, mailer, google, p
     }),
 
     async googleLogin({ body, request }) {
-      const identity = await google.identify(body.idToken);
+      const identity = await loggingRefusal(request, undefined, () => google.identify(body.idToken));
       const found = await store.users.signInWithGoogle(identity, clock());
       if (!found) {
         await mailer.sendOtherGoogleAccount(identity.email);
-        throw linkedToOtherGoogleAccount();
+        const owner = await store.users.findByEmail(identity.email);
+        return loggingRefusal(request, owner, () => Promise.reject(linkedToOtherGoogleAccount()));
       }
       const { user, isNewWay } = found;
       if (isNewWay) await mailer.sendGoogleAccountLinked(user.email);

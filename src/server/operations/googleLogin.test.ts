@@ -180,11 +180,21 @@ describe('an ID token of Google', () => {
     ['of another issuer', { iss: 'https://accounts.example.com' }],
     ['without an expiry', { exp: undefined }],
     ['without a subject', { sub: undefined }],
+    ['with an empty subject', { sub: '' }],
+    ['whose subject is a number', { sub: 1843 }],
+    ['that was issued to another app', { azp: 'another.apps.googleusercontent.com' }],
+    ['issued to nobody in particular', { azp: '' }],
+    ['issued to several', { azp: ['curtly-test.apps.googleusercontent.com'] }],
   ])('%s is refused', async (_, claims) => {
     const server = await startServer(issuer.options);
     const answer = await signIn(server, claims);
     expect(answer.status).toBe(401);
     expect(answer.body).toEqual(refusal('Failed to sign in with Google'));
+  });
+
+  test('that names us as whom it was issued to is taken', async () => {
+    const server = await startServer(issuer.options);
+    expect((await signIn(server, { azp: 'curtly-test.apps.googleusercontent.com' })).status).toBe(200);
   });
 
   test("is refused when it is signed with anything but Google's key", async () => {
