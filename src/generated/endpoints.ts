@@ -119,6 +119,16 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.changePasswordRequest,
       }),
     }),
+    proveIdentity: build.mutation<
+      ProveIdentityApiResponse,
+      ProveIdentityApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/userprofile/proof`,
+        method: "POST",
+        body: queryArg.proveIdentityRequest,
+      }),
+    }),
     listSessions: build.query<ListSessionsApiResponse, ListSessionsApiArg>({
       query: () => ({ url: `/api/userprofile/sessions` }),
     }),
@@ -552,6 +562,10 @@ export type ChangePasswordApiResponse =
 export type ChangePasswordApiArg = {
   changePasswordRequest: ChangePasswordRequest;
 };
+export type ProveIdentityApiResponse = unknown;
+export type ProveIdentityApiArg = {
+  proveIdentityRequest: ProveIdentityRequest;
+};
 export type ListSessionsApiResponse = /** status 200 Sessions */ Session[];
 export type ListSessionsApiArg = void;
 export type EndOtherSessionsApiResponse = unknown;
@@ -844,6 +858,7 @@ export type ErrorCode =
   | "api_key_invalid"
   | "code_taken"
   | "email_not_verified"
+  | "fresh_proof_required"
   | "gone"
   | "google_refused"
   | "google_unavailable"
@@ -955,6 +970,12 @@ export type ChangePasswordRequest = {
   currentPassword: string;
   newPassword: NewPassword;
   confirmPassword: string;
+  /** Revokes all API keys of the account */
+  revokeApiKeys?: boolean;
+};
+export type ProveIdentityRequest = {
+  password?: string;
+  idToken?: string;
 };
 export type Session = {
   id: string;
@@ -1681,6 +1702,7 @@ export const {
   useUpdateProfileMutation,
   useUploadProfilePictureMutation,
   useChangePasswordMutation,
+  useProveIdentityMutation,
   useListSessionsQuery,
   useLazyListSessionsQuery,
   useEndOtherSessionsMutation,

@@ -1290,6 +1290,11 @@ export const limits = {
           "required": "Please enter the new password again",
           "maxLength": "New password must be less than 200 characters"
         }
+      },
+      "revokeApiKeys": {
+        "required": false,
+        "default": false,
+        "messages": {}
       }
     },
     "rules": [
@@ -1306,6 +1311,30 @@ export const limits = {
         "message": "New password must be different from current password"
       }
     ]
+  },
+  "ProveIdentityRequest": {
+    "fields": {
+      "password": {
+        "required": false,
+        "minLength": 1,
+        "maxLength": 200,
+        "format": "password",
+        "messages": {
+          "minLength": "Password is required",
+          "maxLength": "Incorrect password"
+        }
+      },
+      "idToken": {
+        "required": false,
+        "minLength": 1,
+        "maxLength": 8192,
+        "messages": {
+          "minLength": "No credential received from Google",
+          "maxLength": "Failed to sign in with Google"
+        }
+      }
+    },
+    "rules": []
   },
   "DeleteAccountRequest": {
     "fields": {

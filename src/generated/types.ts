@@ -273,10 +273,31 @@ export interface paths {
         get?: never;
         /**
          * Change the user's password
-         * @description Every other session of the account ends. API keys stay.
+         * @description Every other session of the account ends. API keys stay unless `revokeApiKeys` is true.
          */
         put: operations["changePassword"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/userprofile/proof": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show again who is at the session
+         * @description What could give the account away asks for a proof of the last ten minutes, as a sign-in is. This gives the session
+         *     one: the password, or, for an account that Google opens, an ID token of Google with a new nonce.
+         */
+        post: operations["proveIdentity"];
         delete?: never;
         options?: never;
         head?: never;
@@ -356,7 +377,8 @@ export interface paths {
         /**
          * Make an API key
          * @description The key itself is in this answer only: the service keeps no more than its hash. An account can have 50.
-         *     `write` includes `read`.
+         *     `write` includes `read`. Asks for a fresh proof: unless the session has signed in or called `proveIdentity` within the
+         *     last ten minutes, the answer is 403 with `fresh_proof_required`. The owner of the account gets a mail.
          */
         post: operations["createApiKey"];
         delete?: never;
@@ -1728,7 +1750,7 @@ export interface components {
          * @description Programs decide by this. The list grows only with a new version of the contract.
          * @enum {string}
          */
-        ErrorCode: "account_exists" | "already_verified" | "api_key_invalid" | "code_taken" | "email_not_verified" | "gone" | "google_refused" | "google_unavailable" | "idempotency_key_reused" | "import_not_ready" | "import_under_way" | "internal_error" | "invalid_credentials" | "invalid_request" | "link_deleted" | "not_found" | "not_signed_in" | "not_yet_active" | "quota_exceeded" | "request_timeout" | "scope_missing" | "session_required" | "storage_unavailable" | "token_expired" | "token_invalid" | "too_busy" | "too_large" | "too_many_requests" | "unavailable" | "unsupported_type" | "wrong_password";
+        ErrorCode: "account_exists" | "already_verified" | "api_key_invalid" | "code_taken" | "email_not_verified" | "fresh_proof_required" | "gone" | "google_refused" | "google_unavailable" | "idempotency_key_reused" | "import_not_ready" | "import_under_way" | "internal_error" | "invalid_credentials" | "invalid_request" | "link_deleted" | "not_found" | "not_signed_in" | "not_yet_active" | "quota_exceeded" | "request_timeout" | "scope_missing" | "session_required" | "storage_unavailable" | "token_expired" | "token_invalid" | "too_busy" | "too_large" | "too_many_requests" | "unavailable" | "unsupported_type" | "wrong_password";
         Health: {
             /** @enum {string} */
             status: "ok" | "degraded" | "starting";
@@ -2751,6 +2773,16 @@ export interface components {
             newPassword: components["schemas"]["NewPassword"];
             /** Format: password */
             confirmPassword: string;
+            /**
+             * @description Revokes all API keys of the account
+             * @default false
+             */
+            revokeApiKeys: boolean;
+        };
+        ProveIdentityRequest: {
+            /** Format: password */
+            password?: string;
+            idToken?: string;
         };
         DeleteAccountRequest: {
             /** Format: password */
@@ -3018,7 +3050,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description The API key may not do this */
+        /** @description The API key may not do this, or the session has to show first who is at it */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -3970,6 +4002,42 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["EmptyEnvelope"];
                 };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    proveIdentity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "Engine1843"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProveIdentityRequest"];
+            };
+        };
+        responses: {
+            /** @description Proven */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];

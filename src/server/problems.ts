@@ -64,6 +64,8 @@ export const malformed = (message: string) => new Problem(400, 'invalid_request'
 export const notSignedIn = () => new Problem(401, 'not_signed_in', 'Please sign in to continue.');
 export const sessionRequired = () =>
   new Problem(403, 'session_required', 'API keys cannot do this. Please sign in on the website.');
+export const freshProofRequired = () =>
+  new Problem(403, 'fresh_proof_required', 'Please confirm first that it is you.');
 export const apiKeyInvalid = () =>
   new Problem(401, 'api_key_invalid', 'This API key is not valid. It may have expired or been revoked.');
 export const scopeMissing = () =>
@@ -128,6 +130,13 @@ export const currentPasswordIncorrect = () =>
   invalid({ currentPassword: 'Current password is incorrect' }, [], 'wrong_password');
 const noPasswordYet = 'This account has no password yet. Choose one with "Forgot password" on the sign-in page first.';
 export const noCurrentPassword = () => invalid({ currentPassword: noPasswordYet });
+export const noPasswordToProve = () =>
+  invalid({ password: 'This account has no password. Continue with Google instead.' }, [], 'wrong_password');
+export const proofMissing = () => invalid({ password: 'Password is required' });
+/** Not with 401, which would mean that the session is over. */
+export const googleProofRefused = (message: string) => invalid({ idToken: message }, [], 'google_refused');
+export const otherGoogleAccount = () =>
+  googleProofRefused('This is not the Google account that opens your account. Please choose that one.');
 export const noPasswordToDelete = () => invalid({ password: noPasswordYet });
 
 export const pictureNotYours = () => invalid({ profilePictureUrl: 'Upload a picture instead of giving its address' });

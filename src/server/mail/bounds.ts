@@ -12,6 +12,7 @@ const most: Record<MessageKind, number> = {
   'password reset': 5,
   'already registered': 1,
   'password changed': 5,
+  'API key created': 5,
   'Google account linked': 5,
   'other Google account': 1,
   'account closed': 5,

@@ -11,6 +11,7 @@ import { startDelivery } from './delivery.ts';
 import {
   accountClosedMail,
   alreadyRegisteredMail,
+  apiKeyCreatedMail,
   firstPasswordMail,
   googleAccountLinkedMail,
   otherGoogleAccountMail,
@@ -99,6 +100,8 @@ export function createMailer({ store, transport, publicUrl, clock, figures, log 
         return passwordResetMail(user, await linkToNewPassword(user));
       case 'password changed':
         return passwordChangedMail(user, `${publicUrl}${paths.forgotPassword}`);
+      case 'API key created':
+        return apiKeyCreatedMail(user, linkTo(paths.profile, { tab: 'api-keys' }));
       case 'Google account linked':
         return googleAccountLinkedMail(user, `${publicUrl}${paths.profile}`);
       case 'other Google account':
@@ -153,6 +156,7 @@ export function createMailer({ store, transport, publicUrl, clock, figures, log 
     /** A link that sets a new password, if there is such an account. */
     sendPasswordReset: (email: string, ip: string) => enqueue('password reset', email, { ip }),
     sendPasswordChanged: (email: string) => enqueue('password changed', email),
+    sendApiKeyCreated: (email: string) => enqueue('API key created', email),
     sendGoogleAccountLinked: (email: string) => enqueue('Google account linked', email),
     sendOtherGoogleAccount: (email: string) => enqueue('other Google account', email),
     /** For what the store has queued. */

@@ -4,6 +4,7 @@ export type MessageKind =
   | 'password reset'
   | 'already registered'
   | 'password changed'
+  | 'API key created'
   | 'Google account linked'
   | 'other Google account'
   | 'account closed';
@@ -125,6 +126,20 @@ export const passwordChangedMail = ({ email, firstName }: Recipient, link: strin
     linkText: 'Choose a new password',
     after:
       'If it was you, there is nothing to do. If you had forgotten the one before, your API keys were revoked too: make new ones for your programs.',
+  });
+
+export const apiKeyCreatedMail = ({ email, firstName }: Recipient, link: string): MailMessage =>
+  messageOf({
+    kind: 'API key created',
+    to: email,
+    subject: 'A new API key was made for your account',
+    firstName,
+    before:
+      'Someone, probably you, just made an API key for your Curtly account. Programs call with it in your name. You can see your keys, and revoke them:',
+    link,
+    linkText: 'See your API keys',
+    after:
+      'If it was you, there is nothing to do. If it was not, change your password at once, which can revoke all API keys.',
   });
 
 export const googleAccountLinkedMail = ({ email, firstName }: Recipient, link: string): MailMessage =>

@@ -3,6 +3,7 @@ import { apiKeyNotFound, notSignedIn, tooManyApiKeys } from '../problems.ts';
 import { newApiKey, startOf } from '../rules/apiKeys.ts';
 import { hashToken } from '../rules/tokens.ts';
 import { toApiKey } from './apiKeyResponse.ts';
+import { expectFreshProof } from './freshProof.ts';
 import type { Operations } from './operation.ts';
 import { sessionOf } from './principal.ts';
 import type { Services } from './services.ts';
@@ -10,11 +11,12 @@ import { timeOf } from './times.ts';
 
 type ApiKeyOperations = Pick<Operations, 'listApiKeys' | 'createApiKey' | 'deleteApiKey'>;
 
-export function apiKeyOperations({ store, clock }: Services): ApiKeyOperations {
+export function apiKeyOperations({ store, clock, mailer }: Services): ApiKeyOperations {
   return {
     listApiKeys: async ({ user }) => (await store.apiKeys.list(user.pk)).map(toApiKey),
 
     async createApiKey({ body, user, principal }) {
+      expectFreshProof(principal, clock());
       const key = newApiKey();
       const apiKey = {
         id: uuid(),
@@ -28,6 +30,7 @@ export function apiKeyOperations({ store, clock }: Services): ApiKeyOperations {
       const created = await store.apiKeys.create(stored, sessionOf(principal).id);
       if (created === 'too many') throw tooManyApiKeys();
       if (created === 'signed out') throw notSignedIn();
+      await mailer.sendApiKeyCreated(user.email);
       return { apiKey: toApiKey({ ...apiKey, lastUsedAt: null }), key };
     },
 

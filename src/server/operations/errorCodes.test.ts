@@ -118,6 +118,11 @@ const provocations: Record<
     for (let count = 0; count < 50; count += 1) await create(user, {});
     return create(user, {});
   },
+  async fresh_proof_required() {
+    const { server, token } = await signedUp();
+    server.clock.advance(10 * 60_000);
+    return call(server, 'POST', '/api/api-keys', { token, body: { name: 'Till', scopes: ['read'] } });
+  },
   async scope_missing() {
     const { server, token } = await signedUp();
     const { key } = await createApiKey(server, token);

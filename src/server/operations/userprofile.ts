@@ -2,10 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { limits } from '../../generated/limits.ts';
 import type { PictureFault } from '../images/pictureReader.ts';
 import {
+  Problem,
   currentPasswordIncorrect,
+  googleProofRefused,
   incorrectPassword,
   noCurrentPassword,
   noPasswordToDelete,
+  noPasswordToProve,
+  otherGoogleAccount,
   pictureMissing,
   pictureNotYours,
   pictureTooCostly,
@@ -13,9 +17,9 @@ import {
   pictureTooManyFrames,
   pictureTooManyPixels,
   pictureUnreadable,
+  proofMissing,
   sessionNotFound,
 } from '../problems.ts';
-import type { Problem } from '../problems.ts';
 import { newPictureUrl } from '../rules/pictures.ts';
 import type { UserRecord } from '../store/accounts/users.ts';
 import type { Operations } from './operation.ts';
@@ -32,6 +36,7 @@ type UserprofileOperations = Pick<
   | 'updateProfile'
   | 'uploadProfilePicture'
   | 'changePassword'
+  | 'proveIdentity'
   | 'listSessions'
   | 'endSession'
   | 'endOtherSessions'
@@ -57,10 +62,17 @@ function problemOfPicture(fault: PictureFault): Problem {
 }
 
 export function userprofileOperations(services: Services): UserprofileOperations {
-  const { config, store, clock, mailer, pictureReader, passwords } = services;
+  const { config, store, clock, mailer, google, pictureReader, passwords } = services;
 
   const isOwnPassword = async ({ email, passwordHash }: UserRecord, ip: string, password: string) =>
     (await passwords.match({ subject: accountSubject(email), ip, password, hashes: [passwordHash] })) === 0;
+
+  async function expectOwnGoogleAccount({ googleId }: UserRecord, idToken: string): Promise<void> {
+    const identity = await google.identify(idToken).catch((error: unknown) => {
+      throw error instanceof Problem && error.statusCode === 401 ? googleProofRefused(error.message) : error;
+    });
+    if (identity.googleId !== googleId) throw otherGoogleAccount();
+  }
 
   async function sessionsOf(userPk: number, currentId: string) {
     return (await store.sessions.list(userPk, clock())).map((session) => toSession(session, currentId));
@@ -98,10 +110,21 @@ export function userprofileOperations(services: Services): UserprofileOperations
         before: user.passwordHash,
         passwordHash: await passwords.hash(request.ip, body.newPassword),
         keptSession: sessionOf(principal).id,
+        revokesApiKeys: body.revokeApiKeys,
       });
       if (!changed) throw currentPasswordIncorrect();
       await mailer.sendPasswordChanged(user.email);
       return null;
+    },
+
+    async proveIdentity({ body: { password, idToken }, user, principal, request }) {
+      if (password !== undefined) {
+        if (user.passwordHash === null) throw noPasswordToProve();
+        if (!(await isOwnPassword(user, request.ip, password))) throw incorrectPassword();
+      } else if (idToken !== undefined) await expectOwnGoogleAccount(user, idToken);
+      else throw proofMissing();
+      await store.sessions.prove(sessionOf(principal).id, clock());
+      return undefined;
     },
 
     listSessions: ({ user, principal }) => sessionsOf(user.pk, sessionOf(principal).id),

@@ -8,6 +8,7 @@ type MailKind =
   | 'verification'
   | 'password reset'
   | 'password changed'
+  | 'API key created'
   | 'Google account linked'
   | 'other Google account'
   | 'account closed';
@@ -92,6 +93,8 @@ export interface Database {
     expiresAt: number;
     /** To the minute. */
     lastUsedAt: number;
+    /** When its user last showed who they are, by signing in or afterwards. */
+    provenAt: number;
     /** Of the sign-in. */
     userAgent: string;
     /** Shortened, of the last use. */

@@ -223,7 +223,7 @@ export const api = calls.enhanceEndpoints({
       };
     },
     listSessions: { providesTags: ['sessions'] },
-    changePassword: { invalidatesTags: onSuccess('sessions') },
+    changePassword: { invalidatesTags: onSuccess('sessions', 'apiKeys') },
     endSession: {
       invalidatesTags: (_result, error) => (error && error.statusCode !== 404 ? [] : ['sessions']),
       // Removed from the list at once, and restored on failure.

@@ -72,6 +72,8 @@ export const messages: { [Name in EndpointName]: Messages<ResultOf<Name>> & Plac
     success: successMessages.changePassword,
     failure: { toast: 'Failed to change password', besideFields: true },
   },
+  // It stands in a dialog, which goes on with what it was asked for.
+  proveIdentity: { failure: 'inline' },
   listSessions: { failure: 'inline' },
   endSession: { success: 'Session signed out', failure: { toast: 'Failed to sign out the session' } },
   endOtherSessions: {

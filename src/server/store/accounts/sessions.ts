@@ -10,6 +10,7 @@ export interface ActiveSession {
   /** Of the sign-in. */
   userAgent: string;
   lastUsedAt: number;
+  provenAt: number;
 }
 
 export interface SessionUse {
@@ -19,14 +20,14 @@ export interface SessionUse {
   ip: string;
 }
 
-export type SessionRecord = Omit<Row<'sessions'>, 'userPk'>;
+export type SessionRecord = Omit<Row<'sessions'>, 'userPk' | 'provenAt'>;
 
 /** For one account. A new session beyond these ends the least recently used one. */
 const maxForOneUser = 100;
 
 export const createSessionStore = ({ write, transaction, rowLock }: Engine) => ({
   /** `passwordHash`: the one that was compared, if any. Returns false if it was changed meanwhile. */
-  create: (session: Omit<Row<'sessions'>, 'lastUsedAt'>, passwordHash: string | null = null) =>
+  create: (session: Omit<Row<'sessions'>, 'lastUsedAt' | 'provenAt'>, passwordHash: string | null = null) =>
     transaction(async (db) => {
       if (passwordHash !== null) {
         // Locked, so that a change of the password ends this session.
@@ -41,7 +42,7 @@ export const createSessionStore = ({ write, transaction, rowLock }: Engine) => (
       }
       await db
         .insertInto('sessions')
-        .values({ ...session, lastUsedAt: session.createdAt })
+        .values({ ...session, lastUsedAt: session.createdAt, provenAt: session.createdAt })
         .execute();
       await db
         .deleteFrom('sessions')
@@ -65,14 +66,19 @@ export const createSessionStore = ({ write, transaction, rowLock }: Engine) => (
       .selectFrom('sessions')
       .innerJoin('users', 'users.pk', 'sessions.userPk')
       .selectAll('users')
-      .select(['sessions.userAgent', 'sessions.lastUsedAt'])
+      .select(['sessions.userAgent', 'sessions.lastUsedAt', 'sessions.provenAt'])
       .where('sessions.id', '=', id)
       .where('sessions.expiresAt', '>', now)
       .where('users.deletedAt', 'is', null)
       .executeTakeFirst();
     if (!row) return undefined;
-    const { userAgent, lastUsedAt, ...user } = row;
-    return { id, user, userAgent, lastUsedAt };
+    const { userAgent, lastUsedAt, provenAt, ...user } = row;
+    return { id, user, userAgent, lastUsedAt, provenAt };
+  },
+
+  /** Its user has shown who they are. */
+  async prove(id: string, now: number) {
+    await write.updateTable('sessions').set({ provenAt: now }).where('id', '=', id).execute();
   },
 
   /** Those of these sessions that have not ended. */

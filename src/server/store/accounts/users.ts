@@ -126,7 +126,12 @@ export const createUserStore = ({ write, transaction, rowLock }: Engine) => ({
   /** Ends all other sessions, and links that set a password. Returns false if `before` was changed meanwhile. */
   changePassword: (
     pk: number,
-    { before, passwordHash, keptSession }: { before: string; passwordHash: string; keptSession: string },
+    {
+      before,
+      passwordHash,
+      keptSession,
+      revokesApiKeys = false,
+    }: { before: string; passwordHash: string; keptSession: string; revokesApiKeys?: boolean },
   ) =>
     transaction(async (db) => {
       const { numUpdatedRows: changed } = await db
@@ -138,6 +143,7 @@ export const createUserStore = ({ write, transaction, rowLock }: Engine) => ({
       if (!changed) return false;
       await db.deleteFrom('sessions').where('userPk', '=', pk).where('id', '!=', keptSession).execute();
       await db.deleteFrom('passwordResets').where('userPk', '=', pk).execute();
+      if (revokesApiKeys) await db.deleteFrom('apiKeys').where('userPk', '=', pk).execute();
       return true;
     }),
 });

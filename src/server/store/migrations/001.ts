@@ -44,6 +44,7 @@ const accountTables = ({ pk, serial, text, clustered, bytes }: ColumnTypes) => [
     created_at bigint not null,
     expires_at bigint not null,
     last_used_at bigint not null,
+    proven_at bigint not null,
     user_agent ${text} not null,
     ip ${text} not null
   )`,

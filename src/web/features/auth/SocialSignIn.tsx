@@ -1,92 +1,18 @@
-import Alert from '@mui/material/Alert';
-import Button, { type ButtonProps } from '@mui/material/Button';
-import Divider from '@mui/material/Divider';
-import SvgIcon from '@mui/material/SvgIcon';
-import { useCallback, useState } from 'react';
-import { useGetGoogleSignInQuery, useGoogleLoginMutation } from '../../api/index.ts';
+import { useCallback } from 'react';
+import { useGoogleLoginMutation } from '../../api/index.ts';
+import { ContinueWithGoogle } from '../../google/ContinueWithGoogle.tsx';
 import { failureTextOr } from './failureText.ts';
-import { GoogleButton } from './GoogleButton.tsx';
 
 const failureText = failureTextOr('Failed to sign in with Google');
 
-/** Milliseconds: less than the ten minutes of a nonce. */
-const freshNonceMs = 540_000;
-
-/** Google sign-in, with the provider's own button, if the service has it set up. */
 export function SocialSignIn() {
-  const { data, isError, refetch } = useGetGoogleSignInQuery(undefined, {
-    pollingInterval: freshNonceMs,
-    refetchOnMountOrArgChange: true,
-  });
   const [googleLogin] = useGoogleLoginMutation();
-  const [failure, setFailure] = useState<string>();
-  const [isProviderMissing, setIsProviderMissing] = useState(false);
-  const [isRetried, setIsRetried] = useState(false);
-
   const signIn = useCallback(
-    async (credential: string | undefined) => {
-      if (!credential) {
-        setFailure('No credential received from Google');
-        return;
-      }
-      setFailure(undefined);
-      const { error } = await googleLogin({ googleLoginRequest: { idToken: credential } });
-      if (!error) return;
-      setFailure(failureText(error));
-      // The nonce is spent.
-      void refetch();
+    async (idToken: string) => {
+      const { error } = await googleLogin({ googleLoginRequest: { idToken } });
+      return error && failureText(error);
     },
-    [googleLogin, refetch],
+    [googleLogin],
   );
-  const answer = useCallback((credential: string | undefined) => void signIn(credential), [signIn]);
-  const loseProvider = useCallback(() => setIsProviderMissing(true), []);
-
-  const isMissing = isProviderMissing || (isError && !data);
-  const tryAgain = () => {
-    setFailure(undefined);
-    setIsRetried(true);
-    setIsProviderMissing(false);
-    if (!data) void refetch();
-  };
-
-  // Shown only to those who clicked the button: most users do not need the provider.
-  const text = isMissing && isRetried ? 'Failed to sign in with Google. Please try again.' : failure;
-
-  const { clientId, nonce } = data ?? {};
-  if (!isMissing && (!clientId || !nonce)) return null;
-  return (
-    <>
-      <Divider sx={{ my: 3, typography: 'body2', color: 'text.secondary' }}>or</Divider>
-      {text && (
-        <Alert severity="error" sx={{ mb: 2 }}>
-          {text}
-        </Alert>
-      )}
-      {clientId && nonce && !isMissing ? (
-        <GoogleButton clientId={clientId} nonce={nonce} onCredential={answer} onFailure={loseProvider} />
-      ) : (
-        <LookalikeButton onClick={tryAgain} />
-      )}
-    </>
-  );
-}
-
-/** Shown when the provider's own button is not available. */
-function LookalikeButton(button: ButtonProps) {
-  return (
-    <Button
-      {...button}
-      fullWidth
-      size="large"
-      variant="outlined"
-      color="inherit"
-      startIcon={
-        <SvgIcon>
-          <path d="M12 10.3v3.6h5.1c-.2 1.3-1.6 3.8-5.1 3.8a5.7 5.7 0 0 1 0-11.4c1.8 0 3 .8 3.7 1.4l2.5-2.4A9 9 0 0 0 12 2.9a9.1 9.1 0 1 0 0 18.2c5.3 0 8.7-3.7 8.7-8.9 0-.7-.1-1.3-.2-1.900z" />
-        </SvgIcon>
-      }
-    >
-      Continue with Google
-    </Button>
-  );
+  return <ContinueWithGoogle onIdToken={signIn} />;
 }

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import type { ApiKey } from '../../../generated/endpoints.ts';
 import { call } from '../../../testing/client.ts';
 import { enter } from '../../../testing/enter.ts';
@@ -61,6 +62,42 @@ test('the first key is made, shown once and copied', async () => {
   expect(row).toHaveTextContent(/^TillRead and changecurtly_\w{4}… · Created \w{3} \d+, \d{4} \d\d:\d\d · /);
   expect(document.body.innerHTML).not.toContain(key);
   expect(await keysOf(ada)).toMatchObject([{ name: 'Till', scopes: ['read', 'write'], expiresAt: null }]);
+});
+
+describe('after ten minutes', () => {
+  async function asked(user: UserEvent) {
+    await user.click(await screen.findByRole('button', { name: 'Create API key' }));
+    await enter(user, await screen.findByLabelText('Name'), 'Till{Enter}');
+    return within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+  }
+
+  test('the password is asked for first, and the key is made once it is right', async () => {
+    const ada = await account();
+    server.clock.advance(600_000);
+    const { user } = await opened(ada);
+    const dialog = await asked(user);
+    const field = dialog.getByLabelText('Password');
+    expect(field).toHaveFocus();
+    await user.type(field, 'wrong{Enter}');
+    expect(await dialog.findByText('Incorrect password')).toBeVisible();
+    expect(await keysOf(ada)).toEqual([]);
+    await user.clear(field);
+    await user.type(field, `${ada.password}{Enter}`);
+    await screen.findByRole('dialog', { name: 'Your new API key' });
+    expect(await keysOf(ada)).toMatchObject([{ name: 'Till', scopes: ['read'] }]);
+  });
+
+  test('nothing is made without it', async () => {
+    const ada = await account();
+    server.clock.advance(600_000);
+    const { user } = await opened(ada);
+    const dialog = await asked(user);
+    await user.click(dialog.getByRole('button', { name: 'Continue' }));
+    expect(await dialog.findByText('Password is required')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await keysOf(ada)).toEqual([]);
+  });
 });
 
 test('a key reads only, unless more is chosen', async () => {

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import type { FormikHelpers } from 'formik';
 import type { ChangePasswordRequest } from '../../../generated/endpoints.ts';
-import { useChangePasswordMutation } from '../../api/index.ts';
+import { useChangePasswordMutation, useListApiKeysQuery } from '../../api/index.ts';
+import { CheckboxField } from '../../forms/CheckboxField.tsx';
 import { Fields } from '../../forms/Fields.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { NewPasswordButton, NewPasswordFields } from '../../forms/NewPasswordFields.tsx';
@@ -11,15 +12,23 @@ import { paths } from '../../routes.ts';
 import { TextLink } from '../../ui/RouterLink.tsx';
 
 const schema = requestSchema('ChangePasswordRequest');
-const empty: ChangePasswordRequest = { currentPassword: '', newPassword: '', confirmPassword: '' };
+const empty: Required<ChangePasswordRequest> = {
+  currentPassword: '',
+  newPassword: '',
+  confirmPassword: '',
+  revokeApiKeys: true,
+};
 
 export function ChangePasswordForm({ email }: { email: string }) {
   const [changePassword] = useChangePasswordMutation();
+  const { data: apiKeys = [] } = useListApiKeysQuery();
+  const hasApiKeys = apiKeys.length > 0;
 
   const send = async (
-    changePasswordRequest: ChangePasswordRequest,
-    { resetForm }: FormikHelpers<ChangePasswordRequest>,
+    { revokeApiKeys, ...passwords }: Required<ChangePasswordRequest>,
+    { resetForm }: FormikHelpers<Required<ChangePasswordRequest>>,
   ) => {
+    const changePasswordRequest = { ...passwords, revokeApiKeys: hasApiKeys && revokeApiKeys };
     await changePassword({ changePasswordRequest }).unwrap();
     resetForm();
   };
@@ -41,6 +50,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
           }
         />
         <NewPasswordFields email={email} />
+        {hasApiKeys && <CheckboxField name="revokeApiKeys" label="Revoke all API keys" />}
         <Box>
           <NewPasswordButton>Change Password</NewPasswordButton>
         </Box>

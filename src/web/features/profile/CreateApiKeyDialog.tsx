@@ -16,6 +16,7 @@ import { SelectField } from '../../forms/SelectField.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
+import { asksForProof, ConfirmIdentity } from './ConfirmIdentity.tsx';
 
 type Access = 'read' | 'write';
 
@@ -59,20 +60,37 @@ function NewKey({ apiKey }: { apiKey: string }) {
   );
 }
 
+function titleOf({ isCreated, isUnproven }: { isCreated: boolean; isUnproven: boolean }): string {
+  if (isCreated) return 'Your new API key';
+  return isUnproven ? 'Confirm that it is you' : 'Create API key';
+}
+
 /** Makes a key and shows it once. It then closes by its button only, so that no slip loses the key. */
 export function CreateApiKeyDialog({ onClose }: { onClose: () => void }) {
   const titleId = useId();
   const [createApiKey, { isLoading, data: created }] = useCreateApiKeyMutation();
   const [now] = useState(() => new Date().toISOString());
+  /** What was asked for before it was clear who asks. */
+  const [unproven, setUnproven] = useState<Values>();
 
   const create = ({ name, access, expiresAt }: Values) =>
     createApiKey({
       createApiKeyRequest: { name, scopes: access === 'write' ? ['read', 'write'] : ['read'], expiresAt },
     }).unwrap();
 
+  const createIfProven = async (values: Values) => {
+    try {
+      await create(values);
+    } catch (error) {
+      if (!asksForProof(error)) throw error;
+      setUnproven(values);
+    }
+  };
+  const createUnproven = async () => unproven && create(unproven);
+
   return (
     <Dialog open onClose={isLoading || created ? undefined : onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-      <DialogTitle id={titleId}>{created ? 'Your new API key' : 'Create API key'}</DialogTitle>
+      <DialogTitle id={titleId}>{titleOf({ isCreated: created !== undefined, isUnproven: unproven !== undefined })}</DialogTitle>
       {created ? (
         <>
           <DialogContent>
@@ -83,11 +101,17 @@ export function CreateApiKeyDialog({ onClose }: { onClose: () => void }) {
             <CopyButton text={created.key} label="Copy key" variant="contained" />
           </DialogActions>
         </>
+      ) : unproven ? (
+        <ConfirmIdentity
+          reason="A new API key works until it is revoked, so we ask who is making it."
+          onProven={createUnproven}
+          onCancel={onClose}
+        />
       ) : (
         <Form
           initialValues={empty}
           schema={schema}
-          onSubmit={create}
+          onSubmit={createIfProven}
           failureText="The API key could not be created. Please try again."
           label="Create API key"
         >

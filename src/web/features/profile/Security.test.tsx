@@ -8,7 +8,7 @@ import { call } from '../../../testing/client.ts';
 import { enter } from '../../../testing/enter.ts';
 import { untar } from '../../../testing/untar.ts';
 import { watchDownloads } from '../../../testing/downloads.ts';
-import { createAccount, createLink, type Account } from '../../../testing/factories.ts';
+import { createAccount, createApiKey, createLink, type Account } from '../../../testing/factories.ts';
 import { failNetwork, renderApp } from '../../../testing/renderApp.tsx';
 import { startServer, type RunningServer } from '../../../testing/startServer.ts';
 
@@ -59,6 +59,29 @@ describe('Change password', () => {
     expect(await statusWith(account.token)).toBe(200);
     expect(await statusWith(other.data.accessToken)).toBe(401);
     expect(await signIn(account.email, 'Engine1844')).toMatchObject({ success: true });
+  });
+
+  test.each([
+    ['revokes all API keys', true],
+    ['leaves the API keys when that is not wanted', false],
+  ])('%s', async (_, isWanted) => {
+    const account = await createAccount(server);
+    await createApiKey(server, account.token);
+    const { user } = await opened(account);
+    const revoke = await screen.findByRole('checkbox', { name: 'Revoke all API keys' });
+    expect(revoke).toBeChecked();
+    if (!isWanted) await user.click(revoke);
+    await fill(user, [account.password, 'Engine1844', 'Engine1844']);
+    await user.click(change());
+    expect(await screen.findByText('Password changed successfully!')).toBeVisible();
+    const { data } = (await call<unknown[]>(server, 'GET', '/api/api-keys', { token: account.token })).body;
+    expect(data).toHaveLength(isWanted ? 0 : 1);
+  });
+
+  test('says nothing of API keys to who has none', async () => {
+    await opened();
+    await screen.findByRole('heading', { name: 'Active sessions' });
+    expect(screen.queryByRole('checkbox', { name: 'Revoke all API keys' })).not.toBeInTheDocument();
   });
 
   test('has what a password manager needs', async () => {

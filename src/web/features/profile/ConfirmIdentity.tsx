@@ -1,0 +1,71 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import { useCallback } from 'react';
+import { useProveIdentityMutation } from '../../api/index.ts';
+import { isProblem, isUnreachable, messageOf, unreachableText } from '../../api/problem.ts';
+import { Form } from '../../forms/Form.tsx';
+import { PasswordField } from '../../forms/PasswordField.tsx';
+import { requestSchema } from '../../forms/schema.ts';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { ContinueWithGoogle } from '../../google/ContinueWithGoogle.tsx';
+
+const schema = requestSchema('DeleteAccountRequest');
+
+/** The service asks who is there before it does this. */
+export const asksForProof = (error: unknown) => isProblem(error) && error.code === 'fresh_proof_required';
+
+const failureText = (error: unknown) =>
+  isUnreachable(error) ? unreachableText : messageOf(error, 'This did not work. Please try again.');
+
+interface ConfirmIdentityProps {
+  /** Why, as a sentence. */
+  reason: string;
+  /** What was asked for, now that it is clear who asks. A problem that it rejects with is shown. */
+  onProven: () => Promise<unknown>;
+  onCancel: () => void;
+}
+
+/** What a dialog holds while it asks for the password, or for Google, before it goes on. */
+export function ConfirmIdentity({ reason, onProven, onCancel }: ConfirmIdentityProps) {
+  const [prove, { isLoading }] = useProveIdentityMutation();
+
+  const proveWithGoogle = useCallback(
+    async (idToken: string) => {
+      try {
+        await prove({ proveIdentityRequest: { idToken } }).unwrap();
+        await onProven();
+        return undefined;
+      } catch (error) {
+        return failureText(error);
+      }
+    },
+    [prove, onProven],
+  );
+
+  return (
+    <Form
+      initialValues={{ password: '' }}
+      schema={schema}
+      onSubmit={async ({ password }) => {
+        await prove({ proveIdentityRequest: { password } }).unwrap();
+        await onProven();
+      }}
+      failureText={failureText}
+      label="Confirm that it is you"
+    >
+      <DialogContent>
+        <DialogContentText sx={{ mb: 2.5 }}>{reason}</DialogContentText>
+        <PasswordField name="password" label="Password" autoComplete="current-password" autoFocus />
+        <ContinueWithGoogle onIdToken={proveWithGoogle} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onCancel} disabled={isLoading}>
+          Cancel
+        </Button>
+        <SubmitButton size="medium">Continue</SubmitButton>
+      </DialogActions>
+    </Form>
+  );
+}
