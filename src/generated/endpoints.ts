@@ -1202,6 +1202,8 @@ export type LinkStats = {
   totalClicks: number;
   /** Clicks that another service had counted before the import, not part of `totalClicks` */
   openingClicks: number;
+  /** When more than 100 wrong passwords had been tried within an hour, at most one time a day. A new password sets it to null */
+  passwordGuessedAt: string | null;
   sinceChange: SinceChange;
   /** Newest first */
   recentClicks: Click[];

@@ -2424,6 +2424,11 @@ export interface components {
             totalClicks: number;
             /** @description Clicks that another service had counted before the import, not part of `totalClicks` */
             openingClicks: number;
+            /**
+             * Format: date-time
+             * @description When more than 100 wrong passwords had been tried within an hour, at most one time a day. A new password sets it to null
+             */
+            passwordGuessedAt: string | null;
             sinceChange: components["schemas"]["SinceChange"];
             /** @description Newest first */
             recentClicks: components["schemas"]["Click"][];

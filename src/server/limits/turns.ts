@@ -74,3 +74,5 @@ export function createTurns({ atOnce, maxWaitingOfOne, maxWaiting }: TurnsOption
     },
   };
 }
+
+export type Turns = ReturnType<typeof createTurns>;

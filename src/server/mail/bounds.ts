@@ -13,6 +13,7 @@ const most: Record<MessageKind, number> = {
   'already registered': 1,
   'password changed': 5,
   'API key created': 5,
+  'link password guessed': 5,
   'Google account linked': 5,
   'other Google account': 1,
   'account closed': 5,

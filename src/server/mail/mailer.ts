@@ -14,6 +14,7 @@ import {
   apiKeyCreatedMail,
   firstPasswordMail,
   googleAccountLinkedMail,
+  linkPasswordGuessedMail,
   otherGoogleAccountMail,
   passwordChangedMail,
   passwordResetMail,
@@ -83,8 +84,20 @@ export function createMailer({ store, transport, publicUrl, clock, figures, log 
     return accountClosedMail(holder, linkTo(paths.undoAccountDeletion, { token }));
   }
 
+  async function linkPasswordGuessed(user: UserRecord, itemPk: number): Promise<MailMessage | undefined> {
+    const code = await store.guessedPasswords.codeOf(itemPk);
+    if (code === undefined) return undefined;
+    return linkPasswordGuessedMail(user, code, `${publicUrl}${paths.linkDetails.replace(':shortCode', code)}`);
+  }
+
   /** The mail as of now; undefined when nobody should get it. */
-  async function compose({ kind, email, registrationPk, userPk }: QueuedMail): Promise<MailMessage | undefined> {
+  async function compose({
+    kind,
+    email,
+    registrationPk,
+    userPk,
+    itemPk,
+  }: QueuedMail): Promise<MailMessage | undefined> {
     if (kind === 'account closed') return userPk === null ? undefined : accountClosed(userPk);
     const user = await store.users.findByEmail(email);
     if (!user) return undefined;
@@ -102,6 +115,8 @@ export function createMailer({ store, transport, publicUrl, clock, figures, log 
         return passwordChangedMail(user, `${publicUrl}${paths.forgotPassword}`);
       case 'API key created':
         return apiKeyCreatedMail(user, linkTo(paths.profile, { tab: 'api-keys' }));
+      case 'link password guessed':
+        return itemPk === null ? undefined : linkPasswordGuessed(user, itemPk);
       case 'Google account linked':
         return googleAccountLinkedMail(user, `${publicUrl}${paths.profile}`);
       case 'other Google account':

@@ -5,6 +5,7 @@ export type MessageKind =
   | 'already registered'
   | 'password changed'
   | 'API key created'
+  | 'link password guessed'
   | 'Google account linked'
   | 'other Google account'
   | 'account closed';
@@ -140,6 +141,18 @@ export const apiKeyCreatedMail = ({ email, firstName }: Recipient, link: string)
     linkText: 'See your API keys',
     after:
       'If it was you, there is nothing to do. If it was not, change your password at once, which can revoke all API keys.',
+  });
+
+export const linkPasswordGuessedMail = ({ email, firstName }: Recipient, code: string, link: string): MailMessage =>
+  messageOf({
+    kind: 'link password guessed',
+    to: email,
+    subject: 'Somebody is guessing the password of a link',
+    firstName,
+    before: `More than 100 wrong passwords were tried on your link ${code} within an hour. From now on we take them one after another, at most one a second. If its password is short, choose a longer one:`,
+    link,
+    linkText: 'See the link',
+    after: 'Eight characters or more are hard to guess. We write about the same link at most once a day.',
   });
 
 export const googleAccountLinkedMail = ({ email, firstName }: Recipient, link: string): MailMessage =>

@@ -1,3 +1,4 @@
+import type { LinkStats } from '../../generated/endpoints.ts';
 import { call } from '../../testing/client.ts';
 import type { ApiResponse } from '../../testing/client.ts';
 import { createLink, password, signUp } from '../../testing/factories.ts';
@@ -101,7 +102,7 @@ describe('at a protected link', () => {
         body: { shortCode, password: given },
         headers: { 'x-forwarded-for': from },
       });
-    return { open };
+    return { server, token, open };
   }
 
   test('wrong passwords close it to where they come from; others, and other links, stay open', async () => {
@@ -120,6 +121,41 @@ describe('at a protected link', () => {
     expect((await open('open sesame', { from: '198.51.100.1' })).status).toBe(200);
     expect(others.map(({ status }) => status)).toEqual(all(400, 60));
   });
+
+  test('the owner is told by mail and on its details once a hundred were wrong, once a day, until the password changes', async () => {
+    const { server, token, open } = await protectedLink();
+    const guess = (count: number) =>
+      Promise.all(Array.from({ length: count }, (_, index) => open('wrong', { from: `203.0.113.${index}` })));
+    const guessedAt = async (as = token) =>
+      (await call<LinkStats>(server, 'GET', '/api/urls/launch/stats', { token: as })).body.data.passwordGuessedAt;
+    await guess(100);
+    expect(await guessedAt()).toBeNull();
+    await open('wrong', { from: '198.51.100.1' });
+    expect(await guessedAt()).toBe('2026-11-20T10:00:00.000Z');
+    server.clock.advance(1_000);
+    await open('wrong', { from: '198.51.100.2' });
+    await server.mail.settled();
+    const mails = () => server.mail.messages().map(({ to, subject, link }) => ({ to, subject, link }));
+    const mail = {
+      to: 'ada@example.com',
+      subject: 'Somebody is guessing the password of a link',
+      link: `${server.url}/p/links/launch`,
+    };
+    expect(mails()).toEqual([mail]);
+    expect(server.mail.messages()[0]?.text).toContain(
+      'More than 100 wrong passwords were tried on your link launch within an hour.',
+    );
+
+    server.clock.advance(86_400_000);
+    await guess(100);
+    await open('wrong', { from: '198.51.100.1' });
+    await server.mail.settled();
+    expect(mails()).toEqual([mail, mail]);
+    const later = (await server.signIn('ada@example.com')).accessToken;
+    expect(await guessedAt(later)).toBe('2026-11-21T10:00:01.000Z');
+    await call(server, 'PATCH', '/api/urls/launch', { token: later, body: { password: 'a much longer one' } });
+    expect(await guessedAt(later)).toBeNull();
+  }, 60_000);
 
   test('passwords that are tried at once do not slip through together', async () => {
     const { open } = await protectedLink();
@@ -214,5 +250,73 @@ describe('with a clock and waits of the test', () => {
     const other = match('2001:db8:2::1', 'right');
     expect((await Promise.allSettled(many)).filter(({ status }) => status === 'fulfilled').length).toBeLessThan(20);
     expect(await other).toBe(0);
+  });
+
+  describe('of a link, after a hundred wrong ones in an hour', () => {
+    const told = jest.fn(() => Promise.resolve());
+    beforeEach(() => told.mockClear());
+    const place = (index: number) => `203.0.${Math.floor(index / 256)}.${index % 256}`;
+
+    /** As another server would, with the attempts that all share. */
+    function servers(count: number) {
+      const attempts = createAttempts();
+      return Array.from({ length: count }, () => {
+        const { match } = createPasswords({
+          attempts: {
+            count: (...given) => Promise.resolve(attempts.count(...given)),
+            forgive: (...given) => Promise.resolve(attempts.forgive(...given)),
+          },
+          clock: () => now,
+          isOn: true,
+          wait: (milliseconds) => {
+            waits.push(milliseconds);
+            now += milliseconds;
+            return Promise.resolve();
+          },
+        });
+        return (ip: string, given = 'wrong') =>
+          match({ subject: 'link 1', ip, password: given, hashes: [hash], onGuessing: told });
+      });
+    }
+
+    async function guessed(count: number) {
+      const [first, ...others] = servers(count);
+      if (!first) throw new Error('There is no server');
+      for (let index = 0; index < 100; index += 1) await first(place(index));
+      expect(told).not.toHaveBeenCalled();
+      waits.length = 0;
+      return [first, ...others] as const;
+    }
+
+    test('one is compared each second, whatever place and server it comes from', async () => {
+      const [first, second] = await guessed(2);
+      if (!second) throw new Error('There is no second server');
+      const began = now;
+      for (let index = 0; index < 10; index += 1)
+        expect(await (index % 2 ? first : second)(place(200 + index))).toBe(-1);
+      expect(now - began).toBe(9_000);
+      expect(await first('198.51.100.1', 'right')).toBe(0);
+      expect(now - began).toBe(10_000);
+      expect(told).toHaveBeenCalledTimes(11);
+    });
+
+    test('few wait, each place once, and the others are asked to come again', async () => {
+      const [match] = await guessed(1);
+      const results = await Promise.allSettled(Array.from({ length: 60 }, (_, index) => match(place(200 + index))));
+      expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(7);
+      for (const result of results.filter(({ status }) => status === 'rejected'))
+        expect(result).toMatchObject({ reason: { statusCode: 503, retryAfter: 5 } });
+      // What was not compared counts for nothing.
+      for (let index = 0; index < 10; index += 1) expect(await match(place(250))).toBe(-1);
+      await expect(match(place(250))).rejects.toMatchObject({ statusCode: 429 });
+    });
+
+    test('an hour after the first one, they are compared at once again', async () => {
+      const [match] = await guessed(1);
+      now += 3_600_000;
+      const began = now;
+      for (let index = 0; index < 20; index += 1) await match(place(200 + index));
+      expect(now).toBe(began);
+    });
   });
 });

@@ -1,12 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { normalizeEmail } from '../../shared/email.ts';
-import { tooManyUntil } from '../problems.ts';
+import { busy, tooManyUntil } from '../problems.ts';
+import { hour, second } from '../rules/durations.ts';
 import { hashPassword, verifyPassword } from '../rules/passwords.ts';
 import { sourceOf, wideSourceOf } from '../rules/visitors.ts';
 import type { Store } from '../store/index.ts';
 import { unlessUnavailable } from '../store/unavailable.ts';
 import { createTurns } from '../limits/turns.ts';
+import type { Turns } from '../limits/turns.ts';
 
 const window = 600_000;
 /** From one source for one subject: enough for typing errors, too few to guess a PIN within days. */
@@ -17,6 +19,11 @@ const wrongForNetwork = 100;
 const wrongForAll = 60;
 /** For one subject from all sources. Beyond it attempts are delayed, but not refused. */
 const wrongUnslowed = 30;
+/** The same for a link, in an hour. Beyond it attempts are made one after another, on all servers together. */
+const wrongUnqueued = 100;
+const oneEvery = second;
+/** As many as have their turn before a caller gives up. */
+const maxWaitingForLink = 6;
 const slowerBy = 100;
 const slowest = 2_000;
 
@@ -35,6 +42,11 @@ interface PasswordAttempt {
   password: string;
   /** Compared in this order. Without any, no password is right. */
   hashes: (string | null | undefined)[];
+  /**
+   * For a link: called when so many were wrong that they are now compared one after another. Accounts have none, because
+   * it would let anyone keep the owner waiting.
+   */
+  onGuessing?: () => Promise<unknown>;
 }
 
 interface PasswordsOptions {
@@ -51,6 +63,33 @@ interface PasswordsOptions {
 export function createPasswords({ attempts, clock, isOn, wait = sleep }: PasswordsOptions) {
   const turns = createTurns({ atOnce: hashedAtOnce, maxWaitingOfOne: maxWaitingOfOneSource, maxWaiting });
 
+  /** By subject, while somebody waits. */
+  const lines = new Map<string, Turns>();
+
+  /** Waits until no server has compared a password for this subject for a second. */
+  async function waitForSecond(subject: string): Promise<void> {
+    for (let tries = 0; tries < maxWaitingForLink; tries += 1) {
+      const turn = { name: `turn of ${subject}`, max: 1, window: oneEvery };
+      const counted = await attempts.count([turn], clock());
+      if (counted.isAllowed) return;
+      await wait(Math.max(1, counted.until - clock()));
+    }
+    throw busy();
+  }
+
+  async function oneByOne<Result>(subject: string, source: string, act: () => Promise<Result>): Promise<Result> {
+    const line = lines.get(subject) ?? createTurns({ atOnce: 1, maxWaitingOfOne: 1, maxWaiting: maxWaitingForLink });
+    lines.set(subject, line);
+    try {
+      return await line.take(source, async () => {
+        await waitForSecond(subject);
+        return act();
+      });
+    } finally {
+      if (line.count() === 0) lines.delete(subject);
+    }
+  }
+
   /** The index of the first hash that fits, or -1. Takes the same time if some are missing. */
   async function compare(hashes: PasswordAttempt['hashes'], password: string): Promise<number> {
     for (const [index, hash] of hashes.entries()) if (await verifyPassword(hash, password)) return index;
@@ -65,25 +104,40 @@ export function createPasswords({ attempts, clock, isOn, wait = sleep }: Passwor
      * Returns the index of the hash that the password fits, or -1.
      * @throws Problem when this source has used up its wrong attempts, even if this password is right
      */
-    async match({ subject, ip, password, hashes }: PasswordAttempt): Promise<number> {
+    async match({ subject, ip, password, hashes, onGuessing }: PasswordAttempt): Promise<number> {
       if (!isOn) return compare(hashes, password);
       const [source, network] = [sourceOf(ip), wideSourceOf(ip)];
       const limits = [
         { name: `from ${source} to ${subject}`, max: wrongForOne, window },
         ...(network === source ? [] : [{ name: `from ${network} to ${subject}`, max: wrongForNetwork, window }]),
         { name: `from ${source}`, max: wrongForAll, window },
+        { name: `to ${subject} in an hour`, max: Infinity, window: hour },
         { name: `to ${subject}`, max: Infinity, window },
       ];
+      const names = limits.map(({ name }) => name);
       // Counted before it is compared. Otherwise many at the same time would all pass.
       const counted = await attempts.count(limits, clock());
       if (!counted.isAllowed) throw tooManyUntil(counted.until, clock());
-      const beyond = (counted.counts.at(-1) ?? 0) - wrongUnslowed;
-      if (beyond > 0) await wait(Math.min(beyond * slowerBy, slowest));
-      const found = await turns.take(network, () => compare(hashes, password));
-      if (found >= 0) {
-        const names = limits.map(({ name }) => name);
-        await attempts.forgive(names, clock()).catch(unlessUnavailable);
+      const [inAnHour = 0, lately = 0] = counted.counts.slice(-2);
+      const forgive = () => attempts.forgive(names, clock()).catch(unlessUnavailable);
+      const compareInTurn = () => turns.take(network, () => compare(hashes, password));
+      let found: number;
+      if (onGuessing && inAnHour > wrongUnqueued) {
+        const queued = oneByOne(subject, network, async () => {
+          await onGuessing();
+          return compareInTurn();
+        });
+        // One that was not compared is no wrong one.
+        found = await queued.catch(async (error: unknown) => {
+          await forgive();
+          throw error;
+        });
+      } else {
+        const beyond = lately - wrongUnslowed;
+        if (beyond > 0) await wait(Math.min(beyond * slowerBy, slowest));
+        found = await compareInTurn();
       }
+      if (found >= 0) await forgive();
       return found;
     },
   };

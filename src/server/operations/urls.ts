@@ -8,6 +8,7 @@ import { isReserved } from '../rules/codes.ts';
 import type { LinkRecord } from '../store/items/records.ts';
 import type { ClickRecord } from '../store/analytics/analytics.ts';
 import type { Resolved } from '../store/items/resolved.ts';
+import { unlessUnavailable } from '../store/unavailable.ts';
 import type { Bulk } from './bulk.ts';
 import { itemOperations } from './items.ts';
 import { toLinkResponse } from './linkResponse.ts';
@@ -17,7 +18,7 @@ import { expectLeft } from './quota.ts';
 import type { Services } from './services.ts';
 import { dayCounts } from './statisticsResponse.ts';
 import { shortUrlOf } from './shortUrl.ts';
-import { isoTime, timeOf, timesOf } from './times.ts';
+import { isoTime, isoTimeOrNull, timeOf, timesOf } from './times.ts';
 import { deviceOf } from './versions.ts';
 
 type UrlOperations = Pick<
@@ -75,9 +76,16 @@ function tagsAfter({ tags }: LinkRecord, action: 'addTags' | 'removeTags', given
 }
 
 export function urlOperations(services: Services, bulk: Bulk): UrlOperations {
-  const { config, store, clock, passwords, changeSlots } = services;
+  const { config, store, clock, mailer, passwords, changeSlots } = services;
   const links = itemOperations(services, 'link', linkNotFound);
   const { publicUrl } = config;
+
+  /** That somebody guesses at the password of a link. */
+  async function tellOwner(linkPk: number): Promise<void> {
+    const isNoted = await store.guessedPasswords.note(linkPk, clock()).catch(unlessUnavailable);
+    if (isNoted) mailer.wake();
+  }
+
   const toResponse = (link: LinkRecord) => toLinkResponse(link, { publicUrl, now: clock() });
 
   /** The destination of a code that a visit could open, with or without a password. */
@@ -199,6 +207,7 @@ export function urlOperations(services: Services, bulk: Bulk): UrlOperations {
         url: { ...toResponse(link), clickCount: total },
         totalClicks: total,
         openingClicks: link.openingClicks,
+        passwordGuessedAt: isoTimeOrNull(link.passwordGuessedAt),
         sinceChange: await links.sinceChange(link, total),
         recentClicks: recent.map(toClick),
         clicksByDay: dayCounts(days, clock()),
@@ -220,16 +229,15 @@ export function urlOperations(services: Services, bulk: Bulk): UrlOperations {
     async verifyUrlPassword({ body, request, reply }) {
       const link = await findOpen(body.shortCode);
       if (link.passwordHash === null) throw linkNotFound();
-      const { ip } = request;
-      if (
-        (await passwords.match({
-          subject: linkSubject(link.parentPk ?? link.itemPk),
-          ip,
-          password: body.password,
-          hashes: [link.passwordHash],
-        })) !== 0
-      )
-        throw incorrectPassword();
+      const linkPk = link.parentPk ?? link.itemPk;
+      const found = await passwords.match({
+        subject: linkSubject(linkPk),
+        ip: request.ip,
+        password: body.password,
+        hashes: [link.passwordHash],
+        onGuessing: () => tellOwner(linkPk),
+      });
+      if (found !== 0) throw incorrectPassword();
       // Visits keeps the click before this answer leaves.
       reply.header(clickHeader, [link.itemPk, ...(link.parentPk === null ? [] : [link.parentPk])].join());
       return { originalUrl: link.destination };

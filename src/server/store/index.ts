@@ -17,6 +17,7 @@ import { createSumStore } from './analytics/sums.ts';
 import { createUserAgentStore } from './analytics/userAgents.ts';
 import type { Engine } from './engine.ts';
 import { createArchiveStore } from './items/archived.ts';
+import { createGuessedPasswordStore } from './items/guessedPasswords.ts';
 import { createItemStore } from './items/items.ts';
 import { createRestoreStore } from './items/restores.ts';
 import { migrate } from './migrations/index.ts';
@@ -36,6 +37,7 @@ export function createStore(engine: Engine) {
     passwordResets: createPasswordResetStore(engine),
     nonces: createNonceStore(engine),
     items,
+    guessedPasswords: createGuessedPasswordStore(engine),
     archive: createArchiveStore(engine),
     restores: createRestoreStore(engine),
     clicks: createClickStore(engine),

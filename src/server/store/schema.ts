@@ -9,6 +9,7 @@ type MailKind =
   | 'password reset'
   | 'password changed'
   | 'API key created'
+  | 'link password guessed'
   | 'Google account linked'
   | 'other Google account'
   | 'account closed';
@@ -150,6 +151,8 @@ export interface Database {
     registrationPk: number | null;
     /** The closed account that the mail is about. */
     userPk: Generated<number | null>;
+    /** The link that the mail is about. */
+    itemPk: Generated<number | null>;
     source: string | null;
     createdAt: number;
     attempts: Generated<number>;
@@ -205,7 +208,13 @@ export interface Database {
     deletedAt: Generated<number | null>;
   };
 
-  links: { itemPk: number; passwordHash: string | null; isEdited: boolean };
+  links: {
+    itemPk: number;
+    passwordHash: string | null;
+    /** When its owner was last told that many wrong ones were tried. */
+    passwordGuessedAt: Generated<number | null>;
+    isEdited: boolean;
+  };
 
   /** `logoNumber`: of its logo. 0: it has none. */
   qrCodes: { itemPk: number; name: string; description: string | null; logoNumber: number } & QrDesign;

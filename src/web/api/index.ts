@@ -33,6 +33,7 @@ export const {
   useEndSessionMutation,
   useEndOtherSessionsMutation,
   useListApiKeysQuery,
+  useProveIdentityMutation,
   useCreateApiKeyMutation,
   useDeleteApiKeyMutation,
   useDownloadArchiveMutation,

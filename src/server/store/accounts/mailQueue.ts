@@ -5,7 +5,7 @@ import type { Row } from '../schema.ts';
 export type QueuedMail = Row<'mailQueue'>;
 
 export const createMailQueueStore = ({ write, read }: Engine) => ({
-  async add(mail: Omit<QueuedMail, 'pk' | 'userPk' | 'attempts' | 'nextAttemptAt'>) {
+  async add(mail: Omit<QueuedMail, 'pk' | 'userPk' | 'itemPk' | 'attempts' | 'nextAttemptAt'>) {
     await write
       .insertInto('mailQueue')
       .values({ ...mail, email: normalizeEmail(mail.email), nextAttemptAt: mail.createdAt })

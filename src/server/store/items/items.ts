@@ -124,8 +124,15 @@ function toInserted(
 async function changeLink(db: Db, link: LinkRecord, change: ItemChanges['link'], names: readonly string[]) {
   const { destination, passwordHash } = { ...link, ...change };
   const isEdited = link.isEdited || destination !== link.destination;
-  if (isEdited !== link.isEdited || passwordHash !== link.passwordHash)
-    await db.updateTable('links').set({ isEdited, passwordHash }).where('itemPk', '=', link.pk).execute();
+  const isSamePassword = passwordHash === link.passwordHash;
+  // Nobody has guessed at a new one yet.
+  const passwordGuessedAt = isSamePassword ? link.passwordGuessedAt : null;
+  if (isEdited !== link.isEdited || !isSamePassword)
+    await db
+      .updateTable('links')
+      .set({ isEdited, passwordHash, passwordGuessedAt })
+      .where('itemPk', '=', link.pk)
+      .execute();
   return { sortName: link.code.toLowerCase(), searchText: searchText(destination, link.code, ...names) };
 }
 

@@ -11,7 +11,7 @@ export type ItemRecord = Pick<Row<'items'>, (typeof itemColumns)[number]> & {
   lastClickAt: number | null;
 };
 
-export interface LinkRecord extends ItemRecord, Pick<Row<'links'>, 'passwordHash' | 'isEdited'> {
+export interface LinkRecord extends ItemRecord, Pick<Row<'links'>, 'passwordHash' | 'passwordGuessedAt' | 'isEdited'> {
   tags: TagRecord[];
   /** The newest QR code of the link. */
   qrCode: AttachedQrCode | null;
@@ -98,7 +98,7 @@ async function newestQrCodesOf(db: Db, pks: readonly number[]): Promise<Map<numb
 async function readLinks(db: Db, pks: readonly number[]): Promise<LinkRecord[]> {
   const links = await selectItems(db, pks)
     .innerJoin('links', 'links.itemPk', 'items.pk')
-    .select(['links.passwordHash', 'links.isEdited'])
+    .select(['links.passwordHash', 'links.passwordGuessedAt', 'links.isEdited'])
     .execute();
   const tags = await tagsOf(db, pks);
   const qrCodes = await newestQrCodesOf(db, pks);

@@ -98,6 +98,7 @@ const accountTables = ({ pk, serial, text, clustered, bytes }: ColumnTypes) => [
     email ${text} not null,
     registration_pk ${pk},
     user_pk ${pk},
+    item_pk ${pk},
     source ${text},
     created_at bigint not null,
     attempts integer not null default 0,
@@ -174,7 +175,12 @@ const itemTables = ({ pk, serial, text, clustered, bytes }: ColumnTypes) => [
   'create index items_expiring on items (user_pk, kind, effective_until) where effective_until is not null',
   'create index items_with_logo on items (user_pk, kind, has_logo) where has_logo = 1',
 
-  `create table links (item_pk ${ofItem(pk)} primary key, password_hash ${text}, is_edited integer not null)`,
+  `create table links (
+    item_pk ${ofItem(pk)} primary key,
+    password_hash ${text},
+    password_guessed_at bigint,
+    is_edited integer not null
+  )`,
   `create table qr_codes (
     item_pk ${ofItem(pk)} primary key,
     name ${text} not null,

@@ -149,6 +149,18 @@ test('every fault is shown beside its field, and the first one has the focus', a
   expect(currentPath()).toBe('/p/create-url');
 });
 
+test('a longer password is advised, and none is refused for it', async () => {
+  const { user } = await openForm();
+  await showMore(user);
+  await user.click(screen.getByLabelText('Password protection'));
+  const field = screen.getByLabelText('Password');
+  expect(field).toHaveAccessibleDescription('Visitors enter it before they reach the destination');
+  await user.type(field, '1843156');
+  expect(field).toHaveAccessibleDescription('Short passwords can be guessed: 8 characters or more are safer');
+  await user.type(field, '9');
+  expect(field).toHaveAccessibleDescription('Visitors enter it before they reach the destination');
+});
+
 test('a password counts only while protection is on', async () => {
   const { user, currentPath } = await openForm();
   await paste(user, screen.getByLabelText('URL'), 'https://example.com/open');

@@ -60,6 +60,21 @@ test('shows the link', async () => {
   expect(summary.getByText('news')).toBeVisible();
 });
 
+test('says when somebody has guessed at its password', async () => {
+  const { shortCode } = await createLink(server, ada.token, { password: '1843' });
+  const { pk = 0 } = (await server.store.users.findByEmail(ada.email)) ?? {};
+  const link = await server.store.items.find('link', pk, shortCode);
+  const at = Date.now();
+  expect(await server.store.guessedPasswords.note(link?.pk ?? 0, at)).toBe(true);
+  await openDetails(shortCode);
+  const summary = within(await screen.findByRole('region', { name: 'Link' }));
+  expect(
+    summary.getByText(
+      `Somebody tried more than 100 wrong passwords within an hour, on ${dayjs(at).format('MMM D, YYYY HH:mm')}. If the password is short, choose a longer one.`,
+    ),
+  ).toBeVisible();
+});
+
 test('without clicks offers the link to be shared', async () => {
   await createLink(server, ada.token, { customShortCode: 'quiet' });
   await openDetails('quiet');

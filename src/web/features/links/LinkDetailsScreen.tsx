@@ -84,7 +84,7 @@ export function LinkDetailsScreen({ onQrCode }: { onQrCode: (link: Link) => void
     >
       {stats && (
         <>
-          <LinkSummary link={stats.url} />
+          <LinkSummary link={stats.url} passwordGuessedAt={stats.passwordGuessedAt} />
           <AnalyticsOverview stats={stats} />
           <RecentVisits
             title="Recent Clicks"

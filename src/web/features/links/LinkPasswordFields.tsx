@@ -2,17 +2,24 @@ import { useFormikContext } from 'formik';
 import { PasswordField } from '../../forms/PasswordField.tsx';
 import { SwitchField } from '../../forms/SwitchField.tsx';
 
+/** Characters. Machines try a PIN of four digits through within hours, however few tries they get. */
+const hardToGuess = 8;
+const shortHint = 'Short passwords can be guessed: 8 characters or more are safer';
+
 /** Whether a link asks for a password, and which. */
 export function LinkPasswordFields({
   hint = 'Visitors enter it before they reach the destination',
 }: {
   hint?: string;
 }) {
-  const { values } = useFormikContext<{ isProtected: boolean }>();
+  const { values } = useFormikContext<{ isProtected: boolean; password: string }>();
+  const isShort = values.password !== '' && Array.from(values.password).length < hardToGuess;
   return (
     <>
       <SwitchField name="isProtected" label="Password protection" />
-      {values.isProtected && <PasswordField name="password" label="Password" autoComplete="new-password" hint={hint} />}
+      {values.isProtected && (
+        <PasswordField name="password" label="Password" autoComplete="new-password" hint={isShort ? shortHint : hint} />
+      )}
     </>
   );
 }

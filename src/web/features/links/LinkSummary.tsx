@@ -1,4 +1,5 @@
 import LockIcon from '@mui/icons-material/LockOutlined';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
@@ -23,7 +24,7 @@ function ExpiryBadge({ link: { expiresAt, isExpired } }: { link: Link }) {
 }
 
 /** A link: state, URLs, dates and tags. */
-export function LinkSummary({ link }: { link: Link }) {
+export function LinkSummary({ link, passwordGuessedAt }: { link: Link; passwordGuessedAt: string | null }) {
   const { label, tone, tooltip } = statusBadge(link);
   return (
     <Card component="section" aria-label="Link" sx={{ p: { xs: 2, sm: 3 } }}>
@@ -32,6 +33,11 @@ export function LinkSummary({ link }: { link: Link }) {
         {link.isPasswordProtected && <Chip size="small" icon={<LockIcon />} label="Password Protected" />}
         <ExpiryBadge link={link} />
       </Box>
+      {passwordGuessedAt && (
+        <Alert severity="warning" role="note" sx={{ mt: 2 }}>
+          {`Somebody tried more than 100 wrong passwords within an hour, on ${formatDateTime(passwordGuessedAt)}. If the password is short, choose a longer one.`}
+        </Alert>
+      )}
       <Box sx={{ mt: 3 }}>
         <Details>
           <Detail label="Original URL">

@@ -90,7 +90,9 @@ export function CreateApiKeyDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog open onClose={isLoading || created ? undefined : onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-      <DialogTitle id={titleId}>{titleOf({ isCreated: created !== undefined, isUnproven: unproven !== undefined })}</DialogTitle>
+      <DialogTitle id={titleId}>
+        {titleOf({ isCreated: created !== undefined, isUnproven: unproven !== undefined })}
+      </DialogTitle>
       {created ? (
         <>
           <DialogContent>
