@@ -43,8 +43,8 @@ interface PasswordAttempt {
   /** Compared in this order. Without any, no password is right. */
   hashes: (string | null | undefined)[];
   /**
-   * For a link: called when so many were wrong that they are now compared one after another. Accounts have none, because
-   * it would let anyone keep the owner waiting.
+   * For a link: called when so many were wrong that they are now compared one after another. Accounts have none: it
+   * would let anyone keep the owner waiting.
    */
   onGuessing?: () => Promise<unknown>;
 }
@@ -58,7 +58,8 @@ interface PasswordsOptions {
 
 /**
  * Compares and hashes passwords, and limits both. Wrong passwords are counted by subject and source together, so that
- * nobody can lock others out of an account or a link. From many sources at once they are delayed.
+ * nobody can lock others out of an account or a link. From many sources at once they are delayed, and those of a link
+ * compared one after another.
  */
 export function createPasswords({ attempts, clock, isOn, wait = sleep }: PasswordsOptions) {
   const turns = createTurns({ atOnce: hashedAtOnce, maxWaitingOfOne: maxWaitingOfOneSource, maxWaiting });

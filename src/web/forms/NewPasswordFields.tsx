@@ -1,5 +1,6 @@
 import { useFormikContext } from 'formik';
 import { isSame } from '../../shared/fieldRules.ts';
+import { NewPasswordField } from './NewPasswordField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { PasswordStrength } from './PasswordStrength.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
@@ -22,7 +23,7 @@ export function NewPasswordFields({ email }: { email: string }) {
   return (
     <>
       <Username email={email} />
-      <PasswordField name="newPassword" label="New password" autoComplete="new-password" />
+      <NewPasswordField name="newPassword" label="New password" />
       <PasswordStrength password={values.newPassword} />
       <PasswordField
         name="confirmPassword"

@@ -77,6 +77,21 @@ test('refuses what is no email address', async () => {
   expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
 });
 
+test('advises against a common password, which is taken all the same', async () => {
+  const { user, currentPath } = renderApp({ server, path: '/p/create-account' });
+  await fillIn(user, { Email: 'common@example.com', Password: 'PassWord1', 'Confirm password': 'PassWord1' });
+  await waitFor(() =>
+    expect(field('Password')).toHaveAccessibleDescription(
+      'This is one of the most common passwords, which are guessed first. Better choose another one.',
+    ),
+  );
+  await user.type(field('Password'), ' of 1843');
+  expect(field('Password')).toHaveAccessibleDescription('At least 6 characters');
+  await user.type(field('Password'), '{Backspace>8/}');
+  await submit(user);
+  await waitFor(() => expect(currentPath()).toBe('/p/email-not-verified'));
+});
+
 test('creates an account with the shortest password, tells so, and asks to verify the address', async () => {
   const { user, currentPath, store } = renderApp({ server, path: '/p/create-account', state: { from: '/p/links' } });
   await fillIn(user, { Email: 'short@example.com', Password: '123456', 'Confirm password': '123456' });

@@ -4,6 +4,7 @@ import type { RegisterRequest } from '../../../generated/endpoints.ts';
 import { loadApi } from '../../api/loadApi.ts';
 import { FieldPair, Fields } from '../../forms/Fields.tsx';
 import { Form } from '../../forms/Form.tsx';
+import { NewPasswordField } from '../../forms/NewPasswordField.tsx';
 import { PasswordField } from '../../forms/PasswordField.tsx';
 import { requestSchema } from '../../forms/schema.ts';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
@@ -48,7 +49,7 @@ export function CreateAccountScreen() {
       <Form initialValues={empty} schema={schema} onSubmit={createAccount} failureText={failureText}>
         <Fields>
           <TextField name="email" label="Email" type="email" autoComplete="username" />
-          <PasswordField name="password" label="Password" hint="At least 6 characters" autoComplete="new-password" />
+          <NewPasswordField name="password" label="Password" hint="At least 6 characters" />
           <PasswordField name="confirmPassword" label="Confirm password" autoComplete="new-password" />
           <FieldPair>
             <TextField name="firstName" label="First name" optional autoComplete="given-name" />

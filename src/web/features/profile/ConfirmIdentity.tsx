@@ -11,6 +11,7 @@ import { requestSchema } from '../../forms/schema.ts';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { ContinueWithGoogle } from '../../google/ContinueWithGoogle.tsx';
 
+// In the request of a proof the password may be missing, because Google can stand for it.
 const schema = requestSchema('DeleteAccountRequest');
 
 /** The service asks who is there before it does this. */

@@ -84,6 +84,16 @@ describe('Change password', () => {
     expect(screen.queryByRole('checkbox', { name: 'Revoke all API keys' })).not.toBeInTheDocument();
   });
 
+  test('advises against a common new password', async () => {
+    const { user } = await opened();
+    await enter(user, next(), 'qwerty123');
+    await waitFor(() =>
+      expect(next()).toHaveAccessibleDescription(
+        'This is one of the most common passwords, which are guessed first. Better choose another one.',
+      ),
+    );
+  });
+
   test('has what a password manager needs', async () => {
     const { account } = await opened();
     expect(current()).toHaveAttribute('autocomplete', 'current-password');

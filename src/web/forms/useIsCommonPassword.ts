@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import { retried } from '../ui/retried.ts';
+
+/**
+ * Whether everyone who guesses passwords tries this one first. The list is loaded once something is typed, and may be
+ * missing without a network: it only advises.
+ */
+export function useIsCommonPassword(password: string): boolean {
+  const [common, setCommon] = useState<ReadonlySet<string>>();
+  const isTyped = password !== '';
+  useEffect(() => {
+    if (!isTyped) return;
+    retried(() => import('./commonPasswords.ts')).then(
+      ({ commonPasswords }) => setCommon(commonPasswords),
+      () => undefined,
+    );
+  }, [isTyped]);
+  return common?.has(password.toLowerCase()) ?? false;
+}
