@@ -1,6 +1,7 @@
 /**
  * `npm run drill:archives`: 10,000 random accounts, each written to an archive, restored into an empty account of
- * another server, on the Business plan, and written again, have to be the same but for ids. `-- <accounts> <seed>` chooses others.
+ * another server, on the Business plan, and written again, have to be the same but for ids. `-- <accounts> <seed>`
+ * chooses others.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { openSqlite } from '../../src/server/store/engines/sqlite/index.ts';

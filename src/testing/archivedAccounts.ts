@@ -16,7 +16,7 @@ import { writeArchive } from '../server/operations/archive/write.ts';
 import { openGeo } from '../server/geo.ts';
 import type { Config } from '../server/config.ts';
 import { createTokens } from '../server/rules/tokens.ts';
-import { planIds } from '../shared/plans.ts';
+import { billingCycles, planIds } from '../shared/plans.ts';
 import { referrerOf } from '../server/rules/visitors.ts';
 import type { ItemKind } from '../server/store/schema.ts';
 import type { Store } from '../server/store/index.ts';
@@ -63,7 +63,7 @@ const contentsOf = (archive: OpenArchive) => ({
 const business = {
   plan: planIds.business,
   status: 'Active',
-  billingCycle: 'Monthly',
+  billingCycle: billingCycles.monthly,
   startedAt: start,
   endsAt: null,
   trialEndsAt: null,
@@ -76,7 +76,10 @@ interface Side {
   secret: string;
 }
 
-/** `source` and `target`: databases of two servers, so that archives come from elsewhere, into accounts of the Business plan. */
+/**
+ * `source` and `target`: databases of two servers, so that archives come from elsewhere. The accounts there have the
+ * Business plan.
+ */
 export async function createRoundTrips({ source, target, random }: { source: Store; target: Store; random: Random }) {
   const geo = await openGeo();
   const [qrImages, pictureReader] = [createQrImages(), createPictureReader()];

@@ -41,8 +41,8 @@ const named = 20;
 const askedAtOnce = 250;
 
 /**
- * Single clicks of a code, the newest, and bytes of statistics for each code that come along from elsewhere: so much, or
- * more, has one that was made and opened here.
+ * Single clicks of a code, the newest, and bytes of statistics for each code that come along from elsewhere: so much,
+ * or more, has one that was made and opened here.
  */
 export const [clicksFromElsewhere, statisticsFromElsewhere] = [500, 256 * 1_024];
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Manifest } from './format.ts';
 
 /**
- * The digest of an archive, whose files it sees in their order. A server that has signed it made the archive, and nobody
- * has changed it since.
+ * The digest of an archive, whose files it sees in their order. A server that has signed it made the archive, and
+ * nobody has changed it since.
  */
 export function createSeal() {
   const hash = createHash('sha256');

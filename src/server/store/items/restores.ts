@@ -158,8 +158,8 @@ export function createRestoreStore(engine: Engine) {
   }
 
   /**
-   * Deletes an item that was restored, with what was added to it since, or some of that if it is much. A code that nobody
-   * had before is free again.
+   * Deletes an item that was restored, with what was added to it since, or some of that if it is much. A code that
+   * nobody had before is free again.
    */
   const takeBack = (
     { itemPk: pk, isCodeNew }: Pick<Row<'restoredItems'>, 'itemPk' | 'isCodeNew'>,
