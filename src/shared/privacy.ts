@@ -48,6 +48,7 @@ export const storedOfAccounts: readonly Stored[] = [
         'email',
         'registration_pk',
         'user_pk',
+        'item_pk',
         'source',
         'created_at',
         'attempts',
@@ -57,7 +58,7 @@ export const storedOfAccounts: readonly Stored[] = [
     },
   },
   {
-    says: 'Your links and QR codes: target, short code, tags, names, descriptions, colors, logos and times, what lies in the trash, and how often they were opened. The password of a protected link is hashed as well.',
+    says: 'Your links and QR codes: target, short code, tags, names, descriptions, colors, logos and times, what lies in the trash, and how often they were opened. The password of a protected link is hashed as well. When many wrong ones were tried, we keep when that was.',
     columns: {
       users: ['link_count', 'qr_code_count', 'trash_emptied_at'],
       items: [
@@ -65,7 +66,7 @@ export const storedOfAccounts: readonly Stored[] = [
         ...['effective_from', 'effective_until', 'created_at', 'updated_at', 'click_count', 'last_click_at'],
         ...['opening_clicks', 'sort_name', 'has_logo', 'search_text', 'deleted_at'],
       ],
-      links: ['password_hash', 'is_edited'],
+      links: ['password_hash', 'password_guessed_at', 'is_edited'],
       qr_codes: [
         ...['name', 'description', 'primary_color', 'background_color', 'size', 'level', 'module_shape', 'eye_shape'],
         ...['frame', 'frame_text', 'is_transparent', 'logo_number'],
@@ -81,8 +82,10 @@ export const storedOfAccounts: readonly Stored[] = [
     columns: { codes: ['code', 'item_pk', 'user_pk'] },
   },
   {
-    says: 'For each browser in which you are signed in: when you signed in, when it was last used and until when it stays signed in, what the browser says of itself (its name, operating system and kind of device), and a shortened IP address.',
-    columns: { sessions: ['id', 'user_pk', 'created_at', 'expires_at', 'last_used_at', 'user_agent', 'ip'] },
+    says: 'For each browser in which you are signed in: when you signed in, when you last confirmed there that it is you, when it was last used and until when it stays signed in, what the browser says of itself (its name, operating system and kind of device), and a shortened IP address.',
+    columns: {
+      sessions: ['id', 'user_pk', 'created_at', 'expires_at', 'last_used_at', 'proven_at', 'user_agent', 'ip'],
+    },
   },
   {
     says: 'What you changed in each link and QR code and when, and with which browser and operating system, or the name of the API key.',
@@ -113,7 +116,7 @@ export const storedOfAccounts: readonly Stored[] = [
         'undone_at',
       ],
       import_rows: ['number', 'code', 'destination', 'given', 'outcome', 'reason', 'made_code'],
-      restores: ['user_pk', 'state', 'seen_at'],
+      restores: ['user_pk', 'state', 'seen_at', 'quota_month'],
     },
   },
   {
@@ -178,7 +181,7 @@ export const notPersonal: Columns = {
   imports: ['pk', 'id', 'batch_pk', 'batch_id'],
   import_rows: ['import_pk'],
   restores: ['pk'],
-  restored_items: ['restore_pk', 'item_pk'],
+  restored_items: ['restore_pk', 'item_pk', 'is_code_new'],
   user_agents: ['pk', 'is_described', 'seen_at', 'click_count'],
   referrers: ['pk', 'seen_at', 'click_count'],
   geo: ['pk', 'seen_at', 'click_count'],

@@ -8,7 +8,7 @@ import { createRandom } from '../../testing/randomItems.ts';
 import type { Random } from '../../testing/randomItems.ts';
 import { startServer } from '../../testing/startServer.ts';
 import type { RunningServer } from '../../testing/startServer.ts';
-import { escapeFormula, unescapeFormula } from './formulas.ts';
+import { escapeFormulas, unescapeFormulas } from '../../shared/formulas.ts';
 
 let server: RunningServer;
 let token: string;
@@ -44,8 +44,8 @@ test('texts of all kinds come back out of an export', async () => {
     await createQrCode(server, token, { content: 'https://example.com/', name: 'Menu', description: text });
   const stored = JSON.parse(await fileOf('qrcodes/export?format=json')) as { description: string }[];
   const read = columnOf(readByOthers(await fileOf('qrcodes/export')), 'description');
-  expect(read).toEqual(stored.map(({ description }) => escapeFormula(description)));
-  expect(read.map((text) => unescapeFormula(text ?? ''))).toEqual(stored.map(({ description }) => description));
+  expect(read).toEqual(stored.map(({ description }) => escapeFormulas(description)));
+  expect(read.map((text) => unescapeFormulas(text ?? ''))).toEqual(stored.map(({ description }) => description));
 });
 
 test('texts of all kinds come back out of the result of an import', async () => {
