@@ -55,8 +55,8 @@ function parseLine(line: string): ParsedLine {
 
 /**
  * One link from each line that is not empty: a destination, and behind white space a short code and tags. Spaces,
- * tabs, commas and semicolons separate these, but a space does not end a tag. What is in quotes is one cell, as in a CSV
- * file: behind it a comma or a semicolon is enough.
+ * tabs, commas and semicolons separate these, but a space does not end a tag. What is in quotes is one cell, as in a
+ * CSV file: behind it a comma or a semicolon is enough.
  */
 export const parseLines = (text: string): ParsedLine[] =>
   text
