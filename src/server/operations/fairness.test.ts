@@ -6,7 +6,7 @@ import { startServer } from '../../testing/startServer.ts';
 import type { RunningServer } from '../../testing/startServer.ts';
 import { maxQrCodesOfLink } from '../rules/qrCodes.ts';
 
-const visits = 60;
+const visits = 20;
 const longUrl = (number: number) => `https://example.com/${number}/`.padEnd(2_000, 'a');
 const tags = (number: number) => Array.from({ length: 20 }, (_, index) => `tag-${number}-${index}`.padEnd(50, 'b'));
 
