@@ -30,7 +30,7 @@ afterAll(() => server.end());
 
 let changes = 0;
 
-/** Changes the link again and again in so many loops, until the returned function is called. It returns the statuses. */
+/** Changes the link in so many loops, until the returned function is called. It returns the statuses. */
 function attack(loops: number): () => Promise<number[]> {
   const statuses: number[] = [];
   let isOver = false;
