@@ -195,7 +195,7 @@ export async function buildApp({
         google: createGoogle({ config, keysUrl: googleKeys, tokens, store, clock }),
         pictureReader,
         qrImages,
-        changeSlots: createSlots({ atOnce: 1, maxWaiting: 32 }),
+        changeSlots: createSlots({ atOnce: 1, maxWaiting: 32, rests: true }),
         passwords: createPasswords({ attempts: store.attempts, clock, isOn: config.rateLimits }),
         visits,
         geo,
