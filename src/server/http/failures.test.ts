@@ -9,7 +9,7 @@ import { answerFailure } from './failures.ts';
 /** A server that has been asked for what `answer` makes. `ended`: how many clients have hung up. */
 async function start(answer: () => PassThrough) {
   const log = new PassThrough({ encoding: 'utf8' });
-  const app = fastify({ logger: { stream: log, level: 'info' }, disableRequestLogging: true });
+  const app = fastify({ logger: { stream: log, level: 'error' } });
   app.setErrorHandler(answerFailure);
   let ended = 0;
   app.get('/', (request, reply) => {

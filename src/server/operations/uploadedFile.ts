@@ -49,8 +49,8 @@ const fieldSize = 16_000;
 const freeBytes = 32 * 1024 ** 2;
 
 /**
- * Stores the file in a field of a multipart form on the disk, until the caller removes it; undefined if there is none or
- * it is empty. Who sends it slowly holds no memory meanwhile.
+ * Stores the file in a field of a multipart form on the disk, until the caller removes it; undefined if there is none
+ * or it is empty. Who sends it slowly holds no memory meanwhile.
  * @throws `tooLarge()` as soon as more than `limit` bytes have come; what `room` throws when it is full
  */
 export async function saveUploadedFile(

@@ -10,7 +10,7 @@ import { withoutScheme } from '../../ui/urls.ts';
 import { availabilityHints } from './availabilityHints.ts';
 import { LinkPasswordFields } from './LinkPasswordFields.tsx';
 
-export function NewUrlField() {
+export function DestinationField() {
   return <UrlField name="url" label="URL" placeholder="https://example.com/a-long-address" />;
 }
 
@@ -55,7 +55,7 @@ function OwnTagsField() {
 export function CreateUrlFields() {
   return (
     <>
-      <NewUrlField />
+      <DestinationField />
       <CodeField />
       <OwnTagsField />
       <MoreOptions names={['activatesAt', 'expiresAt', 'isProtected', 'password']}>

@@ -14,7 +14,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ButtonLink } from '../../ui/RouterLink.tsx';
 import { Bookmarklet } from './Bookmarklet.tsx';
 import { createUrlSchema, emptyValues, requestOf, type CreateUrlValues } from './createUrl.schema.ts';
-import { CreateUrlFields, NewUrlField } from './CreateUrlForm.tsx';
+import { CreateUrlFields, DestinationField } from './CreateUrlForm.tsx';
 import { sharedUrl, SharedUrl } from './SharedUrl.tsx';
 
 /** Guests see only the URL field. Submitting leads them to sign in, and back here with the URL. */
@@ -57,7 +57,7 @@ export function CreateUrlScreen() {
         >
           <SharedUrl />
           <Fields>
-            {isSignedIn ? <CreateUrlFields /> : <NewUrlField />}
+            {isSignedIn ? <CreateUrlFields /> : <DestinationField />}
             <SubmitButton fullWidth>Shorten URL</SubmitButton>
           </Fields>
         </Form>
