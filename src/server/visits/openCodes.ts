@@ -17,7 +17,8 @@ const cacheControl = 'private, no-store';
 const html = 'text/html; charset=utf-8';
 /** Seconds until a code that could not be looked up is worth another try. */
 const retryAfter = 5;
-const sendersRemembered = 1_000;
+/** Bytes. */
+const sendersRemembered = 2 * 1_024 * 1_024;
 
 interface OpenCodesOptions {
   destinations: Destinations;
