@@ -57,7 +57,6 @@ if (isAll) {
     ],
     ['Drill of hostile input', () => check(['scripts/drill/hostile.ts'])],
     ['Drill of an app that is killed', () => check(['scripts/drill/killedApp.ts'])],
-    ['Drill of what holds the thread', () => check(['scripts/drill/holds.ts'])],
     ['Drill of every operation', () => check(['scripts/drill/operations.ts'])],
     ['Drill of failures on PostgreSQL', () => check(['scripts/drill/failover.ts'])],
     ['Drill of power cuts on SQLite', () => check(['scripts/drill/power.ts'])],

@@ -53,5 +53,7 @@ test('texts of all kinds come back out of the result of an import', async () => 
   const texts = Array.from({ length: casesOf(300, 3_000) }, () => anyText(random));
   const content = `url\n${texts.map((text) => `"${text.replaceAll('"', '""')}"\n`).join('')}`;
   const { id } = await checkImport(server, token, content, { mapping: { url: 'url' } });
-  expect(columnOf(readByOthers(await fileOf(`imports/${id}/result`)), 'destination')).toEqual(texts);
+  expect(columnOf(readByOthers(await fileOf(`imports/${id}/result`)), 'destination')).toEqual(
+    texts.map(escapeFormulas),
+  );
 });

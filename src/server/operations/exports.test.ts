@@ -120,7 +120,7 @@ test('a lone line feed or carriage return in a text begins no row', async () => 
   for (const description of ['At the door\nand on tables', 'Menu\n=1+1', 'Menu\r=1+1'])
     await createQrCode(server, token, { content: 'https://example.com/', name: 'Menu', description });
   const file = await fileOf('qrcodes/export');
-  for (const cell of ['"At the door\nand on tables"', '"Menu\n=1+1"', '"Menu\r=1+1"'])
+  for (const cell of ['"At the door\nand on tables"', `"Menu\n'=1+1"`, `"Menu\r'=1+1"`])
     expect(file).toContain(`,Menu,${cell},https://example.com/,`);
   const other = await startServer({ now: '2026-11-20T10:00:00Z' });
   expect(await importFile(other, await signUpForMany(other), file)).toMatchObject({ imported: 3, faulty: 0 });

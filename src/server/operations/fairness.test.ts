@@ -62,27 +62,3 @@ test('changes of a link with a thousand codes refuse nobody', async () => {
   expect([...new Set(seen)]).toEqual([302, 201]);
   expect(await stop()).toEqual([200]);
 });
-
-test('calls whose client has gone are not carried out any more', async () => {
-  const gone = new AbortController();
-  const calls = Array.from({ length: 200 }, (_, number) =>
-    fetch(`${server.url}/api/urls`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${attacker}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ url: longUrl(number) }),
-      signal: gone.signal,
-    }).then(
-      () => 'answered',
-      () => 'gone',
-    ),
-  );
-  expect(await Promise.race(calls)).toBe('answered');
-  gone.abort();
-  const answered = (await Promise.all(calls)).filter((outcome) => outcome === 'answered').length;
-  // This one waits behind all that are still carried out.
-  await createLink(server, attacker);
-  const { headers } = await call(server, 'GET', '/api/urls?pageSize=1', { token: attacker });
-  const made = Number(headers.get('x-total-count')) - 2;
-  // A call that was begun is finished, and some are until the service hears of it.
-  expect(made - answered).toBeLessThan(calls.length / 2);
-});

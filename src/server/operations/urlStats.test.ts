@@ -24,6 +24,7 @@ test('of a link that nobody followed', async () => {
     url: link,
     totalClicks: 0,
     openingClicks: 0,
+    passwordGuessedAt: null,
     sinceChange: null,
     recentClicks: [],
     countries: [],
@@ -54,6 +55,7 @@ test('count by day, agent and referrer, the same before and after clicks are tak
   const expected = {
     totalClicks: 4,
     openingClicks: 0,
+    passwordGuessedAt: null,
     sinceChange: null,
     countries: [{ name: null, count: 4 }],
     devices: [

@@ -1,5 +1,4 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import sharp from 'sharp';
 import type { Link, QrCode } from '../../generated/endpoints.ts';
 import type { components } from '../../generated/types.ts';
 import { call } from '../../testing/client.ts';
@@ -114,21 +113,16 @@ test('a logo that is too large is reported in an alert', async () => {
 
 test('a logo that only the service finds fault with is reported beside it, and nowhere else', async () => {
   const { user, dialog, create } = await openDialog();
-  const png = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#c2410c' } })
-    .png()
-    .toBuffer();
-  await user.upload(
-    dialog.getByLabelText(/^Logo/),
-    new File([new Uint8Array(png)], 'logo.webp', { type: 'image/webp' }),
-  );
-  await dialog.findByRole('img', { name: 'Logo: logo.webp' });
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><text y="40">Cafe</text></svg>';
+  await user.upload(dialog.getByLabelText(/^Logo/), new File([svg], 'logo.svg', { type: 'image/svg+xml' }));
+  await dialog.findByRole('img', { name: 'Logo: logo.svg' });
   await user.click(create);
   await waitFor(() =>
     expect(dialog.getByLabelText(/^Logo/)).toHaveAccessibleDescription(
-      'The logo says that it is image/webp, but it is image/png',
+      'An SVG logo must not contain text, which needs its font. Please convert the text to outlines.',
     ),
   );
-  expect(screen.getAllByText(/^The logo says/)).toHaveLength(1);
+  expect(screen.getAllByText(/^An SVG logo/)).toHaveLength(1);
 });
 
 test('a failure is only logged, with the toast of its status', async () => {

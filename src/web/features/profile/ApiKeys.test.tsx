@@ -131,6 +131,8 @@ test('keys are listed with what tells them apart', async () => {
   expect(await statusWith(key)).toBe(200);
   server.clock.advance(hour);
   expect(await statusWith(key)).toBe(401);
+  const { token, password } = ada;
+  await call(server, 'POST', '/api/userprofile/proof', { token, body: { password } });
   await createApiKey(server, ada.token, { name: 'New', expiresAt: '2099-01-01T00:00:00Z' });
   while ((await keysOf(ada)).some(({ name, lastUsedAt }) => name === 'Old' && lastUsedAt === null));
   await opened(ada);

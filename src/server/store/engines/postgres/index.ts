@@ -129,7 +129,8 @@ export function createPostgresEngine({ url }: { url: string }): Engine {
     appendClicks: createClickWriter(pools.write, availability).append,
     // A server that is slow to commit has had its pks before others that were quicker.
     clicksInFlight: 2_000,
-    // The thread goes on meanwhile: only changes of the same items wait. Five times as many clicks take three times as long.
+    // The thread goes on meanwhile: only changes of the same items wait. Five times as many clicks take three times as
+    // long.
     rollupStepTime: 500,
     makeRoomForClicks: (db, times) => createPartitions(db, sql`(select unnest(${times}::bigint[]) as at) as added`),
     async claimClicks(db, pks) {
