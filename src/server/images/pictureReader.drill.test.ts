@@ -34,7 +34,7 @@ const costlyPicture = tooLarge(
 );
 const filters = invalid({
   logoBase64:
-    'An SVG logo must be made of plain shapes, text and gradients, without filters or patterns. Please simplify it, or use a PNG.',
+    'An SVG logo must be made of plain shapes and gradients, without filters or patterns. Please simplify it, or use a PNG.',
 });
 
 const small = () =>
