@@ -1,10 +1,13 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
+import { PassThrough } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { createQrCode, signUp } from '../../testing/factories.ts';
 import { startServer } from '../../testing/startServer.ts';
 import type { RunningServer } from '../../testing/startServer.ts';
 import { until } from '../../testing/until.ts';
+import { createBodyRoom } from './bodyRoom.ts';
 
 const size = 1_500_000;
 
@@ -37,4 +40,21 @@ test('an account that begins many large bodies and finishes none is refused, and
       () => false,
     ),
   );
+});
+
+test('what comes of bodies after their answers takes no room', async () => {
+  const withinRoom = createBodyRoom();
+  const eightMiB = Buffer.alloc(8 * 1_024 * 1_024);
+  // Together they are more than there is room for.
+  for (let caller = 0; caller < 9; caller += 1) {
+    const [body, answer] = [new PassThrough(), new PassThrough()];
+    const late = withinRoom(caller, body, answer);
+    await once(answer.destroy(), 'close');
+    body.end(eightMiB);
+    await finished(late.resume());
+  }
+  const body = new PassThrough();
+  const read = withinRoom('later', body, new PassThrough());
+  body.end(eightMiB);
+  await finished(read.resume());
 });

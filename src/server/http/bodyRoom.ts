@@ -23,8 +23,11 @@ export function createBodyRoom() {
     rooms.set(caller, own);
     own.bodies += 1;
     let taken = 0;
+    let isAnswered = false;
 
     function take(bytes: number): void {
+      // Nobody reads what comes after the answer, and nothing would free it.
+      if (isAnswered) return;
       own.room.take(bytes);
       try {
         everybodys.take(bytes);
@@ -36,6 +39,7 @@ export function createBodyRoom() {
     }
 
     answer.once('close', () => {
+      isAnswered = true;
       everybodys.free(taken);
       own.room.free(taken);
       own.bodies -= 1;
