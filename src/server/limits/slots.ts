@@ -4,6 +4,8 @@ interface SlotsOptions {
   atOnce: number;
   /** More of one name are refused. */
   maxWaiting: number;
+  /** More of one caller among those of a name are refused. */
+  maxWaitingOfOne?: number;
   /** See `createTurns`. */
   rests?: boolean;
 }
@@ -12,16 +14,19 @@ interface SlotsOptions {
  * Lets so many calls of each name (an account, or the source of a request) go on at once, and the others of that name
  * wait in line: however many somebody sends, everybody else waits for a few of them at most.
  */
-export function createSlots({ atOnce, maxWaiting, rests }: SlotsOptions) {
+export function createSlots({ atOnce, maxWaiting, maxWaitingOfOne = maxWaiting, rests }: SlotsOptions) {
   const turnsOf = new Map<string | number, ReturnType<typeof createTurns>>();
 
   return {
-    /** @throws Problem when too many of the same name wait already */
-    async take<Result>(name: string | number, act: () => Promise<Result>): Promise<Result> {
-      const turns = turnsOf.get(name) ?? createTurns({ atOnce, maxWaitingOfOne: maxWaiting, maxWaiting, rests });
+    /**
+     * `caller`: those of one name take turns.
+     * @throws Problem when too many of the same name, or of the same caller, wait already
+     */
+    async take<Result>(name: string | number, act: () => Promise<Result>, caller = ''): Promise<Result> {
+      const turns = turnsOf.get(name) ?? createTurns({ atOnce, maxWaitingOfOne, maxWaiting, rests });
       turnsOf.set(name, turns);
       try {
-        return await turns.take('', act);
+        return await turns.take(caller, act);
       } finally {
         if (turns.count() === 0) turnsOf.delete(name);
       }

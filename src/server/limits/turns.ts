@@ -79,5 +79,3 @@ export function createTurns({ atOnce, maxWaitingOfOne, maxWaiting, rests = false
     },
   };
 }
-
-export type Turns = ReturnType<typeof createTurns>;

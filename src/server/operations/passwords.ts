@@ -7,8 +7,8 @@ import { hashPassword, verifyPassword } from '../rules/passwords.ts';
 import { sourceOf, wideSourceOf } from '../rules/visitors.ts';
 import type { Store } from '../store/index.ts';
 import { unlessUnavailable } from '../store/unavailable.ts';
+import { createSlots } from '../limits/slots.ts';
 import { createTurns } from '../limits/turns.ts';
-import type { Turns } from '../limits/turns.ts';
 
 const window = 600_000;
 /** From one source for one subject: enough for typing errors, too few to guess a PIN within days. */
@@ -63,9 +63,8 @@ interface PasswordsOptions {
  */
 export function createPasswords({ attempts, clock, isOn, wait = sleep }: PasswordsOptions) {
   const turns = createTurns({ atOnce: hashedAtOnce, maxWaitingOfOne: maxWaitingOfOneSource, maxWaiting });
-
-  /** By subject, while somebody waits. */
-  const lines = new Map<string, Turns>();
+  /** By subject. */
+  const slots = createSlots({ atOnce: 1, maxWaiting: maxWaitingForLink, maxWaitingOfOne: 1 });
 
   /** Waits until no server has compared a password for this subject for a second. */
   async function waitForSecond(subject: string): Promise<void> {
@@ -76,19 +75,6 @@ export function createPasswords({ attempts, clock, isOn, wait = sleep }: Passwor
       await wait(Math.max(1, counted.until - clock()));
     }
     throw busy();
-  }
-
-  async function oneByOne<Result>(subject: string, source: string, act: () => Promise<Result>): Promise<Result> {
-    const line = lines.get(subject) ?? createTurns({ atOnce: 1, maxWaitingOfOne: 1, maxWaiting: maxWaitingForLink });
-    lines.set(subject, line);
-    try {
-      return await line.take(source, async () => {
-        await waitForSecond(subject);
-        return act();
-      });
-    } finally {
-      if (line.count() === 0) lines.delete(subject);
-    }
   }
 
   /** The index of the first hash that fits, or -1. Takes the same time if some are missing. */
@@ -124,10 +110,12 @@ export function createPasswords({ attempts, clock, isOn, wait = sleep }: Passwor
       const compareInTurn = () => turns.take(network, () => compare(hashes, password));
       let found: number;
       if (onGuessing && inAnHour > wrongUnqueued) {
-        const queued = oneByOne(subject, network, async () => {
+        const attempt = async () => {
+          await waitForSecond(subject);
           await onGuessing();
           return compareInTurn();
-        });
+        };
+        const queued = slots.take(subject, attempt, network);
         // One that was not compared is no wrong one.
         found = await queued.catch(async (error: unknown) => {
           await forgive();
