@@ -20,7 +20,7 @@ const pieceSize = 8_192;
 const delimiters = [',', ';', '\t', '|'];
 
 /** Whether a cell, or a line, begins with a destination: no name of a column does. */
-export const isWebUrl = (text: string) => /^\s*https?:\/\/./i.test(text);
+export const startsWithWebUrl = (text: string) => /^\s*https?:\/\/./i.test(text);
 
 const notText = 'This file cannot be read. Save it as CSV in UTF-8, and choose it again.';
 
@@ -80,7 +80,7 @@ function delimiterOf(text: string): string {
   const count = (line: string, delimiter: string) => line.split(delimiter).length;
   const best = delimiters.reduce((one, other) => (count(first, other) > count(first, one) ? other : one));
   const isEven = whole.every((line) => count(line, best) === count(first, best));
-  return count(first, best) === 1 || (isWebUrl(first) && !isEven) ? noDelimiter : best;
+  return count(first, best) === 1 || (startsWithWebUrl(first) && !isEven) ? noDelimiter : best;
 }
 
 /** As spreadsheets name the columns of a file without names. */
@@ -155,7 +155,7 @@ async function* rowsIn(pieces: AsyncGenerator<string>, breathe: Breathe): AsyncG
         throw new BadFile(`A file can have at most ${maxColumns} columns. Delete those that are not needed.`);
       expectFewFields(cells, row);
       if (row > 0) yield cells;
-      else if (!cells.some(isWebUrl)) yield cells.map((name) => cut(name.trim(), maxNameLength));
+      else if (!cells.some(startsWithWebUrl)) yield cells.map((name) => cut(name.trim(), maxNameLength));
       else {
         yield cells.map((_cell, place) => letterOf(place));
         yield cells;

@@ -3,7 +3,7 @@
  */
 import type { components } from '../../../generated/types.ts';
 import type { ItemKind } from '../../store/schema.ts';
-import { isWebUrl } from './csv.ts';
+import { startsWithWebUrl } from './csv.ts';
 
 type Schemas = components['schemas'];
 export type FormatName = Schemas['Import']['format'];
@@ -211,7 +211,7 @@ function mappingOf(candidates: Format['columns'], columns: readonly string[]): M
 /** Where the values of an unknown file may be: by the names of its columns, or else by what is in its first row. */
 export function guessMapping(columns: readonly string[], firstRow: readonly string[]): Mapping {
   const mapping = mappingOf(guesses, columns);
-  const url = mapping.url ?? columns[firstRow.findIndex(isWebUrl)];
+  const url = mapping.url ?? columns[firstRow.findIndex(startsWithWebUrl)];
   return url ? { ...mapping, url } : mapping;
 }
 
