@@ -90,7 +90,7 @@ async function createAttacks(): Promise<Record<string, Attack>> {
     'four links with their codes into the trash': eachLink('DELETE'),
     'four links with their codes out of the trash': eachLink('POST', '/restore'),
     'a file of 100,000 rows': async (caller) => [
-      await send(caller, 'POST', '/api/imports', form(rows, { longUrl: 0 })),
+      await send(caller, 'POST', '/api/imports', form(rows, { url: 'long url' })),
     ],
     'an archive that grows a thousandfold': async (caller) => [await send(caller, 'POST', '/api/archive', form(bomb))],
     'eight pictures of 7,000 × 7,000 pixels': (caller) =>
