@@ -195,7 +195,7 @@ export async function buildApp({
         google: createGoogle({ config, keysUrl: googleKeys, tokens, store, clock }),
         pictureReader,
         qrImages,
-        changeSlots: createSlots({ atOnce: 1, maxWaiting: 32, rests: true }),
+        changeSlots: createSlots({ atOnce: 1, maxWaiting: 32 }),
         passwords: createPasswords({ attempts: store.attempts, clock, isOn: config.rateLimits }),
         visits,
         geo,

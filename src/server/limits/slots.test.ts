@@ -54,16 +54,3 @@ test('a call that fails lets the next one begin', async () => {
   await expect(failed).rejects.toThrow('failed');
   expect(await next).toBe('made');
 });
-
-test('an account that has kept the thread busy rests before its next change', async () => {
-  const slots = createSlots({ atOnce: 1, maxWaiting: 3, rests: true });
-  const busyFor = 50;
-  const ended = slots.take(1, async () => {
-    await new Promise(setImmediate);
-    const end = performance.now() + busyFor;
-    while (performance.now() < end);
-    return performance.now();
-  });
-  const next = slots.take(1, () => Promise.resolve(performance.now()));
-  expect((await next) - (await ended)).toBeGreaterThanOrEqual(busyFor - 1);
-});

@@ -6,15 +6,13 @@ interface SlotsOptions {
   maxWaiting: number;
   /** More of one caller among those of a name are refused. */
   maxWaitingOfOne?: number;
-  /** See `createTurns`. */
-  rests?: boolean;
 }
 
 /**
  * Lets so many calls of each name (an account, or the source of a request) go on at once, and the others of that name
  * wait in line: however many somebody sends, everybody else waits for a few of them at most.
  */
-export function createSlots({ atOnce, maxWaiting, maxWaitingOfOne = maxWaiting, rests }: SlotsOptions) {
+export function createSlots({ atOnce, maxWaiting, maxWaitingOfOne = maxWaiting }: SlotsOptions) {
   const turnsOf = new Map<string | number, ReturnType<typeof createTurns>>();
 
   return {
@@ -23,7 +21,7 @@ export function createSlots({ atOnce, maxWaiting, maxWaitingOfOne = maxWaiting, 
      * @throws Problem when too many of the same name, or of the same caller, wait already
      */
     async take<Result>(name: string | number, act: () => Promise<Result>, caller = ''): Promise<Result> {
-      const turns = turnsOf.get(name) ?? createTurns({ atOnce, maxWaitingOfOne, maxWaiting, rests });
+      const turns = turnsOf.get(name) ?? createTurns({ atOnce, maxWaitingOfOne, maxWaiting });
       turnsOf.set(name, turns);
       try {
         return await turns.take(caller, act);

@@ -1,12 +1,9 @@
-import { performance } from 'node:perf_hooks';
 import { busy, tooManyRequests } from '../problems.ts';
 
 interface TurnsOptions {
   atOnce: number;
   maxWaitingOfOne: number;
   maxWaiting: number;
-  /** Whether the next one waits for as long as the thread was busy with the last, so that others have half of it. */
-  rests?: boolean;
 }
 
 interface Waiting {
@@ -21,7 +18,7 @@ const retryAfter = 1;
  * Lets a few callers do something costly at once. The others wait and are served by turns, one name after the other: a
  * name with many calls mainly delays itself, and is the first to be refused.
  */
-export function createTurns({ atOnce, maxWaitingOfOne, maxWaiting, rests = false }: TurnsOptions) {
+export function createTurns({ atOnce, maxWaitingOfOne, maxWaiting }: TurnsOptions) {
   /** Who waits, by name. The first name in it is served next. */
   const lines = new Map<string, Waiting[]>();
   let waiting = 0;
@@ -46,8 +43,8 @@ export function createTurns({ atOnce, maxWaitingOfOne, maxWaiting, rests = false
     return new Promise((start, refuse) => line.push({ start, refuse }));
   }
 
-  /** Lets the next one start. `busyFor`: milliseconds of the thread that this one took. */
-  function release(busyFor: number): void {
+  /** Lets the next one start. */
+  function release(): void {
     const [next] = lines;
     if (!next) {
       running -= 1;
@@ -58,9 +55,8 @@ export function createTurns({ atOnce, maxWaitingOfOne, maxWaiting, rests = false
     const first = line.shift();
     if (line.length > 0) lines.set(name, line);
     waiting -= 1;
-    // The event loop first serves what came meanwhile. A call takes many turns of it, so one turn would not do.
-    if (rests) setTimeout(() => first?.start(), busyFor);
-    else setImmediate(() => first?.start());
+    // The event loop first serves what came meanwhile.
+    setImmediate(() => first?.start());
   }
 
   return {
@@ -70,11 +66,10 @@ export function createTurns({ atOnce, maxWaitingOfOne, maxWaiting, rests = false
     async take<Result>(name: string, act: () => Promise<Result>): Promise<Result> {
       if (running < atOnce) running += 1;
       else await waitForTurn(name);
-      const before = performance.eventLoopUtilization();
       try {
         return await act();
       } finally {
-        release(performance.eventLoopUtilization(before).active);
+        release();
       }
     },
   };
