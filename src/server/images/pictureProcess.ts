@@ -4,16 +4,21 @@ import { readPicture } from './readPicture.ts';
 import type { PictureJob } from './readPicture.ts';
 
 const maxMemory = 220_000_000;
-const memoryCheckedEvery = 10;
+/** In microseconds of a processor. On a busy machine a picture may take many times as long by the clock. */
+const maxWork = 2_000_000;
+/** In milliseconds. */
+const checkedEvery = 10;
 
 // Exits hard: a graceful exit would wait for the decoder, which cannot be stopped.
 const end = () => process.kill(process.pid, 'SIGKILL');
 
 process.once('disconnect', end);
-setInterval(() => {
-  if (process.memoryUsage.rss() > maxMemory) end();
-}, memoryCheckedEvery);
 process.once('message', (job: PictureJob) => {
+  const before = process.cpuUsage();
+  setInterval(() => {
+    const { user, system } = process.cpuUsage(before);
+    if (user + system > maxWork || process.memoryUsage.rss() > maxMemory) end();
+  }, checkedEvery);
   void readPicture(job).then((answer) => process.send?.(answer));
 });
 process.send?.('ready');

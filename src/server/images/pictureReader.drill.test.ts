@@ -1,4 +1,6 @@
+import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
 import { call } from '../../testing/client.ts';
 import { createLink, createQrCode, signUp, signUpForMany, visit } from '../../testing/factories.ts';
@@ -129,6 +131,23 @@ test('a picture of 16 million pixels and one of 1,000 frames are taken', async (
     .toBuffer();
   expect((await sendPicture(server, token, large)).status).toBe(200);
   expect((await sendPicture(server, token, longGif(1_000))).status).toBe(200);
+});
+
+test('a busy machine refuses no good picture: only the work that a picture takes is bounded', async () => {
+  const { server, token } = await ready();
+  const detailed = await sharp({
+    create: { width: 4_000, height: 4_000, channels: 3, background: '#08f', noise: { type: 'gaussian', sigma: 9 } },
+  })
+    .jpeg({ quality: 60 })
+    .toBuffer();
+  const others = Array.from({ length: 8 * availableParallelism() }, () =>
+    spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }),
+  );
+  try {
+    expect(await sendPicture(server, token, detailed)).toMatchObject({ status: 200 });
+  } finally {
+    for (const other of others) other.kill('SIGKILL');
+  }
 });
 
 /** How many processes read pictures: only Linux says so in files. */
