@@ -2,10 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { childrenOf } from '../../scripts/lib/processes.ts';
 import { nodeVariables } from '../../scripts/lib/serve.js';
 import { freePort } from '../testing/environment/freePort.ts';
 
@@ -123,6 +125,28 @@ test('serves metrics on a port of their own, and ends with them', async () => {
   await service.printed('Curtly is ready');
   const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   expect(metrics).toContain('\ncurtly_leader{process="app"} 1\n');
+  service.child.kill('SIGTERM');
+  expect(await service.exited).toMatchObject({ code: 0, errors: '' });
+});
+
+test('a message to an app that has just been killed ends nothing', async () => {
+  const [port, metricsPort] = [await freePort(), await freePort()];
+  const service = start({ PORT: String(port), METRICS_PORT: String(metricsPort), DATA_DIR: dataDir() });
+  await service.printed('Curtly is ready');
+  const [app = 0] = childrenOf(service.child.pid ?? 0);
+  const connection = connect(metricsPort, '127.0.0.1');
+  await once(connection, 'connect');
+  // Answered once the connection was accepted.
+  expect((await fetch(`http://127.0.0.1:${metricsPort}/`)).status).toBe(404);
+  // It wakes up to a scrape, for which it asks app, and only then to the end of app.
+  service.child.kill('SIGSTOP');
+  connection.write('GET /metrics HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  process.kill(app, 'SIGKILL');
+  while (!readFileSync(`/proc/${app}/stat`, 'utf8').includes(') Z ')) await nextTurn();
+  service.child.kill('SIGCONT');
+  await Promise.race([service.printed('app has ended, and is started again'), service.exited]);
+  expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200);
+  connection.destroy();
   service.child.kill('SIGTERM');
   expect(await service.exited).toMatchObject({ code: 0, errors: '' });
 });

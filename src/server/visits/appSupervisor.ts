@@ -73,10 +73,18 @@ export function superviseApp({ figures, log, onGone }: SupervisorOptions) {
     if (started.pid !== undefined)
       setPriority(started.pid, Math.min(constants.priority.PRIORITY_LOW, getPriority() + niceness));
     started.on('message', (message) => hear(message as FromApp));
-    // A message to one that has just ended.
-    started.on('error', () => undefined);
     isListening = false;
     return started;
+  }
+
+  /** Resolves once app has ended. One that there is no memory or process for has ended before it began. */
+  async function live(): Promise<void> {
+    try {
+      child = start();
+      await once(child, 'exit');
+    } catch (error) {
+      log.error({ err: error }, 'app could not be started');
+    }
   }
 
   function kill(running: ChildProcess, reason: 'silent' | 'large', details: object): void {
@@ -102,13 +110,13 @@ export function superviseApp({ figures, log, onGone }: SupervisorOptions) {
   async function run(): Promise<void> {
     for (let backoff = firstBackoff; ; backoff = Math.min(longestBackoff, backoff * 2)) {
       const began = performance.now();
-      child = start();
-      await once(child, 'exit');
+      await live();
       onGone();
       if (isStopping) return;
       if (!hasListened) throw new ConfigError(failure ?? 'Curtly could not be started.');
       figures.appRestarts.ended += 1;
-      log.error({ code: child.exitCode, signal: child.signalCode, failure }, 'app has ended, and is started again');
+      const { exitCode: code, signalCode: signal } = child ?? {};
+      log.error({ code, signal, failure }, 'app has ended, and is started again');
       failure = undefined;
       if (performance.now() - began > ranWell) backoff = firstBackoff;
       await sleep(backoff);
@@ -122,7 +130,8 @@ export function superviseApp({ figures, log, onGone }: SupervisorOptions) {
 
   const channel: VisitsChannel = {
     send(message) {
-      if (child?.connected) child.send(message);
+      // One that has just ended looks connected until its end is read. Without the callback that would be an error.
+      if (child?.connected) child.send(message, () => undefined);
     },
     onMessage: (listener) => void listeners.push(listener),
   };
