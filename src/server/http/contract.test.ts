@@ -33,6 +33,18 @@ test('the contract gives examples', () => {
   expect(examples.length).toBeGreaterThan(50);
 });
 
+test('parameters that are numbers have bounds, which refuse Infinity as well', () => {
+  const numbers = contract.operations.flatMap(({ schema }) =>
+    [schema.params, schema.querystring].flatMap((part) =>
+      Object.values((part as { properties?: Record<string, Node> } | undefined)?.properties ?? {}).filter(
+        ({ type }) => type === 'integer' || type === 'number',
+      ),
+    ),
+  );
+  expect(numbers.length).toBeGreaterThan(10);
+  expect(numbers.filter(({ minimum, maximum }) => minimum === undefined || maximum === undefined)).toEqual([]);
+});
+
 test.each(examples)('the example at %s is what its schema allows', (_path, schema, example) => {
   const validate = ajv.compile({ components: document.components, ...(schema as Node) });
   expect({ isValid: validate(example), errors: validate.errors }).toEqual({ isValid: true, errors: null });

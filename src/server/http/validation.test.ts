@@ -35,6 +35,7 @@ const schema = {
       'x-messages': { format: 'Not a URL', maxLength: 'URL too long' },
     },
     note: { type: ['string', 'null'], maxLength: 5 },
+    page: { type: 'integer', minimum: 1, maximum: 10 },
     password: { type: 'string', maxLength: 10, format: 'password' },
   },
 };
@@ -93,6 +94,10 @@ test('white space around texts is cut before their rules are checked, passwords 
 
 test.each(['\u0000', 'a\u0000b', '\uD800', 'a\uDC00'])('%j is no text that can be kept', (note) => {
   expect(faultsOf({ note })).toEqual({ note: 'note must be text of whole characters' });
+});
+
+test.each(['Infinity', '-Infinity', '1e400', '-1e400', 'NaN'])('%s is no number of a parameter', (page) => {
+  expect(faultsOf({ page }, 'querystring')).toEqual({ page: expect.stringMatching(/^page must be /) as string });
 });
 
 test('of many unknown names twenty are reported, and of a long one its beginning', () => {

@@ -141,6 +141,8 @@ function createAjv(coerceTypes: boolean) {
     useDefaults: true,
     passContext: true,
     coerceTypes,
+    // Coercion makes numbers of `Infinity` and `1e400`, which no minimum or maximum would look at otherwise.
+    strictNumbers: !coerceTypes,
     allowUnionTypes: true,
   });
   ajv.addFormat('email', isEmail);
