@@ -8,6 +8,8 @@ export interface Target {
   url: string;
   /** Of an account. */
   token: string;
+  /** Of four accounts. */
+  tokens: readonly string[];
   /** The code of a link of that account. */
   code: string;
   /** The code of a link with a password. */
@@ -91,6 +93,31 @@ async function trickle({ url }: Target, milliseconds: number): Promise<number> {
   }
   socket.destroy();
   return 408;
+}
+
+/** Sends some of a request, and then neither sends nor reads anything for a while. */
+async function stall({ url }: Target, text: string, milliseconds: number): Promise<number[]> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  socket.on('error', () => socket.destroy());
+  socket.write(text);
+  await sleep(milliseconds);
+  socket.destroy();
+  return [];
+}
+
+const headOf = (method: string, path: string, token: string, headers = '') =>
+  `${method} ${path} HTTP/1.1\r\nHost: curtly\r\nAuthorization: Bearer ${token}\r\n${headers}\r\n`;
+
+/** Each account does the same so many times at once. */
+const fromAll = async ({ tokens }: Target, count: number, act: (token: string) => Promise<number | number[]>) =>
+  (await Promise.all(tokens.flatMap((token) => times(count, () => act(token))))).flat();
+
+function sendImport({ url }: Target, token: string, content: string): Promise<number> {
+  const body = new FormData();
+  body.set('mapping', JSON.stringify({ url: 'url', shortCode: 'code' }));
+  body.set('file', new Blob([content]), 'links.csv');
+  return send(`${url}/api/imports`, { method: 'POST', token, body });
 }
 
 let seen = 0;
@@ -269,6 +296,52 @@ export async function createAttacks(): Promise<Attack[]> {
             }),
           ),
         ),
+    },
+    {
+      name: 'a file of 33 million commas from each of four accounts',
+      answers: [400, 429],
+      send: (target) => fromAll(target, 1, (token) => sendImport(target, token, `url,code\n${','.repeat(33_000_000)}`)),
+    },
+    {
+      name: 'a file of long short URLs from each of four accounts',
+      answers: [201, 429],
+      send: (target) =>
+        fromAll(target, 1, (token) =>
+          sendImport(
+            target,
+            token,
+            `url,code\n${times(10_000, (index) => `https://example.com/,https://a.example/${'x'.repeat(3_000)}/code-${index}-of-many\n`).join('')}`,
+          ),
+        ),
+    },
+    {
+      name: 'a hundred large bodies without an end from each of four accounts',
+      answers: [],
+      send: (target) =>
+        fromAll(target, 100, (token) => {
+          const head = headOf(
+            'POST',
+            '/api/qrcodes',
+            token,
+            'Content-Type: application/json\r\nContent-Length: 1500000\r\n',
+          );
+          return stall(target, `${head}{"name":"${'x'.repeat(1_400_000)}`, 5_000);
+        }),
+    },
+    {
+      name: 'a hundred lists that nobody reads from each of four accounts',
+      answers: [],
+      send: (target) =>
+        fromAll(target, 100, (token) => stall(target, headOf('GET', '/api/urls?pageSize=100', token), 5_000)),
+    },
+    {
+      name: 'long requests behind a stream without an end, five times from each of four accounts',
+      answers: [],
+      send: (target) =>
+        fromAll(target, 5, (token) => {
+          const behind = headOf('GET', '/api/health', token, `X-Long: ${'x'.repeat(15_000)}\r\n`);
+          return stall(target, headOf('GET', '/api/live', token) + behind.repeat(99), 5_000);
+        }),
     },
     {
       name: 'two hundred bodies that come a byte at a time',

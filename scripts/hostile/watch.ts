@@ -1,18 +1,20 @@
 /** Runs the service as people do, and measures it from outside and inside during attacks. */
-import { readFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { setPriority } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { databaseFile } from '../../src/server/dataFolder.ts';
-import { seed } from '../bench/seed.ts';
+import { openSqlite } from '../../src/server/store/engines/sqlite/index.ts';
+import { openAccount, seed } from '../bench/seed.ts';
 import { signIn, startService } from '../bench/servers.ts';
 import type { Server } from '../bench/servers.ts';
-import { childrenOf } from '../lib/processes.ts';
+import { childrenOf, proportionalMemoryOf } from '../lib/processes.ts';
 import type { Attack, Target } from './attacks.ts';
 
 const links = 100;
+/** Beside the account that has the links. */
+const members = ['second@example.com', 'third@example.com', 'fourth@example.com'];
 const sampledEvery = 50;
 /** Attackers have their own machines, so here they run with low priority. */
 const niceness = 10;
@@ -23,24 +25,34 @@ export interface Observation {
   longest: number;
   /** The longest delay of the service's event loop, in milliseconds. */
   stall: number;
-  /** The highest resident memory of the service and its children, in bytes. */
+  /** The highest memory of the service and its children, in bytes, each page counted once. */
   memory: number;
+  /** App has ended meanwhile. */
+  hasEnded: boolean;
   /** Answers by status. */
   answers: Record<string, number>;
 }
 
-/** 0 for a process that has ended meanwhile. */
+/** Of a process and those that it has started; 0 for one that has ended meanwhile. */
 function memoryOf(pid: number): number {
   try {
-    const own = Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1_024;
-    return childrenOf(pid).reduce((sum, child) => sum + memoryOf(child), own);
+    return childrenOf(pid).reduce((sum, child) => sum + memoryOf(child), proportionalMemoryOf(pid));
   } catch {
     return 0;
   }
 }
 
+async function openMembers(file: string): Promise<void> {
+  const store = openSqlite({ file });
+  await store.open();
+  for (const email of members) await openAccount(store, email);
+  await store.close();
+}
+
 async function prepareTarget(service: Server): Promise<Target> {
   const token = await signIn(service);
+  const tokens = [token];
+  for (const email of members) tokens.push(await signIn(service, email));
   const create = async <Item>(path: string, body: object): Promise<Item> => {
     const response = await fetch(service.url + path, {
       method: 'POST',
@@ -55,6 +67,7 @@ async function prepareTarget(service: Server): Promise<Target> {
   return {
     url: service.url,
     token,
+    tokens,
     code: await createLink({ url: 'https://example.com/flooded' }),
     lockedCode: await createLink({ url: 'https://example.com/locked', password: 'right-password' }),
     imageUrl: service.url + pathname + search,
@@ -63,7 +76,9 @@ async function prepareTarget(service: Server): Promise<Target> {
 
 /** Starts a service with an account and some links. `settings` are environment variables. */
 export async function watchService(folder: string, settings: Record<string, string> = {}) {
-  await seed(path.join(folder, databaseFile), { links, clicks: 0 });
+  const file = path.join(folder, databaseFile);
+  await seed(file, { links, clicks: 0 });
+  await openMembers(file);
   const service = await startService(folder, {
     preload: new URL('./loopDelay.ts', import.meta.url).pathname,
     settings,
@@ -97,9 +112,11 @@ export async function watchService(folder: string, settings: Record<string, stri
     },
     /** What a visitor notices while `act` runs repeatedly for some milliseconds, at least once. */
     async observe(act: (target: Target) => Promise<number[]>, milliseconds: number): Promise<Observation> {
+      const { pid = 0 } = service.process;
+      const apps = childrenOf(pid).join();
       let memory = 0;
       const sampling = setInterval(() => {
-        memory = Math.max(memory, memoryOf(service.process.pid ?? 0));
+        memory = Math.max(memory, memoryOf(pid));
       }, sampledEvery);
       const answers: Record<string, number> = {};
       await sleep(sampledEvery);
@@ -118,6 +135,7 @@ export async function watchService(folder: string, settings: Record<string, stri
         longest: sorted.at(-1) ?? 0,
         stall,
         memory,
+        hasEnded: childrenOf(pid).join() !== apps,
         answers,
       };
     },
