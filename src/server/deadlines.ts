@@ -6,7 +6,7 @@ export interface Deadlines {
   body: number;
   /** To send any body. After that it goes on as long as it comes at the pace of a slow line. */
   request: number;
-  /** Without sending or receiving anything during a request. */
+  /** Without sending or receiving anything during a request, unless it waits for its answer. */
   silence: number;
   /** To read what was sent of a stream. */
   reading: number;

@@ -69,7 +69,8 @@ async function sendSteadily(
     sent += 1;
     if (sent === times) socket.destroy();
   }, every);
-  await once(socket, 'close');
+  // `once` would fail for a piece that was sent too late.
+  await new Promise((resolve) => socket.once('close', resolve));
   clearInterval(timer);
   return received;
 }

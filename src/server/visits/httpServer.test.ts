@@ -63,7 +63,23 @@ describe('deadlines', () => {
 
   test('a connection on which nothing moves during a request is closed', async () => {
     const { port } = await serve({ deadlines: { ...usualDeadlines, silence: 100 }, handle: () => undefined });
-    expect(await exchange(port, get('/'))).toBe('');
+    expect(await exchange(port, `${upload(1_000)}some`)).toBe('');
+    const partOfAnswer: RequestListener = (_request, response) => void response.write('some');
+    const answering = await serve({ deadlines: { ...usualDeadlines, silence: 100 }, handle: partOfAnswer });
+    expect(await exchange(answering.port, get('/'))).toMatch(/^HTTP\/1\.1 200 .*some/s);
+  });
+
+  test('a client that waits for its answer is not closed, however long that takes', async () => {
+    const { port } = await serve({
+      deadlines: { ...usualDeadlines, silence: 100 },
+      handle(request, response) {
+        request.resume();
+        setTimeout(() => response.end('done'), 500);
+      },
+    });
+    const client = await openClient(port);
+    client.send(`${upload(4)}some`);
+    await until(() => client.received().endsWith('done'));
   });
 });
 

@@ -13,7 +13,7 @@ export interface ClientDeadlines {
   headers: number;
   /** To send a body. After that it goes on as long as it comes at the pace of a slow line. */
   request: number;
-  /** Without sending or receiving anything during a request. */
+  /** Without sending or receiving anything during a request, unless it waits for its answer. */
   silence: number;
 }
 
@@ -104,6 +104,11 @@ function limitConnections(server: Server, trustProxy: false | string[]): void {
   });
 }
 
+/** Whether the client has sent its request and can only wait: an import on a busy machine takes minutes. */
+const awaitsAnswer = ({ response }: Connection, socket: Socket): boolean =>
+  // One behind another that is not answered has no socket yet.
+  response?.socket === socket && response.req.complete && !response.headersSent;
+
 /** Remembers a request that waits for the answers to those before it. Returns whether there are not too many. */
 function mayWait(connection: Connection, response: ServerResponse): boolean {
   if (response.socket) return true;
@@ -191,9 +196,13 @@ export function createHttpServer({ deadlines, trustProxy, handle }: HttpServerOp
   server.on('checkContinue', take);
   // Of headers beyond Node's own limit the parser knows more than the handler. Their bytes are limited.
   server.maxHeadersCount = 0;
-  server.setTimeout(silence);
   limitConnections(server, trustProxy);
   const connections = trackConnections(server);
+  server.setTimeout(silence, (socket: Socket) => {
+    const connection = connections.open.get(socket);
+    if (connection && awaitsAnswer(connection, socket)) socket.setTimeout(silence);
+    else socket.destroy();
+  });
 
   return {
     server,
