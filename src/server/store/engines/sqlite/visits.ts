@@ -11,6 +11,7 @@ import { naming } from '../../naming.ts';
 import { StoreUnavailable } from '../../unavailable.ts';
 import type { VisitStore } from '../../visitStore.ts';
 import { createAvailability } from './availability.ts';
+import type { Availability } from './availability.ts';
 import { kyselyOn } from './kysely.ts';
 
 /** Bytes. */
@@ -18,14 +19,31 @@ const rememberedSources = 8 * 1_024 * 1_024;
 
 type Source = (typeof clickSources)[keyof typeof clickSources];
 
-/** Tells whether a value of a table was stored or chosen before. What was seen is remembered. */
-function createKnown(connection: Sqlite.Database, { table, value }: Pick<Source, 'table' | 'value'>) {
+/**
+ * Tells whether a value of a table was stored or chosen before. What was seen is remembered. While the database cannot
+ * be read, the others count as new: a click is kept all the same.
+ */
+function createKnown(
+  connection: Sqlite.Database,
+  { guard }: Pick<Availability, 'guard'>,
+  { table, value }: Pick<Source, 'table' | 'value'>,
+) {
   const stored = connection.prepare(`select 1 from ${table} where ${value} = ?`).pluck();
   const seen = boundedCache<string, 1>(rememberedSources);
+
+  function isStored(text: string): boolean {
+    try {
+      return guard(() => stored.get(text)) !== undefined;
+    } catch (error) {
+      if (error instanceof StoreUnavailable) return false;
+      throw error;
+    }
+  }
+
   return {
     has(text: string): boolean {
       if (seen.has(text)) return true;
-      if (stored.get(text) === undefined) return false;
+      if (!isStored(text)) return false;
       seen.set(text, 1);
       return true;
     },
@@ -34,12 +52,12 @@ function createKnown(connection: Sqlite.Database, { table, value }: Pick<Source,
 }
 
 /** The values of clicks, limited by what the database has. App stores them later. */
-function createLimit(connection: Sqlite.Database): VisitStore['limitSources'] {
+function createLimit(connection: Sqlite.Database, availability: Availability): VisitStore['limitSources'] {
   const choose = createSourceChoice();
-  const userAgents = createKnown(connection, clickSources.userAgents);
-  const referrers = createKnown(connection, clickSources.referrers);
-  const hosts = createKnown(connection, { ...clickSources.referrers, value: 'host' as 'url' });
-  const networks = createKnown(connection, clickSources.geo);
+  const userAgents = createKnown(connection, availability, clickSources.userAgents);
+  const referrers = createKnown(connection, availability, clickSources.referrers);
+  const hosts = createKnown(connection, availability, { ...clickSources.referrers, value: 'host' as 'url' });
+  const networks = createKnown(connection, availability, clickSources.geo);
   const known = { userAgent: userAgents.has, referrer: referrers.has, host: hosts.has, ip: networks.has };
   return (clicks) =>
     clicks.map((click) => {
@@ -63,12 +81,12 @@ function prepareFind(connection: Sqlite.Database) {
   return connection.prepare<[string], Record<string, unknown>>(sql);
 }
 
-function prepare(connection: Sqlite.Database) {
+function prepare(connection: Sqlite.Database, availability: Availability) {
   return {
     find: prepareFind(connection),
     version: connection.prepare<[], number>('pragma data_version').pluck(),
     clickLog: connection.prepare<[string | null], { id: string; counted: number }>(selectClickLog),
-    limitSources: createLimit(connection),
+    limitSources: createLimit(connection, availability),
   };
 }
 
@@ -79,7 +97,8 @@ const unreadable = (cause: unknown) => new StoreUnavailable({ isFull: false, cau
  * anybody.
  */
 export function createSqliteVisitStore(file: string): VisitStore {
-  const { guard, isAvailable, noteChange } = createAvailability();
+  const availability = createAvailability();
+  const { guard, isAvailable, noteChange } = availability;
   let connection: Sqlite.Database | undefined;
   let prepared: ReturnType<typeof prepare> | undefined;
   let [version, revision] = [-1, 0];
@@ -97,7 +116,7 @@ export function createSqliteVisitStore(file: string): VisitStore {
       connection.pragma('busy_timeout = 0');
       const newest = connection.prepare('select max(name) from kysely_migration').pluck().get();
       if (newest !== newestMigration) throw new Error(`Its tables are those of ${String(newest)}`);
-      prepared = prepare(connection);
+      prepared = prepare(connection, availability);
     } catch (error) {
       connection?.close();
       connection = undefined;
