@@ -126,7 +126,11 @@ export interface Visits {
   use: (app: { socketPath: string } | undefined) => void;
 }
 
-export async function startVisits(app: App | undefined, options: Partial<ForwarderOptions> = {}): Promise<Visits> {
+export async function startVisits(
+  app: App | undefined,
+  options: Partial<ForwarderOptions> = {},
+  deadlines = usualDeadlines,
+): Promise<Visits> {
   let socketPath = app?.socketPath;
   const forwarder = createForwarder({
     socketPath: async () => socketPath,
@@ -139,7 +143,7 @@ export async function startVisits(app: App | undefined, options: Partial<Forward
     ...options,
   });
   ends.push(forwarder.close);
-  const served = await serve({ handle: forwarder.forward });
+  const served = await serve({ handle: forwarder.forward, deadlines });
   return {
     ...served,
     use(next) {

@@ -80,8 +80,6 @@ export function createUploads(
         if (!saved) throw missing();
         sending.isWhole = true;
         const file = saved;
-        // It may take longer than a connection may be silent, and goes on when the caller is gone.
-        request.raw.socket.setTimeout(0);
         return await reading.take(String(user.pk), () => read(file));
       } catch (error) {
         throw orFullDisk(error, request);
