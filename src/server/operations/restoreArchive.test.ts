@@ -654,6 +654,16 @@ describe('an archive that was tampered with is refused whole', () => {
       },
       'This archive unpacks to more than an archive of Curtly can hold.',
     ],
+    [
+      'a destination that is too long when it is encoded',
+      () => items((text) => text.replace('https://example.com/relaunch', `https://example.com/${'ü'.repeat(600)}`)),
+      'The archive’s items/000001.jsonl, line 1, is not as it has to be: destination must match format "web-url".',
+    ],
+    [
+      'half a character in a user agent',
+      () => changed('clicks/000001.jsonl', (text) => text.replace('"curl/8.5.0"', String.raw`"\ud800"`)),
+      'is not as it has to be: userAgent must match pattern',
+    ],
     ['a path out of it', () => withPath('../../etc/passwd'), 'The archive holds a file that no archive has.'],
     ['an absolute path', () => withPath('/etc/passwd'), 'The archive holds a file that no archive has.'],
     ['a file twice', () => withPath('redirects/index.html'), 'The archive holds redirects/index.html twice.'],
@@ -890,6 +900,22 @@ describe('an archive that was tampered with is refused whole', () => {
         sums: [{ ...day, people: 2, namesOfPeople: { browser: { Firefox: 2 } } }],
       },
     ]);
+  });
+
+  test('hours come along for as long as they are kept', async () => {
+    const empty = await startServer({ now: '2026-11-27T10:00:00Z' });
+    const other = await signUp(empty);
+    const at = (time: string) => ({ unit: 'hour', at: time, people: 1, bots: 0, namesOfPeople: {}, namesOfBots: {} });
+    const hours = ['2001-09-09T01:00:00.000Z', '2026-11-17T09:00:00.000Z', '2026-11-17T10:00:00.000Z'];
+    const own = changed(
+      'statistics/000001.jsonl',
+      (text) => `${text}${JSON.stringify({ code: 'secret', sums: hours.map(at) })}\n`,
+    );
+    expect((await restoreArchive(empty, other, own)).status).toBe(200);
+    const sums = (await downloadArchive(empty, other))
+      .lines('statistics')
+      .flatMap((line) => (line.code === 'secret' ? line.sums : []));
+    expect(sums.map((sum) => sum.at)).toEqual(['2026-11-17T10:00:00.000Z']);
   });
 
   test('tags are cut as those of a new link are', async () => {

@@ -2,10 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
+import { limits } from '../../../generated/limits.ts';
 import { trimmed } from '../../../shared/text.ts';
-import { isWebUrl } from '../../../shared/webUrl.ts';
+import { isShortEncoded, isWebUrl } from '../../../shared/webUrl.ts';
 import { designOf } from '../../rules/qrCodes.ts';
-import { periodOf, startOf } from '../../rules/ranges.ts';
+import { hoursKept, periodOf, startOf } from '../../rules/ranges.ts';
 import type { Unit } from '../../rules/ranges.ts';
 import { countNames, createTally } from '../../rules/tallies.ts';
 import type { NameCounts } from '../../rules/tallies.ts';
@@ -30,6 +31,9 @@ type LineDefinition = Exclude<Definition, 'link' | 'qrCode'> | 'item';
 /** Nothing of a Curtly is older. */
 export const earliest = Date.UTC(2000);
 
+/** As in a request: what is longer when it is encoded, many proxies do not pass on. */
+const longestUrl = limits.CreateUrlRequest.fields.url.maxLength;
+
 let compiler: { ajv: Ajv2020; id: string } | undefined;
 
 /** Compiled when its first line is read, so that no compilation delays redirects for long. */
@@ -38,7 +42,7 @@ function validatorOf(definition: Definition): ValidateFunction {
     // Tests check the schema itself. To do so here would take longer than a redirect may wait.
     const ajv = new Ajv2020({ allowUnionTypes: true, meta: false, validateSchema: false });
     ajv.addFormat('date-time', (text: string) => !Number.isNaN(Date.parse(text)));
-    ajv.addFormat('web-url', isWebUrl);
+    ajv.addFormat('web-url', (text: string) => isWebUrl(text) && isShortEncoded(text, longestUrl));
     const schema = JSON.parse(readFileSync(schemaFile, 'utf8')) as { $id: string };
     ajv.addSchema(schema);
     compiler = { ajv, id: schema.$id };
@@ -141,17 +145,20 @@ export function toRestoredVersion(
   return { itemPk, number, at: Date.parse(at), ...origin, replaced: replaced && JSON.stringify(fields) };
 }
 
-export const toRestoredSums = (line: StatisticsLine, item: RestoredSubject): RestoredSums => ({
+/** `now`: what is no longer kept by hours would only be swept again. */
+export const toRestoredSums = (line: StatisticsLine, item: RestoredSubject, now: number): RestoredSums => ({
   itemPk: item.pk,
   clicks: line.clicks ?? 0,
   // Without the time of the last click, its hour or day is known.
   lastClickAt: Math.max(timeOf(line.lastClickAt) ?? 0, ...line.sums.map(({ at }) => Date.parse(at))),
-  sums: line.sums.map(({ unit, at, people, bots, namesOfPeople, namesOfBots }) => ({
-    kind: item.kind,
-    unit,
-    period: periodOf[unit](Date.parse(at)),
-    tally: { people, bots, namesOfPeople, namesOfBots },
-  })),
+  sums: line.sums
+    .filter(({ unit, at }) => unit !== 'hour' || periodOf.hour(Date.parse(at)) >= periodOf.hour(now - hoursKept))
+    .map(({ unit, at, people, bots, namesOfPeople, namesOfBots }) => ({
+      kind: item.kind,
+      unit,
+      period: periodOf[unit](Date.parse(at)),
+      tally: { people, bots, namesOfPeople, namesOfBots },
+    })),
 });
 
 /** As visits store it, since a file may hold anything. */
