@@ -126,11 +126,7 @@ export interface Visits {
   use: (app: { socketPath: string } | undefined) => void;
 }
 
-export async function startVisits(
-  app: App | undefined,
-  options: Partial<ForwarderOptions> = {},
-  deadlines = usualDeadlines,
-): Promise<Visits> {
+export async function startVisits(app: App | undefined, options: Partial<ForwarderOptions> = {}): Promise<Visits> {
   let socketPath = app?.socketPath;
   const forwarder = createForwarder({
     socketPath: async () => socketPath,
@@ -143,7 +139,7 @@ export async function startVisits(
     ...options,
   });
   ends.push(forwarder.close);
-  const served = await serve({ handle: forwarder.forward, deadlines });
+  const served = await serve({ handle: forwarder.forward });
   return {
     ...served,
     use(next) {

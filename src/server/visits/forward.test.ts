@@ -10,7 +10,6 @@ import {
   removeFolder,
   startApp,
   startVisits,
-  usualDeadlines,
 } from '../../testing/forwarding.ts';
 import type { RawClient } from '../../testing/forwarding.ts';
 import { until } from '../../testing/until.ts';
@@ -442,21 +441,6 @@ describe('an answer to an unfinished upload', () => {
     await until(() => app.seen[0]?.isWhole === true);
     expect(app.seen[0]?.body).toBe('bodyrest');
   });
-});
-
-test('a client may be silent while app works, and no longer', async () => {
-  const ready = gate();
-  const app = await startApp((_request, response) => void ready.opened.then(() => response.write('a part')));
-  const visits = await startVisits(app, {}, { ...usualDeadlines, silence: 100 });
-  const patient = await openClient(visits.port);
-  patient.send(post('/', 'Content-Length: 2\r\n', 'ok'));
-  await until(() => app.seen.length === 1);
-  const silent = await openClient(visits.port);
-  silent.send(post('/', 'Content-Length: 2\r\n', 'o'));
-  await silent.closed();
-  ready.open();
-  await patient.closed();
-  expect(patient.statuses()).toEqual([200]);
 });
 
 describe('events', () => {

@@ -38,8 +38,6 @@ interface Exchange {
   began: number;
   /** Told to app. */
   headers: string[];
-  /** Milliseconds without a byte, after which the client's connection is closed. */
-  silence: number;
   upstream?: ClientRequest;
   wasRepeated: boolean;
 }
@@ -84,7 +82,6 @@ async function answer(context: Context, exchange: Exchange, incoming: IncomingMe
   });
   if (click !== undefined) await context.onInternal(request, click);
   if (isGone(exchange)) return;
-  request.socket.setTimeout(exchange.silence);
   // What app has sent.
   response.sendDate = false;
   response.writeHead(incoming.statusCode ?? 502, incoming.statusMessage, headers);
@@ -114,10 +111,6 @@ function send(context: Context, exchange: Exchange, socketPath: string): ClientR
       breakOff(context, exchange);
     });
   });
-  // From now on it is app that is silent, and a restore of a large archive takes minutes.
-  upstream.once('finish', () => {
-    if (!isAnswered) request.socket.setTimeout(0);
-  });
   upstream.on('continue', () => {
     if (!response.headersSent) response.writeContinue();
   });
@@ -142,9 +135,7 @@ async function ask(context: Context, exchange: Exchange): Promise<void> {
 function begin(context: Context, request: IncomingMessage, response: ServerResponse): void {
   const headers = requestHeaders(request, context.internalHeaders(request));
   if (!headers) return refuse(response, 400);
-  const began = performance.now();
-  const { timeout: silence = 0 } = request.socket;
-  const exchange: Exchange = { request, response, began, headers, silence, wasRepeated: false };
+  const exchange: Exchange = { request, response, began: performance.now(), headers, wasRepeated: false };
   // The client is gone, before its answer or after it with a part of the body unsent.
   response.once('close', () => {
     if (!response.writableFinished) exchange.upstream?.destroy();
