@@ -147,16 +147,14 @@ class ClickLog {
   }
 
   /**
-   * Keeps clicks: they survive a loss of power once this returns. Returns false when they could not all be kept. They
-   * must not be appended again then, since some may be read nevertheless.
+   * Keeps clicks: they survive a loss of power once this returns. Returns false when they could not be kept, or do not
+   * fit into a segment. They must not be appended again then, since they may be read nevertheless.
    */
   append(clicks: LoggedClick[], sentAs?: number): boolean {
     const number = this.#last + 1;
     const record = toRecord({ number, sentAs, clicks });
-    if (record.length > this.#options.size - headLength) {
-      const half = Math.ceil(clicks.length / 2);
-      return clicks.length > 1 && this.append(clicks.slice(0, half), sentAs) && this.append(clicks.slice(half), sentAs);
-    }
+    // Its number stands for all of it: a part of it would be taken for the whole.
+    if (record.length > this.#options.size - headLength) return false;
     this.#last = number;
     try {
       this.#write(record, number, clicks.length);

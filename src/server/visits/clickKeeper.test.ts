@@ -51,7 +51,10 @@ async function open(behaviour: Behaviour = {}) {
     ...(behaviour.stores !== false && {
       async append(clicks: readonly NewClick[], batch: ClickBatch) {
         await state.before();
+        const { unless } = batch;
         counted.set(batch.spool, batch.last);
+        if (unless && (counted.get(unless.spool) ?? 0) >= unless.number) return;
+        if (unless) counted.set(unless.spool, unless.number);
         stored.push({ times: clicks.map(({ at }) => at), batch });
       },
     }),
@@ -68,7 +71,8 @@ async function open(behaviour: Behaviour = {}) {
     figures,
     log: pino({ level: 'silent' }),
   });
-  const keep = (at: number) => new Promise<void>((done) => keeper.keep(click(at), done));
+  const keep = (at: number, details: Partial<NewClick> = {}) =>
+    new Promise<void>((done) => keeper.keep({ ...click(at), ...details }, done));
   const logged = () =>
     createClickLogReader({ folder, id, after: 0 })
       .next(1_000)
@@ -123,6 +127,20 @@ test('a batch of which nobody knows whether it arrived goes alone, and all other
   const [first, inDoubt, behind] = stored;
   expect(inDoubt?.batch.unless).toEqual({ spool: `${id}:sent`, number: (first?.batch.last ?? 0) + 1 });
   expect(behind?.batch.unless).toBeUndefined();
+  await keeper.close();
+});
+
+test('thousands of clicks that come at once, and may have arrived or not, are all stored', async () => {
+  const refuse = () => Promise.reject(new StoreUnavailable({ isFull: false, cause: undefined }));
+  const { keeper, keep, stored, figures, state } = await open({ before: refuse });
+  // As long as they can be: together they fill more than a segment.
+  const long = { userAgent: 'é'.repeat(512), referrer: { url: 'x'.repeat(512), host: 'x'.repeat(512) } };
+  const times = Array.from({ length: 9_000 }, (_, at) => at);
+  await Promise.all(times.map((at) => keep(at, long)));
+  expect(figures.clicks).toEqual({ database: 0, log: 9_000, nowhere: 0 });
+  state.before = () => Promise.resolve();
+  await until(() => keeper.contents().clicks === 0);
+  expect(stored.flatMap((each) => each.times)).toEqual(times);
   await keeper.close();
 });
 

@@ -13,7 +13,10 @@ import type { NewClick } from '../store/analytics/clicks.ts';
 import { StoreUnavailable } from '../store/unavailable.ts';
 import type { VisitStore } from '../store/visitStore.ts';
 
-/** Clicks that are stored with one statement. */
+/**
+ * Clicks that are kept together, and stored with one statement. Thousands of visitors may wait for a database that has
+ * stopped for a moment: a batch of all of them would be larger than a segment of the log.
+ */
 const storedAtOnce = 500;
 /** Milliseconds between two looks for clicks that wait. */
 const lookEvery = 1_000;
@@ -58,8 +61,8 @@ export async function openClickKeeper(options: ClickKeeperOptions) {
   /** The last batch in the log of which nobody knows whether the database has it. Others wait behind it. */
   let lastInDoubt = append ? clickLog.contents().last : 0;
   let stored = counted;
-  let clicks: NewClick[] = [];
-  let waiting: Done[] = [];
+  const clicks: NewClick[] = [];
+  const waiting: Done[] = [];
   let isBusy = false;
   let lost = 0;
   let warnedAt = -Infinity;
@@ -96,9 +99,7 @@ export async function openClickKeeper(options: ClickKeeperOptions) {
   }
 
   async function flush(): Promise<void> {
-    const [batch, callbacks] = [clicks, waiting];
-    clicks = [];
-    waiting = [];
+    const [batch, callbacks] = [clicks.splice(0, storedAtOnce), waiting.splice(0, storedAtOnce)];
     const began = performance.now();
     await keepBatch(batch);
     figures.batchSize.observe(batch.length);
