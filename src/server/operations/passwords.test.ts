@@ -311,6 +311,13 @@ describe('with a clock and waits of the test', () => {
       await expect(match(place(250))).rejects.toMatchObject({ statusCode: 429 });
     });
 
+    test('hundreds of right ones at the same time are no guesses', async () => {
+      const [match] = servers(1);
+      const results = await Promise.all(Array.from({ length: 150 }, (_, index) => match?.(place(index), 'right')));
+      expect(results).toEqual(all(0, 150));
+      expect(told).not.toHaveBeenCalled();
+    });
+
     test('an hour after the first one, they are compared at once again', async () => {
       const [match] = await guessed(1);
       now += 3_600_000;

@@ -63,6 +63,11 @@ interface PasswordsOptions {
  */
 export function createPasswords({ attempts, clock, isOn, wait = sleep }: PasswordsOptions) {
   const turns = createTurns({ atOnce: hashedAtOnce, maxWaitingOfOne: maxWaitingOfOneSource, maxWaiting });
+  /**
+   * Attempts by subject that are counted as wrong and not compared yet. They may all be right: hundreds of people may
+   * open a link at the same time.
+   */
+  const underWay = new Map<string, number>();
   /** By subject. */
   const slots = createSlots({ atOnce: 1, maxWaiting: maxWaitingForLink, maxWaitingOfOne: 1 });
 
@@ -108,26 +113,38 @@ export function createPasswords({ attempts, clock, isOn, wait = sleep }: Passwor
       const [inAnHour = 0, lately = 0] = counted.counts.slice(-2);
       const forgive = () => attempts.forgive(names, clock()).catch(unlessUnavailable);
       const compareInTurn = () => turns.take(network, () => compare(hashes, password));
-      let found: number;
-      if (onGuessing && inAnHour > wrongUnqueued) {
+
+      async function compareNext(told: () => Promise<unknown>): Promise<number> {
         const attempt = async () => {
           await waitForSecond(subject);
-          await onGuessing();
+          await told();
           return compareInTurn();
         };
-        const queued = slots.take(subject, attempt, network);
         // One that was not compared is no wrong one.
-        found = await queued.catch(async (error: unknown) => {
+        return slots.take(subject, attempt, network).catch(async (error: unknown) => {
           await forgive();
           throw error;
         });
-      } else {
+      }
+
+      async function compareSoon(): Promise<number> {
         const beyond = lately - wrongUnslowed;
         if (beyond > 0) await wait(Math.min(beyond * slowerBy, slowest));
-        found = await compareInTurn();
+        return compareInTurn();
       }
-      if (found >= 0) await forgive();
-      return found;
+
+      const others = underWay.get(subject) ?? 0;
+      underWay.set(subject, others + 1);
+      try {
+        const isGuessed = inAnHour - others > wrongUnqueued;
+        const found = await (onGuessing && isGuessed ? compareNext(onGuessing) : compareSoon());
+        if (found >= 0) await forgive();
+        return found;
+      } finally {
+        const left = (underWay.get(subject) ?? 0) - 1;
+        if (left > 0) underWay.set(subject, left);
+        else underWay.delete(subject);
+      }
     },
   };
 }
