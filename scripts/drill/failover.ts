@@ -177,7 +177,7 @@ async function runDrill(seconds: number) {
   const totals = await ask<{ total: string }>(
     standby,
     database,
-    `select (select sum(click_count) from items) + (select count(*) from new_clicks) as total`,
+    `select (select sum(click_count + bot_clicks) from items) + (select count(*) from new_clicks) as total`,
   );
   const codes = new Set(stored.map(({ code }) => code.toLowerCase()));
   const destination = stored.find(({ id }) => id === changed.id)?.destination ?? '';

@@ -158,7 +158,7 @@ async function runDrill(server: ServerProcess, seconds: number) {
     'visits failed or cut off by app': byApp.failed + byApp.cutOff,
     'visits failed': visits.seen.failed,
     'visits cut off by the end of visits': visits.seen.cutOff - byApp.cutOff,
-    'clicks counted': body.data.reduce((sum, { clickCount }) => sum + clickCount, 0),
+    'clicks counted': body.data.reduce((sum, { clickCount, botClicks }) => sum + clickCount + botClicks, 0),
   };
 }
 

@@ -142,10 +142,11 @@ async function lookAfter({ at, files }: Cut, token: string, links: readonly Hist
       count['links lost'] += 1;
       continue;
     }
-    const { originalUrl, clickCount } = body.data;
+    const { originalUrl, clickCount, botClicks } = body.data;
+    const counted = clickCount + botClicks;
     if (edits.findIndex(({ destination }) => destination === originalUrl) < answered - 1) count['edits lost'] += 1;
-    count['clicks lost'] += Math.max(0, clicked - clickCount);
-    count['clicks too many'] += Math.max(0, clickCount - clicks.filter(({ asked }) => asked < at).length);
+    count['clicks lost'] += Math.max(0, clicked - counted);
+    count['clicks too many'] += Math.max(0, counted - clicks.filter(({ asked }) => asked < at).length);
   }
   await server.stop();
   server.remove();

@@ -17,8 +17,9 @@ import {
   createApiKey,
   createLink,
   createQrCode,
-  register,
+  firefox,
   logIn,
+  register,
   signUpForMany,
   toggleLink,
   visit,
@@ -307,7 +308,7 @@ test('clicks that wait in the file are counted after a move, each once', async (
   const open = async (at: { url: string }) => {
     const { status } = await fetch(`${at.url}/${shortCode}`, {
       redirect: 'manual',
-      headers: { 'user-agent': 'x'.repeat(400) },
+      headers: { 'user-agent': `${firefox} ${'x'.repeat(330)}` },
     });
     expect(status).toBe(302);
   };

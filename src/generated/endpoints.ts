@@ -1063,6 +1063,7 @@ export type RestoreArchiveRequest = {
   /** Its length in bytes */
   file: Blob;
 };
+export type BotClicks = number;
 export type Tag = {
   id: number;
   name: string;
@@ -1090,10 +1091,12 @@ export type Link = {
   isEdited: boolean;
   createdAt: string;
   updatedAt: string;
+  /** Clicks of people, as wherever clicks are counted */
   clickCount: number;
+  botClicks: BotClicks;
   /** Clicks that another service had counted before the import, not part of `clickCount` */
   openingClicks: number;
-  /** Null when it was never clicked */
+  /** When a person last clicked; null when none did */
   lastClickAt: string | null;
   tags: Tag[];
   qrCode: AttachedQrCode | null;
@@ -1170,7 +1173,7 @@ export type PatchUrlRequest = {
 };
 export type SinceChange = {
   changedAt: string;
-  /** Clicks or scans since then */
+  /** Clicks or scans of people since then */
   count: number;
 } | null;
 export type Click = {
@@ -1199,13 +1202,15 @@ export type NamedCount = {
 };
 export type LinkStats = {
   url: Link;
+  /** Clicks of people, as wherever clicks are counted */
   totalClicks: number;
+  botClicks: BotClicks;
   /** Clicks that another service had counted before the import, not part of `totalClicks` */
   openingClicks: number;
   /** When more than 100 wrong passwords had been tried within an hour, at most one time a day. A new password sets it to null */
   passwordGuessedAt: string | null;
   sinceChange: SinceChange;
-  /** Newest first */
+  /** Newest first, those of bots among them */
   recentClicks: Click[];
   clicksByDay: DayCount[];
   /** The ten most frequent */
@@ -1217,17 +1222,19 @@ export type LinkStats = {
   referrers: NamedCount[];
 };
 export type Counts = {
-  people: number;
-  bots: number;
+  /** Of people */
+  clicks: number;
+  botClicks: BotClicks;
 };
 export type AnalyticsPoint = {
   /** When the hour, day or month begins, in UTC */
   at: string;
-  people: number;
-  bots: number;
+  /** Of people */
+  clicks: number;
+  botClicks: BotClicks;
   /** At the same place of the period before; null where `previous` is */
-  previousPeople: number | null;
-  previousBots: number | null;
+  previousClicks: number | null;
+  previousBotClicks: number | null;
 };
 export type NamedCounts = {
   /** The most frequent first */
@@ -1241,8 +1248,8 @@ export type DestinationChange = {
   version: number;
 };
 export type AnalyticsSample = {
-  /** How many of the newest clicks were looked through, filtered out or not, of any time */
-  clicks: number;
+  /** How many of the newest clicks, of people and bots, were looked through, filtered out or not, of any time */
+  visits: number;
   /** Whether no earlier click of the range was left out */
   isComplete: boolean;
   /** Of the oldest of them; null if there are none */
@@ -1254,9 +1261,10 @@ export type Analytics = {
   to: string;
   /** What a point is */
   unit: "hour" | "day" | "month";
-  people: number;
-  bots: number;
-  /** Clicks of all accounts that this server has kept and that are not counted yet: after a flood, or while the database cannot
+  /** Of people */
+  clicks: number;
+  botClicks: BotClicks;
+  /** Clicks of all accounts, of people and bots, that this server has kept and that are not counted yet: after a flood, or while the database cannot
     store them. Usually 0
      */
   waitingClicks: number;
@@ -1366,10 +1374,12 @@ export type QrCode = {
   frame: QrFrame;
   frameText: QrFrameText;
   isTransparent: QrIsTransparent;
+  /** Scans of people, as wherever scans are counted */
   scanCount: number;
+  botClicks: BotClicks;
   /** Clicks that another service had counted before the import, not part of `scanCount` */
   openingClicks: number;
-  /** Null when it was never scanned */
+  /** When a person last scanned it; null when none did */
   lastScanAt: string | null;
   /** The owner's switch */
   isActive: boolean;
@@ -1466,11 +1476,14 @@ export type Scan = {
   deviceType: string | null;
   operatingSystem: string | null;
   browser: string | null;
+  isBot: boolean;
   /** Shortened before it was stored */
   ipAddress: string | null;
 };
 export type QrCodeStats = {
+  /** Scans of people, as wherever scans are counted */
   totalScans: number;
+  botClicks: BotClicks;
   /** Clicks that another service had counted before the import, not part of `totalScans` */
   openingClicks: number;
   sinceChange: SinceChange;
@@ -1481,7 +1494,7 @@ export type QrCodeStats = {
   topCountries: {
     [key: string]: number;
   };
-  /** Newest first */
+  /** Newest first, those of bots among them */
   recentScans: Scan[];
   scansByDay: DayCount[];
   devices: NamedCount[];
@@ -1604,18 +1617,20 @@ export type TopLink = {
   id: string;
   shortCode: string;
   originalUrl: string;
-  people: number;
-  bots: number;
+  /** Of people */
+  clicks: number;
+  botClicks: BotClicks;
 };
 export type TopQrCode = {
   id: string;
   shortCode: string;
   name: string;
-  people: number;
-  bots: number;
+  /** Of people */
+  clicks: number;
+  botClicks: BotClicks;
 };
 export type AccountAnalytics = Analytics & {
-  /** Most people first, whatever the filter. Out of those that were among the 50 most opened of an hour, day or month of the range.
+  /** Most clicks first, whatever the filter. Out of those that were among the 50 most opened of an hour, day or month of the range.
     What is in the trash is left out
      */
   topLinks: TopLink[];

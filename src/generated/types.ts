@@ -676,7 +676,7 @@ export interface paths {
          *     one by months, all in UTC. `from` and `to` go out to whole hours or days; the answer says what they became. Without them it is
          *     everything since the first click or the creation.
          *
-         *     People and bots are always told apart. Names, such as countries, count people, and bots only with `bots=true`.
+         *     Clicks are those of people, and bots are counted beside them. Names, such as countries, count bots only with `bots=true`.
          *
          *     Without a filter the answer is exact to the last click and costs the same however many clicks there are. With one or more
          *     (`country`, `device`, `browser`, `system`, `referrer`, all of which have to fit) it is counted from single clicks, the newest
@@ -1219,7 +1219,7 @@ export interface paths {
          *     one by months, all in UTC. `from` and `to` go out to whole hours or days; the answer says what they became. Without them it is
          *     everything since the first click or the creation.
          *
-         *     People and bots are always told apart. Names, such as countries, count people, and bots only with `bots=true`.
+         *     Clicks are those of people, and bots are counted beside them. Names, such as countries, count bots only with `bots=true`.
          *
          *     Without a filter the answer is exact to the last click and costs the same however many clicks there are. With one or more
          *     (`country`, `device`, `browser`, `system`, `referrer`, all of which have to fit) it is counted from single clicks, the newest
@@ -1366,7 +1366,7 @@ export interface paths {
          *     one by months, all in UTC. `from` and `to` go out to whole hours or days; the answer says what they became. Without them it is
          *     everything since the first click or the creation.
          *
-         *     People and bots are always told apart. Names, such as countries, count people, and bots only with `bots=true`.
+         *     Clicks are those of people, and bots are counted beside them. Names, such as countries, count bots only with `bots=true`.
          *
          *     Without a filter the answer is exact to the last click and costs the same however many clicks there are. With one or more
          *     (`country`, `device`, `browser`, `system`, `referrer`, all of which have to fit) it is counted from single clicks, the newest
@@ -2125,18 +2125,20 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
+            /** @description Clicks of people, as wherever clicks are counted */
             clickCount: number;
+            botClicks: components["schemas"]["BotClicks"];
             /** @description Clicks that another service had counted before the import, not part of `clickCount` */
             openingClicks: number;
             /**
              * Format: date-time
-             * @description Null when it was never clicked
+             * @description When a person last clicked; null when none did
              */
             lastClickAt: string | null;
             tags: components["schemas"]["Tag"][];
             qrCode: components["schemas"]["AttachedQrCode"] | null;
         };
-        /** @description How often it was opened on each of the last 30 days in UTC, oldest first; the last is today */
+        /** @description How many clicks of people it had on each of the last 30 days in UTC, oldest first; the last is today */
         RecentDays: number[];
         ListedLink: components["schemas"]["Link"] & {
             recentDays: components["schemas"]["RecentDays"];
@@ -2197,7 +2199,9 @@ export interface components {
             expiresAt: string | null;
             isPasswordProtected: boolean;
             tags: string[];
+            /** @description Clicks of people, as wherever clicks are counted */
             clickCount: number;
+            botClicks: components["schemas"]["BotClicks"];
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -2239,7 +2243,9 @@ export interface components {
              * @description Of the link that it belongs to
              */
             urlId: string | null;
+            /** @description Scans of people, as wherever scans are counted */
             scanCount: number;
+            botClicks: components["schemas"]["BotClicks"];
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -2279,6 +2285,8 @@ export interface components {
             isBot: boolean;
             referrer: string | null;
         };
+        /** @description Those of bots, which are no part of any other count */
+        BotClicks: number;
         DayCount: {
             /**
              * Format: date
@@ -2293,8 +2301,9 @@ export interface components {
             count: number;
         };
         Counts: {
-            people: number;
-            bots: number;
+            /** @description Of people */
+            clicks: number;
+            botClicks: components["schemas"]["BotClicks"];
         };
         AnalyticsPoint: {
             /**
@@ -2302,11 +2311,12 @@ export interface components {
              * @description When the hour, day or month begins, in UTC
              */
             at: string;
-            people: number;
-            bots: number;
+            /** @description Of people */
+            clicks: number;
+            botClicks: components["schemas"]["BotClicks"];
             /** @description At the same place of the period before; null where `previous` is */
-            previousPeople: number | null;
-            previousBots: number | null;
+            previousClicks: number | null;
+            previousBotClicks: number | null;
         };
         NamedCounts: {
             /** @description The most frequent first */
@@ -2321,8 +2331,8 @@ export interface components {
             version: number;
         };
         AnalyticsSample: {
-            /** @description How many of the newest clicks were looked through, filtered out or not, of any time */
-            clicks: number;
+            /** @description How many of the newest clicks, of people and bots, were looked through, filtered out or not, of any time */
+            visits: number;
             /** @description Whether no earlier click of the range was left out */
             isComplete: boolean;
             /**
@@ -2344,10 +2354,11 @@ export interface components {
              * @enum {string}
              */
             unit: "hour" | "day" | "month";
-            people: number;
-            bots: number;
+            /** @description Of people */
+            clicks: number;
+            botClicks: components["schemas"]["BotClicks"];
             /**
-             * @description Clicks of all accounts that this server has kept and that are not counted yet: after a flood, or while the database cannot
+             * @description Clicks of all accounts, of people and bots, that this server has kept and that are not counted yet: after a flood, or while the database cannot
              *     store them. Usually 0
              */
             waitingClicks: number;
@@ -2374,20 +2385,22 @@ export interface components {
             shortCode: string;
             /** Format: uri */
             originalUrl: string;
-            people: number;
-            bots: number;
+            /** @description Of people */
+            clicks: number;
+            botClicks: components["schemas"]["BotClicks"];
         };
         TopQrCode: {
             /** Format: uuid */
             id: string;
             shortCode: string;
             name: string;
-            people: number;
-            bots: number;
+            /** @description Of people */
+            clicks: number;
+            botClicks: components["schemas"]["BotClicks"];
         };
         AccountAnalytics: components["schemas"]["Analytics"] & {
             /**
-             * @description Most people first, whatever the filter. Out of those that were among the 50 most opened of an hour, day or month of the range.
+             * @description Most clicks first, whatever the filter. Out of those that were among the 50 most opened of an hour, day or month of the range.
              *     What is in the trash is left out
              */
             topLinks: components["schemas"]["TopLink"][];
@@ -2398,10 +2411,14 @@ export interface components {
             kind: "link" | "qrCode";
             /** Format: uuid */
             id: string;
-            /** @description All since its creation */
+            /** @description Of people */
             clicks: number;
-            /** Format: date-time */
-            lastClickAt: string;
+            botClicks: components["schemas"]["BotClicks"];
+            /**
+             * Format: date-time
+             * @description When a person last clicked; null when none did
+             */
+            lastClickAt: string | null;
         };
         /**
          * @description What one event of `streamCounts` tells
@@ -2411,6 +2428,7 @@ export interface components {
          *           "kind": "link",
          *           "id": "0f8fad5b-d9cb-469f-a165-70867728950e",
          *           "clicks": 43,
+         *           "botClicks": 5,
          *           "lastClickAt": "2026-11-20T12:00:00.000Z"
          *         }
          *       ]
@@ -2421,7 +2439,9 @@ export interface components {
         };
         LinkStats: {
             url: components["schemas"]["Link"];
+            /** @description Clicks of people, as wherever clicks are counted */
             totalClicks: number;
+            botClicks: components["schemas"]["BotClicks"];
             /** @description Clicks that another service had counted before the import, not part of `totalClicks` */
             openingClicks: number;
             /**
@@ -2430,7 +2450,7 @@ export interface components {
              */
             passwordGuessedAt: string | null;
             sinceChange: components["schemas"]["SinceChange"];
-            /** @description Newest first */
+            /** @description Newest first, those of bots among them */
             recentClicks: components["schemas"]["Click"][];
             clicksByDay: components["schemas"]["DayCount"][];
             /** @description The ten most frequent */
@@ -2588,12 +2608,14 @@ export interface components {
             frame: components["schemas"]["QrFrame"];
             frameText: components["schemas"]["QrFrameText"];
             isTransparent: components["schemas"]["QrIsTransparent"];
+            /** @description Scans of people, as wherever scans are counted */
             scanCount: number;
+            botClicks: components["schemas"]["BotClicks"];
             /** @description Clicks that another service had counted before the import, not part of `scanCount` */
             openingClicks: number;
             /**
              * Format: date-time
-             * @description Null when it was never scanned
+             * @description When a person last scanned it; null when none did
              */
             lastScanAt: string | null;
             /** @description The owner's switch */
@@ -2658,6 +2680,7 @@ export interface components {
             deviceType: string | null;
             operatingSystem: string | null;
             browser: string | null;
+            isBot: boolean;
             /**
              * @description Shortened before it was stored
              * @example 203.0.113.0
@@ -2665,7 +2688,9 @@ export interface components {
             ipAddress: string | null;
         };
         QrCodeStats: {
+            /** @description Scans of people, as wherever scans are counted */
             totalScans: number;
+            botClicks: components["schemas"]["BotClicks"];
             /** @description Clicks that another service had counted before the import, not part of `totalScans` */
             openingClicks: number;
             sinceChange: components["schemas"]["SinceChange"];
@@ -2676,7 +2701,7 @@ export interface components {
             topCountries: {
                 [key: string]: number;
             };
-            /** @description Newest first */
+            /** @description Newest first, those of bots among them */
             recentScans: components["schemas"]["Scan"][];
             scansByDay: components["schemas"]["DayCount"][];
             devices: components["schemas"]["NamedCount"][];
@@ -2927,7 +2952,7 @@ export interface components {
         SinceChange: {
             /** Format: date-time */
             changedAt: string;
-            /** @description Clicks or scans since then */
+            /** @description Clicks or scans of people since then */
             count: number;
         } | null;
         /**

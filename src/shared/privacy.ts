@@ -63,8 +63,8 @@ export const storedOfAccounts: readonly Stored[] = [
       users: ['link_count', 'qr_code_count', 'trash_emptied_at'],
       items: [
         ...['user_pk', 'code', 'destination', 'is_active', 'activates_at', 'expires_at', 'effective_active'],
-        ...['effective_from', 'effective_until', 'created_at', 'updated_at', 'click_count', 'last_click_at'],
-        ...['opening_clicks', 'sort_name', 'has_logo', 'search_text', 'deleted_at'],
+        ...['effective_from', 'effective_until', 'created_at', 'updated_at', 'click_count', 'bot_clicks'],
+        ...['last_click_at', 'opening_clicks', 'sort_name', 'has_logo', 'search_text', 'deleted_at'],
       ],
       links: ['password_hash', 'password_guessed_at', 'is_edited'],
       qr_codes: [

@@ -109,5 +109,12 @@ export const storedQrCode = (server: RunningServer, token: string, id: string) =
   made<QrCode>(server, 'GET', `/api/qrcodes/${id}`, { token });
 
 /** Opens a short link as a browser would, without following it. */
-export const visit = (server: RunningServer, code: string, init: RequestInit = {}) =>
-  fetch(`${server.url}/${code}`, { redirect: 'manual', ...init });
+export const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+/** A person's, unless another user agent is given. */
+export const visit = (server: RunningServer, code: string, { headers, ...init }: RequestInit = {}) =>
+  fetch(`${server.url}/${code}`, {
+    redirect: 'manual',
+    ...init,
+    headers: { 'user-agent': firefox, ...(headers as Record<string, string> | undefined) },
+  });

@@ -2,7 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ItemCount } from '../store/analytics/liveCounts.ts';
 import { CountStream } from './countStream.ts';
 
-const count = (id: string, clicks: number): ItemCount => ({ userPk: 1, kind: 'link', id, clicks, lastClickAt: 0 });
+const count = (id: string, clicks: number): ItemCount => ({
+  userPk: 1,
+  kind: 'link',
+  id,
+  clicks,
+  botClicks: 0,
+  lastClickAt: 0,
+});
 const many = (items: number, clicks: number) =>
   Array.from({ length: items }, (_, index) => count(`id-${index}`, clicks));
 

@@ -10,11 +10,12 @@ const behindAtMost = 5_000;
 /** Bytes that wait to be sent: few, so that a slow reader gets what is newest. */
 const buffered = 4_096;
 
-const toItem = ({ kind, id, clicks, lastClickAt }: ItemCount): Event['items'][number] => ({
+const toItem = ({ kind, id, clicks, botClicks, lastClickAt }: ItemCount): Event['items'][number] => ({
   kind,
   id,
   clicks,
-  lastClickAt: new Date(lastClickAt).toISOString(),
+  botClicks,
+  lastClickAt: lastClickAt === 0 ? null : new Date(lastClickAt).toISOString(),
 });
 
 /** Server-sent events for one reader. A count that was not read yet gives way to a newer one. */

@@ -29,10 +29,12 @@ test('clicks on a link are told, with all that it had before', async () => {
   expect(stream.headers.get('content-type')).toBe('text/event-stream');
   expect(stream.headers.get('cache-control')).toBe('no-store');
   expect(stream.headers.get('x-accel-buffering')).toBe('no');
-  expect(await stream.next()).toEqual([{ kind: 'link', id, clicks: 1, lastClickAt: now }]);
+  expect(await stream.next()).toEqual([{ kind: 'link', id, clicks: 1, botClicks: 0, lastClickAt: now }]);
   server.clock.advance(60_000);
   await visit(server, shortCode);
-  expect(await stream.next()).toEqual([{ kind: 'link', id, clicks: 2, lastClickAt: '2026-11-20T10:01:00.000Z' }]);
+  expect(await stream.next()).toEqual([
+    { kind: 'link', id, clicks: 2, botClicks: 0, lastClickAt: '2026-11-20T10:01:00.000Z' },
+  ]);
 });
 
 test('a scan is told of the QR code and of its link', async () => {
@@ -45,10 +47,10 @@ test('a scan is told of the QR code and of its link', async () => {
   await visit(server, code.shortCode);
   const told = await stream.next();
   expect(told).toHaveLength(2);
-  expect(told).toContainEqual({ kind: 'link', id: link.id, clicks: 1, lastClickAt: now });
-  expect(told).toContainEqual({ kind: 'qrCode', id: code.id, clicks: 1, lastClickAt: now });
+  expect(told).toContainEqual({ kind: 'link', id: link.id, clicks: 1, botClicks: 0, lastClickAt: now });
+  expect(told).toContainEqual({ kind: 'qrCode', id: code.id, clicks: 1, botClicks: 0, lastClickAt: now });
   await visit(server, alone.shortCode);
-  expect(await stream.next()).toEqual([{ kind: 'qrCode', id: alone.id, clicks: 1, lastClickAt: now }]);
+  expect(await stream.next()).toEqual([{ kind: 'qrCode', id: alone.id, clicks: 1, botClicks: 0, lastClickAt: now }]);
 });
 
 test('every click is told in the end, while the rollup moves them', async () => {
@@ -75,7 +77,7 @@ test('the clicks of others are not told', async () => {
   await visit(server, theirs.shortCode);
   await ofOther.until({ [theirs.id]: 1 });
   await visit(server, own.shortCode);
-  expect(await stream.next()).toEqual([{ kind: 'link', id: own.id, clicks: 1, lastClickAt: now }]);
+  expect(await stream.next()).toEqual([{ kind: 'link', id: own.id, clicks: 1, botClicks: 0, lastClickAt: now }]);
 });
 
 test('a second stream begins with what was clicked last', async () => {
@@ -86,7 +88,7 @@ test('a second stream begins with what was clicked last', async () => {
   await visit(server, shortCode);
   await first.until({ [id]: 1 });
   const second = await followCounts(server, token);
-  expect(await second.next()).toEqual([{ kind: 'link', id, clicks: 1, lastClickAt: now }]);
+  expect(await second.next()).toEqual([{ kind: 'link', id, clicks: 1, botClicks: 0, lastClickAt: now }]);
 });
 
 test('what is in the trash is not told', async () => {
@@ -96,7 +98,7 @@ test('what is in the trash is not told', async () => {
   await visit(server, kept.shortCode);
   await call(server, 'DELETE', `/api/urls/${deleted.id}`, { token });
   const stream = await followCounts(server, token);
-  expect(await stream.next()).toEqual([{ kind: 'link', id: kept.id, clicks: 1, lastClickAt: now }]);
+  expect(await stream.next()).toEqual([{ kind: 'link', id: kept.id, clicks: 1, botClicks: 0, lastClickAt: now }]);
 });
 
 test('a HEAD opens no stream', async () => {

@@ -55,10 +55,10 @@ test('a day is counted by hours, with the day before, people and bots apart', as
     from: '2026-11-19T10:00:00.000Z',
     to: '2026-11-20T11:00:00.000Z',
     unit: 'hour',
-    people: 2,
-    bots: 1,
+    clicks: 2,
+    botClicks: 1,
     waitingClicks: 0,
-    previous: { people: 1, bots: 0 },
+    previous: { clicks: 1, botClicks: 0 },
     countries: { names: [{ name: null, count: 2 }], rest: 0 },
     devices: {
       names: [
@@ -94,75 +94,75 @@ test('a day is counted by hours, with the day before, people and bots apart', as
   expect(points).toHaveLength(25);
   expect(points[0]).toEqual({
     at: '2026-11-19T10:00:00.000Z',
-    people: 0,
-    bots: 0,
-    previousPeople: 0,
-    previousBots: 0,
+    clicks: 0,
+    botClicks: 0,
+    previousClicks: 0,
+    previousBotClicks: 0,
   });
-  expect(points[23]).toMatchObject({ at: '2026-11-20T09:00:00.000Z', people: 2, bots: 1 });
-  expect(points.reduce((sum, { previousPeople }) => sum + (previousPeople ?? 0), 0)).toBe(1);
+  expect(points[23]).toMatchObject({ at: '2026-11-20T09:00:00.000Z', clicks: 2, botClicks: 1 });
+  expect(points.reduce((sum, { previousClicks }) => sum + (previousClicks ?? 0), 0)).toBe(1);
 });
 
 test('with bots, names count them too', async () => {
   const { server } = await opened();
-  const { people, bots, devices } = await ask(server, '/api/urls/launch/analytics', { ...lastDay, bots: 'true' });
-  expect({ people, bots, devices: devices.names.map(({ name }) => name) }).toEqual({
-    people: 2,
-    bots: 1,
+  const { clicks, botClicks, devices } = await ask(server, '/api/urls/launch/analytics', { ...lastDay, bots: 'true' });
+  expect({ clicks, botClicks, devices: devices.names.map(({ name }) => name) }).toEqual({
+    clicks: 2,
+    botClicks: 1,
     devices: ['bot', 'desktop', 'mobile'],
   });
 });
 
 test('a QR code has its own scans', async () => {
   const { server, qrCode } = await opened();
-  const { people, bots, previous } = await ask(server, `/api/qrcodes/${qrCode.id}/analytics`, lastTwoDays);
-  expect({ people, bots, previous }).toEqual({ people: 1, bots: 0, previous: { people: 0, bots: 0 } });
+  const { clicks, botClicks, previous } = await ask(server, `/api/qrcodes/${qrCode.id}/analytics`, lastTwoDays);
+  expect({ clicks, botClicks, previous }).toEqual({ clicks: 1, botClicks: 0, previous: { clicks: 0, botClicks: 0 } });
 });
 
 test('for the account a scan that counts for a link too is one, and what is opened most comes first', async () => {
   const { server, link, qrCode } = await opened();
   await open(server, 'quiet', firefox);
-  const { people, bots, changes, topLinks, topQrCodes } = await ask<AccountAnalytics>(
+  const { clicks, botClicks, changes, topLinks, topQrCodes } = await ask<AccountAnalytics>(
     server,
     '/api/analytics',
     lastDay,
   );
-  expect({ people, bots, changes }).toEqual({ people: 3, bots: 1, changes: [] });
+  expect({ clicks, botClicks, changes }).toEqual({ clicks: 3, botClicks: 1, changes: [] });
   const [first, second] = topLinks;
   expect(topLinks).toHaveLength(2);
   expect(first).toEqual({
     id: link.id,
     shortCode: 'launch',
     originalUrl: link.originalUrl,
-    people: 2,
-    bots: 1,
+    clicks: 2,
+    botClicks: 1,
   });
-  expect(second).toMatchObject({ shortCode: 'quiet', people: 1, bots: 0 });
-  expect(topQrCodes).toEqual([{ id: qrCode.id, shortCode: qrCode.shortCode, name: 'Door', people: 1, bots: 0 }]);
+  expect(second).toMatchObject({ shortCode: 'quiet', clicks: 1, botClicks: 0 });
+  expect(topQrCodes).toEqual([{ id: qrCode.id, shortCode: qrCode.shortCode, name: 'Door', clicks: 1, botClicks: 0 }]);
 });
 
 test('in the trash a link is not among the most opened, and stays counted', async () => {
   const { server, link } = await opened();
   await call(server, 'DELETE', `/api/urls/${link.id}`, { token: await signIn(server) });
-  const { people, topLinks, topQrCodes } = await ask<AccountAnalytics>(server, '/api/analytics', lastDay);
-  expect({ people, topLinks, topQrCodes }).toEqual({ people: 2, topLinks: [], topQrCodes: [] });
+  const { clicks, topLinks, topQrCodes } = await ask<AccountAnalytics>(server, '/api/analytics', lastDay);
+  expect({ clicks, topLinks, topQrCodes }).toEqual({ clicks: 2, topLinks: [], topQrCodes: [] });
 });
 
 test('filters are together, and say what they were counted from', async () => {
   const { server } = await opened();
   const filtered = (filter: Record<string, string>) =>
     ask(server, '/api/urls/launch/analytics', { ...lastDay, ...filter });
-  const sample = { clicks: 4, isComplete: true, since: '2026-11-18T10:30:00.000Z' };
+  const sample = { visits: 4, isComplete: true, since: '2026-11-18T10:30:00.000Z' };
   expect(await filtered({ browser: 'Firefox' })).toMatchObject({
-    people: 1,
-    bots: 0,
-    previous: { people: 1, bots: 0 },
+    clicks: 1,
+    botClicks: 0,
+    previous: { clicks: 1, botClicks: 0 },
     sample,
   });
-  expect(await filtered({ browser: 'Firefox', referrer: '' })).toMatchObject({ people: 0, bots: 0, sample });
-  expect(await filtered({ referrer: '', device: 'mobile' })).toMatchObject({ people: 1, bots: 0, sample });
-  expect(await filtered({ country: '', system: 'macOS' })).toMatchObject({ people: 1, bots: 0, sample });
-  expect(await filtered({ device: 'bot' })).toMatchObject({ people: 0, bots: 1, devices: { names: [], rest: 0 } });
+  expect(await filtered({ browser: 'Firefox', referrer: '' })).toMatchObject({ clicks: 0, botClicks: 0, sample });
+  expect(await filtered({ referrer: '', device: 'mobile' })).toMatchObject({ clicks: 1, botClicks: 0, sample });
+  expect(await filtered({ country: '', system: 'macOS' })).toMatchObject({ clicks: 1, botClicks: 0, sample });
+  expect(await filtered({ device: 'bot' })).toMatchObject({ clicks: 0, botClicks: 1, devices: { names: [], rest: 0 } });
 });
 
 test('everything begins with the creation, or with an earlier click', async () => {
@@ -171,17 +171,21 @@ test('everything begins with the creation, or with an earlier click', async () =
     from: '2026-11-17T00:00:00.000Z',
     to: '2026-11-21T00:00:00.000Z',
     unit: 'day',
-    people: 3,
-    bots: 1,
+    clicks: 3,
+    botClicks: 1,
     previous: null,
   });
   expect(await ask(server, '/api/urls/quiet/analytics', { device: 'mobile' })).toMatchObject({
-    people: 0,
+    clicks: 0,
     previous: null,
-    sample: { clicks: 0, isComplete: true, since: null },
+    sample: { visits: 0, isComplete: true, since: null },
   });
-  expect(await ask(server, `/api/qrcodes/${qrCode.id}/analytics`)).toMatchObject({ people: 1, previous: null });
-  expect(await ask(server, '/api/analytics')).toMatchObject({ from: '2026-11-17T00:00:00.000Z', people: 3, bots: 1 });
+  expect(await ask(server, `/api/qrcodes/${qrCode.id}/analytics`)).toMatchObject({ clicks: 1, previous: null });
+  expect(await ask(server, '/api/analytics')).toMatchObject({
+    from: '2026-11-17T00:00:00.000Z',
+    clicks: 3,
+    botClicks: 1,
+  });
 });
 
 test('changes of the destination are named, for a QR code those of its link', async () => {
@@ -217,7 +221,7 @@ test('a range ends with the present day, however far ahead the clock is that ask
     expect(await ask(server, '/api/urls/launch/analytics', { from: '2026-11-15T00:00:00Z', to })).toMatchObject({
       to: '2026-11-21T00:00:00.000Z',
       unit: 'day',
-      people: 3,
+      clicks: 3,
     });
 });
 
@@ -266,7 +270,7 @@ test('of others, or nobody’s, is not found', async () => {
     expect([status, body.code, body.message]).toEqual([404, 'not_found', message]);
   }
   const { body } = await call<AccountAnalytics>(server, 'GET', '/api/analytics', { token });
-  expect(body.data).toMatchObject({ people: 0, bots: 0, topLinks: [], topQrCodes: [] });
+  expect(body.data).toMatchObject({ clicks: 0, botClicks: 0, topLinks: [], topQrCodes: [] });
 });
 
 test('an archive brings all of it to an empty account, with what was deleted', async () => {
@@ -285,16 +289,19 @@ test('an archive brings all of it to an empty account, with what was deleted', a
     account: await ask<AccountAnalytics>(server, '/api/analytics', lastDay),
     link: await ask(server, '/api/urls/launch/analytics', lastDay),
   };
-  expect(before.account).toMatchObject({ people: 3, bots: 1 });
+  expect(before.account).toMatchObject({ clicks: 3, botClicks: 1 });
 
   const other = await startServer({ now: start });
   const ada = await signUp(other);
   expect((await restoreArchive(other, ada, archive.bytes)).status).toBe(200);
   const after = await ask<AccountAnalytics>(other, '/api/analytics', lastDay);
   expect({ ...after, topLinks: [], topQrCodes: [] }).toEqual({ ...before.account, topLinks: [], topQrCodes: [] });
-  expect(after.topLinks.map(({ shortCode, people }) => [shortCode, people])).toEqual([['launch', 2]]);
+  expect(after.topLinks.map(({ shortCode, clicks }) => [shortCode, clicks])).toEqual([['launch', 2]]);
   expect(await ask(other, '/api/urls/launch/analytics', lastDay)).toEqual(before.link);
-  expect(await ask(other, '/api/analytics', { ...lastDay, device: 'mobile' })).toMatchObject({ people: 1, bots: 0 });
+  expect(await ask(other, '/api/analytics', { ...lastDay, device: 'mobile' })).toMatchObject({
+    clicks: 1,
+    botClicks: 0,
+  });
   expect((await restoreArchive(other, ada, archive.bytes)).body.data).toMatchObject({ links: 0, alreadyHere: 2 });
   expect(await ask<AccountAnalytics>(other, '/api/analytics', lastDay)).toEqual(after);
   expect((await call(other, 'GET', `/api/urls/${link.id}`, { token: ada })).status).toBe(404);

@@ -84,20 +84,20 @@ function toResponse(
     from: isoTime(range.from),
     to: isoTime(range.to),
     unit: range.unit,
-    people,
-    bots,
-    previous: previous && { people: sum('people'), bots: sum('bots') },
+    clicks: people,
+    botClicks: bots,
+    previous: previous && { clicks: sum('people'), botClicks: sum('bots') },
     points: pointsOf(range).map((at, index) => ({
       at: isoTime(at),
-      people: points[index]?.people ?? 0,
-      bots: points[index]?.bots ?? 0,
-      previousPeople: previous && (previous[index]?.people ?? 0),
-      previousBots: previous && (previous[index]?.bots ?? 0),
+      clicks: points[index]?.people ?? 0,
+      botClicks: points[index]?.bots ?? 0,
+      previousClicks: previous && (previous[index]?.people ?? 0),
+      previousBotClicks: previous && (previous[index]?.bots ?? 0),
     })),
     ...shown,
     changes: changes.map(({ at, number }) => ({ at: isoTime(at), version: number })),
     sample: sample
-      ? { clicks: sample.clicks, isComplete: sample.isComplete, since: isoTimeOrNull(sample.since) }
+      ? { visits: sample.clicks, isComplete: sample.isComplete, since: isoTimeOrNull(sample.since) }
       : null,
   };
 }

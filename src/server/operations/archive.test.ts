@@ -320,7 +320,7 @@ test('holds each click once, oldest first, at the ends of pages as well', async 
       .filter(({ code }) => code === 'busy')
       .flatMap(({ sums }) => sums)
       .filter(({ unit }) => unit === 'day')
-      .flatMap(({ namesOfBots: { referrer = {} } }) => Object.values(referrer));
+      .flatMap(({ namesOfPeople: { referrer = {} } }) => Object.values(referrer));
     expect(counted.reduce((sum, clicks) => sum + clicks, 0)).toBe(count);
   }
 });

@@ -46,9 +46,9 @@ test('links are exported as CSV, newest first, with columns that stay', async ()
   await visit(server, 'first');
   expect(await fileOf('urls/export')).toBe(
     [
-      '\ufeffshortCode,shortenedUrl,originalUrl,isActive,activatesAt,expiresAt,isPasswordProtected,tags,clickCount,createdAt,updatedAt,id,openingClicks',
-      `Second,${server.url}/Second,https://example.com/ü,true,,,false,,0,2026-11-20T10:00:00.000Z,2026-11-20T10:00:00.000Z,${second.id},0`,
-      `first,${server.url}/first,"https://example.com/a?b=""c"",d",true,,2026-12-01T00:00:00.000Z,false,"news,spring",1,2026-11-20T10:00:00.000Z,2026-11-20T10:00:00.000Z,${first.id},0`,
+      '\ufeffshortCode,shortenedUrl,originalUrl,isActive,activatesAt,expiresAt,isPasswordProtected,tags,clickCount,createdAt,updatedAt,id,openingClicks,botClicks',
+      `Second,${server.url}/Second,https://example.com/ü,true,,,false,,0,2026-11-20T10:00:00.000Z,2026-11-20T10:00:00.000Z,${second.id},0,0`,
+      `first,${server.url}/first,"https://example.com/a?b=""c"",d",true,,2026-12-01T00:00:00.000Z,false,"news,spring",1,2026-11-20T10:00:00.000Z,2026-11-20T10:00:00.000Z,${first.id},0,0`,
       '',
     ].join('\r\n'),
   );
@@ -76,6 +76,7 @@ test('links are exported as JSON with the same names', async () => {
       updatedAt: '2026-11-20T10:00:00.000Z',
       id,
       openingClicks: 0,
+      botClicks: 0,
     },
   ]);
 });
@@ -102,7 +103,7 @@ test('QR codes are exported with their design and their link', async () => {
   await createQrCode(server, token, { name: 'Flyer', urlId: link.id, ...style });
   const [header, flyer, poster] = (await fileOf('qrcodes/export')).split('\r\n');
   expect(header).toBe(
-    '\ufeffshortCode,shortUrl,name,description,content,isActive,activatesAt,expiresAt,size,primaryColor,backgroundColor,errorCorrectionLevel,hasLogo,urlId,scanCount,createdAt,updatedAt,id,openingClicks,moduleShape,eyeShape,frame,frameText,isTransparent,isPasswordProtected,urlIsActive,urlActivatesAt,urlExpiresAt',
+    '\ufeffshortCode,shortUrl,name,description,content,isActive,activatesAt,expiresAt,size,primaryColor,backgroundColor,errorCorrectionLevel,hasLogo,urlId,scanCount,createdAt,updatedAt,id,openingClicks,moduleShape,eyeShape,frame,frameText,isTransparent,isPasswordProtected,urlIsActive,urlActivatesAt,urlExpiresAt,botClicks',
   );
   expect(flyer).toContain(`,Flyer,,https://example.com/,true,,,300,#000000,#FFFFFF,M,false,${link.id},0,`);
   // No spreadsheet runs them.

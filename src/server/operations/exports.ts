@@ -35,6 +35,7 @@ const linkColumns = [
   'updatedAt',
   'id',
   'openingClicks',
+  'botClicks',
 ] as const satisfies (keyof Schemas['ExportedLink'])[];
 
 const qrCodeColumns = [
@@ -66,6 +67,7 @@ const qrCodeColumns = [
   'urlIsActive',
   'urlActivatesAt',
   'urlExpiresAt',
+  'botClicks',
 ] as const satisfies (keyof Schemas['ExportedQrCode'])[];
 
 const clickColumns = [

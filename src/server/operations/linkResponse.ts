@@ -26,6 +26,7 @@ export function toLinkResponse(
     createdAt: isoTime(link.createdAt),
     updatedAt: isoTime(link.updatedAt),
     clickCount: link.clickCount,
+    botClicks: link.botClicks,
     openingClicks: link.openingClicks,
     lastClickAt: isoTimeOrNull(link.lastClickAt),
     tags: link.tags,

@@ -72,6 +72,7 @@ export function toQrCodeResponse(
     errorCorrectionLevel: qrCode.level,
     ...styleOf(qrCode),
     scanCount: qrCode.clickCount,
+    botClicks: qrCode.botClicks,
     openingClicks: qrCode.openingClicks,
     lastScanAt: isoTimeOrNull(qrCode.lastClickAt),
     isActive: qrCode.isActive,

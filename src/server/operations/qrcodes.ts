@@ -271,9 +271,10 @@ export function qrCodeOperations(services: Services, bulk: Bulk): QrCodeOperatio
       const qrCode = await qrCodes.find(call);
       const now = clock();
       const [today, monday, first] = [dayOf(now), mondayOf(now), firstOfMonth(now)];
-      const { total, recent, days, names } = await qrCodes.analytics(qrCode, Math.min(monday, first));
+      const { total, botClicks, recent, days, names } = await qrCodes.analytics(qrCode, Math.min(monday, first));
       return {
         totalScans: total,
+        botClicks,
         openingClicks: qrCode.openingClicks,
         sinceChange: await qrCodes.sinceChange(qrCode, total),
         scansToday: sumSince(days, today),

@@ -134,7 +134,7 @@ test('an account comes back into an empty server as it was', async () => {
     },
   );
   expect(found.body.data).toMatchObject([
-    { shortCode: 'Launch', clickCount: 4, tags: [{ name: 'News' }, { name: 'spring' }] },
+    { shortCode: 'Launch', clickCount: 3, botClicks: 1, tags: [{ name: 'News' }, { name: 'spring' }] },
   ]);
   const tags = await call<{ name: string }[]>(second, 'GET', '/api/urls/tags', { token });
   expect(tags.body.data.map(({ name }) => name)).toEqual(['News', 'spring']);
@@ -231,11 +231,11 @@ test('a QR code that was deleted for good comes back to its link, and its scans 
   const done = await restoreArchive(server, token, archive.bytes);
   expect(done.body.data).toEqual({ ...dry.body.data, isDryRun: false });
   expect(done.body.data).toMatchObject({ qrCodes: 1, clicks: 0, alreadyHere: 1 });
-  const people = async (path: string) =>
-    (await call<{ people: number }>(server, 'GET', path, { token })).body.data.people;
-  expect(await people('/api/analytics')).toBe(1);
-  expect(await people('/api/analytics?browser=Firefox')).toBe(1);
-  expect(await people(`/api/urls/${link.id}/analytics?browser=Firefox`)).toBe(1);
+  const clicks = async (path: string) =>
+    (await call<{ clicks: number }>(server, 'GET', path, { token })).body.data.clicks;
+  expect(await clicks('/api/analytics')).toBe(1);
+  expect(await clicks('/api/analytics?browser=Firefox')).toBe(1);
+  expect(await clicks(`/api/urls/${link.id}/analytics?browser=Firefox`)).toBe(1);
   const again = await downloadArchive(server, token);
   expect(again.lines('clicks')).toHaveLength(1);
   expect(again.lines('statistics')).toEqual(archive.lines('statistics'));

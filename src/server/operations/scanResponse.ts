@@ -12,7 +12,7 @@ const scanId = (qrCodeId: string, pk: number) =>
 /** A scan in the API. */
 export function toScan(
   qrCodeId: string,
-  { pk, at, city, country, deviceType, operatingSystem, browserName, ip }: ClickRecord,
+  { pk, at, city, country, deviceType, operatingSystem, browserName, isBot, ip }: ClickRecord,
 ): components['schemas']['Scan'] {
   return {
     id: scanId(qrCodeId, pk),
@@ -22,6 +22,7 @@ export function toScan(
     deviceType,
     operatingSystem,
     browser: browserName,
+    isBot,
     ipAddress: ip,
   };
 }

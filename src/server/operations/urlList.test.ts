@@ -1,6 +1,6 @@
 import type { components } from '../../generated/types.ts';
 import { call } from '../../testing/client.ts';
-import { createLink, createQrCode, signUp, visit } from '../../testing/factories.ts';
+import { createLink, createQrCode, firefox, signUp, visit } from '../../testing/factories.ts';
 import { startServer } from '../../testing/startServer.ts';
 import type { RunningServer } from '../../testing/startServer.ts';
 
@@ -327,7 +327,7 @@ describe('order', () => {
     const link = await createLink(server, token, { customShortCode: 'waited' });
     const stored = await server.store.items.find('link', 1, link.id);
     const geo = { ip: '', country: null, region: null, city: null };
-    const click = { itemPk: stored?.pk ?? 0, parentPk: null, userAgent: '', referrer: null, geo };
+    const click = { itemPk: stored?.pk ?? 0, parentPk: null, userAgent: firefox, referrer: null, geo };
     for (const at of [2_000, 1_000]) {
       await server.store.clicks.append([{ ...click, at }]);
       expect((await server.store.items.find('link', 1, link.id))?.lastClickAt).toBe(2_000);

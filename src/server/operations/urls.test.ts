@@ -42,6 +42,7 @@ describe('creating', () => {
       createdAt: now,
       updatedAt: now,
       clickCount: 0,
+      botClicks: 0,
       openingClicks: 0,
       lastClickAt: null,
       tags: [],

@@ -200,12 +200,13 @@ export function urlOperations(services: Services, bulk: Bulk): UrlOperations {
     restoreUrl: async (call) => toResponse(await links.restore(call)),
 
     async getUrlStats(call) {
-      const { total, recent, days, names } = await links.analytics(await links.find(call));
+      const { total, botClicks, recent, days, names } = await links.analytics(await links.find(call));
       // Read last, so that its count is not behind the statistics.
       const link = await links.find(call);
       return {
-        url: { ...toResponse(link), clickCount: total },
+        url: { ...toResponse(link), clickCount: total, botClicks },
         totalClicks: total,
+        botClicks,
         openingClicks: link.openingClicks,
         passwordGuessedAt: isoTimeOrNull(link.passwordGuessedAt),
         sinceChange: await links.sinceChange(link, total),

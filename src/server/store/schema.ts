@@ -193,9 +193,11 @@ export interface Database {
     effectiveUntil: number | null;
     createdAt: number;
     updatedAt: number;
-    /** The clicks added by the rollup, on the item and on its QR codes. */
+    /** The clicks of people added by the rollup, on the item and on its QR codes. */
     clickCount: Generated<number>;
-    /** Of these clicks. 0: never. */
+    /** Those of bots. */
+    botClicks: Generated<number>;
+    /** Of a person. 0: never. */
     lastClickAt: Generated<number>;
     /** What another service had counted before. */
     openingClicks: Generated<number>;
@@ -247,7 +249,7 @@ export interface Database {
     undid: Generated<number | null>;
     /** JSON: the fields that were changed, with the values that they had before. null in the first. */
     replaced: Generated<string | null>;
-    /** The clicks of the item until then. */
+    /** The clicks of people on the item until then. */
     clickCount: Generated<number | null>;
     /** The change of many that it is part of, until it is taken back with it. The batch may be gone. */
     batchPk: Generated<number | null>;

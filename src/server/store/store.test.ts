@@ -6,6 +6,7 @@ import type { Store } from './index.ts';
 import type { NewLink, NewQrCode } from './items/items.ts';
 import type { LinkRecord, QrCodeRecord } from './items/records.ts';
 import type { ItemKind } from './schema.ts';
+import { firefox } from '../../testing/factories.ts';
 import { testDatabase } from '../../testing/environment/engines.ts';
 import { createStore } from './index.ts';
 import { plainStyle } from '../rules/qrCodes.ts';
@@ -136,7 +137,7 @@ describe.each(databases)('$name', ({ create }) => {
     itemPk,
     parentPk: null,
     at: 1,
-    userAgent: 'agent',
+    userAgent: firefox,
     referrer: null,
     geo: { ip: '203.0.113.0', country: 'NL', region: null, city: null },
     ...details,
@@ -704,10 +705,11 @@ describe.each(databases)('$name', ({ create }) => {
     while ((await store.clicks.sweep(100)) > 0);
     while ((await store.clicks.sweepSources(Date.now(), 100)) > 0);
   };
+  const agentOf = (name: string) => `${name}/1.0 (X11; Linux)`;
   /** A click with an agent, a referrer and a network of its own. */
   const strange = (itemPk: number, name: string, details: Partial<NewClick> = {}) =>
     click(itemPk, {
-      userAgent: name,
+      userAgent: agentOf(name),
       referrer: { url: `https://${name}.example/page`, host: `${name}.example` },
       geo: { ip: name, country: 'NL', region: null, city: null },
       ...details,
@@ -725,7 +727,7 @@ describe.each(databases)('$name', ({ create }) => {
       // The site of a page that is beyond the bound is told where it was known before, and so is an agent.
       click(flooded.pk, {
         at,
-        userAgent: `known-${userPk}`,
+        userAgent: agentOf(`known-${userPk}`),
         referrer: { url: `https://known-${userPk}.example/another`, host: `known-${userPk}.example` },
       }),
       strange(other.pk, `quiet-${userPk}`, { at }),
@@ -749,6 +751,18 @@ describe.each(databases)('$name', ({ create }) => {
     ]);
     expect((await analytics(other.pk)).names.browser.names).toEqual([{ name: `quiet-${userPk}`, count: 1 }]);
     await removeForGood('link', flooded.id);
+  });
+
+  test('past the bound a new agent of a bot counts for no person', async () => {
+    const { pk, id } = await add();
+    const at = 1_500 * day;
+    const flood = Array.from({ length: 2_001 }, (_, number) => strange(pk, `more-${userPk}-${number}`, { at }));
+    await store.clicks.append(flood);
+    await store.clicks.append([click(pk, { at, userAgent: `(Mastodon/4.5; +https://server-${userPk}.example/)` })]);
+    expect(await analytics(pk)).toMatchObject({ total: 2_001, botClicks: 1 });
+    await caughtUp();
+    expect(await analytics(pk)).toMatchObject({ total: 2_001, botClicks: 1 });
+    await removeForGood('link', id);
   });
 
   test('an hour later a flooded link may bring new agents again', async () => {
@@ -859,7 +873,7 @@ describe.each(
       itemPk: created.pk,
       parentPk: null,
       at: 1,
-      userAgent: 'agent',
+      userAgent: firefox,
       referrer: null,
       geo: { ip: '', country: null, region: null, city: null },
     };

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Link, LinkStats } from '../../generated/endpoints.ts';
 import { call } from '../../testing/client.ts';
 import { testDatabase } from '../../testing/environment/engines.ts';
-import { createLink, logIn, signIn, signUp, visit } from '../../testing/factories.ts';
+import { createLink, firefox, logIn, signIn, signUp, visit } from '../../testing/factories.ts';
 import { startServer } from '../../testing/startServer.ts';
 import type { RunningServer } from '../../testing/startServer.ts';
 
@@ -36,7 +36,7 @@ const clicks = async (server: RunningServer, token: string, id: string) =>
 async function openUntilFull(server: RunningServer, code: string): Promise<number> {
   for (let opened = 1; opened <= 50_000; opened += 1) {
     const { status, headers } = await visit(server, code, {
-      headers: { 'user-agent': `${opened} ${'x'.repeat(400)}` },
+      headers: { 'user-agent': `${firefox} ${opened} ${'x'.repeat(330)}` },
     });
     expect([status, headers.get('location')]).toEqual([302, 'https://example.com/']);
     if (JSON.stringify(await health(server)).includes('degraded')) return opened;

@@ -1,6 +1,6 @@
 import type { Link, QrCode } from '../../generated/endpoints.ts';
 import { call } from '../../testing/client.ts';
-import { createLink, createQrCode, signUpForMany, visit } from '../../testing/factories.ts';
+import { createLink, createQrCode, firefox, signUpForMany, visit } from '../../testing/factories.ts';
 import { startServer } from '../../testing/startServer.ts';
 import type { RunningServer } from '../../testing/startServer.ts';
 
@@ -199,7 +199,10 @@ describe('of a link', () => {
 
   describe('that is protected', () => {
     const verify = (server: RunningServer, shortCode: string, password: string) =>
-      call<{ originalUrl: string }>(server, 'POST', '/api/urls/verify-password', { body: { shortCode, password } });
+      call<{ originalUrl: string }>(server, 'POST', '/api/urls/verify-password', {
+        headers: { 'user-agent': firefox },
+        body: { shortCode, password },
+      });
 
     test('it leads to the gate by its own code, and the password opens it and counts for both', async () => {
       const { server, token, link, qrCode } = await attached({ password: 'open sesame' });

@@ -33,7 +33,7 @@ test('clicks are counted while one looks, over one connection for all tabs', asy
     await visit('watched');
     await expect(figure(page, 'Total clicks')).toHaveText('1');
     await expect(figure(page, 'Today')).toHaveText('1');
-    await expect(figure(page, 'People')).toHaveText('1');
+    await expect(figure(page, 'Clicks')).toHaveText('1');
     await expect(page.getByText('Firefox 140')).toBeVisible();
   });
 
@@ -44,7 +44,7 @@ test('clicks are counted while one looks, over one connection for all tabs', asy
     await visit(code.shortCode);
     await expect(figure(other, 'Total')).toHaveText('1');
     await expect(figure(other, 'This Week')).toHaveText('1');
-    await expect(figure(other, 'People')).toHaveText('1');
+    await expect(figure(other, 'Clicks')).toHaveText('1');
     await page.bringToFront();
     await expect(figure(page, 'Total clicks')).toHaveText('2');
     expect(streams()).toBe(1);
@@ -65,9 +65,9 @@ test('clicks are counted while one looks, over one connection for all tabs', asy
     await visit('watched');
     await expect(row).toContainText('4 clicks');
     await other.goto('/p/analytics');
-    await expect(figure(other, 'People')).toHaveText('4');
+    await expect(figure(other, 'Clicks')).toHaveText('4');
     await visit('watched');
-    await expect(figure(other, 'People')).toHaveText('5');
+    await expect(figure(other, 'Clicks')).toHaveText('5');
   });
 });
 

@@ -45,13 +45,13 @@ function Changes({ changes }: Pick<Answer, 'changes'>) {
   );
 }
 
-function sampleText({ clicks, isComplete }: NonNullable<Answer['sample']>, noun: string): string {
-  const text = `Computed from the newest ${formatNumber(clicks)} ${noun}`;
+function sampleText({ visits, isComplete }: NonNullable<Answer['sample']>): string {
+  const text = `Computed from the newest ${formatNumber(visits)} ${visits === 1 ? 'visit' : 'visits'}, bots included`;
   return isComplete ? `${text}.` : `${text}: earlier ones in this range are not counted.`;
 }
 
-const waitingText = (clicks: number) =>
-  `${formatNumber(clicks)} ${clicks === 1 ? 'click on this server is' : 'clicks on this server are'} kept and will be counted soon.`;
+const waitingText = (visits: number) =>
+  `${formatNumber(visits)} ${visits === 1 ? 'visit on this server is' : 'visits on this server are'} kept and will be counted soon.`;
 
 interface AnalyticsProps extends ReturnType<typeof useView> {
   noun: 'clicks' | 'scans';
@@ -64,7 +64,7 @@ interface AnalyticsProps extends ReturnType<typeof useView> {
   refetch: () => unknown;
 }
 
-/** People and bots in a range of time, with filters. While another view loads, the last one stays, dimmed. */
+/** Clicks of people, and of bots, in a range of time, with filters. While another view loads, the last one stays, dimmed. */
 export function Analytics({ noun, view, now, change, data, currentData, ...answer }: AnalyticsProps) {
   const isFailed = answer.isError && !answer.isFetching;
   const range = useRef<HTMLDivElement>(null);
@@ -112,19 +112,19 @@ export function Analytics({ noun, view, now, change, data, currentData, ...answe
           <div>
             <Figures>
               <Figure
-                label="People"
-                value={data.people}
-                note={data.previous && changeSince(data.previous.people, data.people)}
+                label={counted}
+                value={data.clicks}
+                note={data.previous && changeSince(data.previous.clicks, data.clicks)}
               />
               <Figure
                 label="Bots"
-                value={data.bots}
-                note={data.previous && changeSince(data.previous.bots, data.bots)}
+                value={data.botClicks}
+                note={data.previous && changeSince(data.previous.botClicks, data.botClicks)}
               />
             </Figures>
             {data.sample && (
               <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
-                {sampleText(data.sample, noun)}
+                {sampleText(data.sample)}
               </Typography>
             )}
             {data.waitingClicks > 0 && (
@@ -134,7 +134,7 @@ export function Analytics({ noun, view, now, change, data, currentData, ...answe
             )}
           </div>
           <div>
-            <TimeChart counted={counted} bots={view.bots} analytics={data} />
+            <TimeChart counted={view.bots ? `${counted} and bots` : counted} bots={view.bots} analytics={data} />
             <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1 }}>
               {unitLabels[data.unit].zone}
               {data.previous && ' The dashed line is the period before.'}

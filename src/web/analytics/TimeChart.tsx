@@ -23,8 +23,8 @@ export function TimeChart({ counted, bots, analytics: { unit, points, previous, 
   const theme = useTheme();
   const { heading, shortLabel, label } = unitLabels[unit];
   const times = points.map(({ at }) => at);
-  const counts = points.map((point) => point.people + (bots ? point.bots : 0));
-  const countsBefore = points.map((point) => (point.previousPeople ?? 0) + (bots ? (point.previousBots ?? 0) : 0));
+  const counts = points.map((point) => point.clicks + (bots ? point.botClicks : 0));
+  const countsBefore = points.map((point) => (point.previousClicks ?? 0) + (bots ? (point.previousBotClicks ?? 0) : 0));
   const changedPoints = new Set(changes.map((change) => times.findLast((at) => at <= change.at) ?? change.at));
   return (
     <ChartFigure

@@ -11,6 +11,11 @@ interface Cache {
 
 const { selectCachedArgsForQuery, updateQueryData } = api.util;
 
+/** Bots are told beside the clicks of people, which they leave as they are. */
+function writeBots(shown: { botClicks: number }, count: LiveCount | undefined): void {
+  if (count && count.botClicks > shown.botClicks) shown.botClicks = count.botClicks;
+}
+
 /** The last day is today. */
 function addToday(days: number[], added: number): void {
   days.push((days.pop() ?? 0) + added);
@@ -28,6 +33,7 @@ export function writeCounts(counts: ReadonlyMap<string, LiveCount>, { dispatch, 
   for (const args of selectCachedArgsForQuery(state, 'getUrlStats'))
     dispatch(
       updateQueryData('getUrlStats', args, (stats) => {
+        writeBots(stats, counts.get(stats.url.id));
         const found = higher(stats.url.id, stats.totalClicks);
         if (!found) return;
         const [{ clicks, lastClickAt }, added] = found;
@@ -53,6 +59,7 @@ export function writeCounts(counts: ReadonlyMap<string, LiveCount>, { dispatch, 
   for (const args of selectCachedArgsForQuery(state, 'getQrCodeStats'))
     dispatch(
       updateQueryData('getQrCodeStats', args, (stats) => {
+        writeBots(stats, counts.get(args.id));
         const found = higher(args.id, stats.totalScans);
         if (!found) return;
         const [{ clicks }, added] = found;

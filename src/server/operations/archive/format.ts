@@ -117,12 +117,13 @@ export interface SumLine extends Tally {
 }
 
 /**
- * A part of the sums of an item, or of the account: many take several lines. `clicks`, the total of an item, and
- * `lastClickAt` are in the first.
+ * A part of the sums of an item, or of the account: many take several lines. `clicks` and `botClicks`, the totals of an
+ * item, and `lastClickAt` are in the first.
  */
 export interface StatisticsLine {
   code: string | null;
   clicks?: number;
+  botClicks?: number;
   lastClickAt?: string;
   sums: SumLine[];
 }

@@ -149,8 +149,12 @@ export function toRestoredVersion(
 export const toRestoredSums = (line: StatisticsLine, item: RestoredSubject, now: number): RestoredSums => ({
   itemPk: item.pk,
   clicks: line.clicks ?? 0,
+  botClicks: line.botClicks ?? 0,
   // Without the time of the last click, its hour or day is known.
-  lastClickAt: Math.max(timeOf(line.lastClickAt) ?? 0, ...line.sums.map(({ at }) => Date.parse(at))),
+  lastClickAt: Math.max(
+    timeOf(line.lastClickAt) ?? 0,
+    ...line.sums.flatMap(({ people, at }) => (people > 0 ? [Date.parse(at)] : [])),
+  ),
   sums: line.sums
     .filter(({ unit, at }) => unit !== 'hour' || periodOf.hour(Date.parse(at)) >= periodOf.hour(now - hoursKept))
     .map(({ unit, at, people, bots, namesOfPeople, namesOfBots }) => ({
@@ -194,7 +198,7 @@ export const withoutNames = (line: StatisticsLine, units: readonly Unit[]): Stat
 const countedNames = (names: NameCounts) => Object.values(names).flatMap((counts) => Object.values(counts));
 
 /** What the sums of a line come to. */
-export const countedIn = ({ clicks = 0, sums }: StatisticsLine): number =>
+export const countedIn = ({ clicks = 0, botClicks = 0, sums }: StatisticsLine): number =>
   sums
     .flatMap(({ people, bots, namesOfPeople, namesOfBots }) => [
       people,
@@ -202,7 +206,7 @@ export const countedIn = ({ clicks = 0, sums }: StatisticsLine): number =>
       ...countedNames(namesOfPeople),
       ...countedNames(namesOfBots),
     ])
-    .reduce((total, count) => total + count, clicks);
+    .reduce((total, count) => total + count, clicks + botClicks);
 
 /** What the schema cannot say. `now`: nothing is later, but for a clock that is a little ahead. */
 export function checkClick({ at, ip }: ClickLine, { now, place }: { now: number; place: string }): void {

@@ -137,15 +137,24 @@ const sumLine = ({ unit, period, tally }: Sum): SumLine => ({
 /** Sums as lines of bounded length. */
 function* statisticsLines(
   sums: readonly Sum[],
-  { code, clicks, lastClickAt = 0 }: { code: string | null; clicks?: number; lastClickAt?: number },
+  {
+    code,
+    clicks,
+    botClicks = 0,
+    lastClickAt = 0,
+  }: Pick<StatisticsLine, 'code' | 'clicks' | 'botClicks'> & { lastClickAt?: number },
 ): Iterable<StatisticsLine> {
   const groups = groupsByWeight(sums, namesInLine, ({ tally }) => countNames(tally) + 1);
   // The total is kept where there is nothing else.
-  if (groups.length === 0 && clicks) groups.push([]);
+  if (groups.length === 0 && (clicks || botClicks > 0)) groups.push([]);
   for (const [index, some] of groups.entries())
     yield {
       code,
-      ...(index === 0 && { clicks, ...(lastClickAt > 0 && { lastClickAt: isoTime(lastClickAt) }) }),
+      ...(index === 0 && {
+        clicks,
+        ...(botClicks > 0 && { botClicks }),
+        ...(lastClickAt > 0 && { lastClickAt: isoTime(lastClickAt) }),
+      }),
       sums: some.map(sumLine),
     };
 }
@@ -349,14 +358,14 @@ export function writeArchive(services: Needed, { user, hasClicks, account, under
   async function* statistics(written: CodeTable): AsyncIterable<Entry> {
     for (const kind of ['link', 'qrCode'] as const) {
       for await (const page of pagesOf(kind, store.archive.clickCounts)) {
-        for (const some of groupsByWeight(page, summedAtOnce, ({ clickCount }) => clickCount)) {
+        for (const some of groupsByWeight(page, summedAtOnce, ({ clickCount, botClicks }) => clickCount + botClicks)) {
           await userAgentParser.caughtUp();
           const pks = some.map(({ pk }) => pk);
           for (const sums of await store.archive.sums(user.pk, kind, pks)) {
             // Another item may have got the code since.
             if (written.pkOf(sums.code) !== sums.pk) continue;
             for (const line of statisticsLines(sums.sums, sums)) yield* statisticsFiles.add(line);
-            if (hasClicks && sums.clicks > 0) yield* clicksOn(sums, written);
+            if (hasClicks && sums.clicks + sums.botClicks > 0) yield* clicksOn(sums, written);
           }
           await pace(pieceLength / 4);
         }

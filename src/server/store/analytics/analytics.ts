@@ -27,12 +27,13 @@ export interface NamedCounts {
 export type Names = Record<Facet, NamedCounts>;
 
 export interface Analytics {
+  /** Of people, as are the days and the names. */
   total: number;
-  /** Newest first. */
+  botClicks: number;
+  /** Newest first, those of bots among them. */
   recent: ClickRecord[];
   /** Days since the epoch with at least one click. */
   days: Map<number, number>;
-  /** Of all clicks, of people and bots together. */
   names: Names;
 }
 
@@ -71,7 +72,6 @@ interface RangeOptions {
 /** How many of the newest clicks a filtered answer is counted from. */
 const sampledAtMost = 20_000;
 const [topsShown, listedOfPeriod, candidatesAtMost] = [10, 50, 100];
-const clicksOf = ({ people, bots }: Counts) => people + bots;
 
 type Counted = readonly [name: string, count: number];
 
@@ -87,11 +87,12 @@ function toNamed(counted: readonly Counted[], limit: number, rest = 0): NamedCou
 const byFacet = (namesOf: (facet: Facet) => NamedCounts) =>
   Object.fromEntries(facets.map((facet) => [facet, namesOf(facet)])) as Names;
 
-async function readTotal(db: Db, itemPk: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select coalesce((select click_count from items where pk = ${itemPk}), 0) + coalesce((select clicks from ${countNew([itemPk])} as fresh), 0) as count
+async function readTotals(db: Db, itemPk: number): Promise<{ total: number; botClicks: number }> {
+  const { rows } = await sql<{ total: number; botClicks: number }>`
+    select items.click_count + coalesce(fresh.clicks, 0) as total, items.bot_clicks + coalesce(fresh.bots, 0) as bot_clicks
+    from items left join ${countNew([itemPk])} as fresh on fresh.pk = items.pk where items.pk = ${itemPk}
   `.execute(db);
-  return rows[0]?.count ?? 0;
+  return rows[0] ?? { total: 0, botClicks: 0 };
 }
 
 /** Since ever, months are enough. */
@@ -387,16 +388,14 @@ export const createAnalyticsStore = (engine: Engine, read = engine.read) => ({
       const fresh = await readNew(db, subject);
       const days = new Map<number, number>();
       const addDay = (day: number, clicks: number) => day >= firstDay && days.set(day, (days.get(day) ?? 0) + clicks);
-      for (const { period, ...counts } of await readCounts(db, subject, [
-        { ...always[0], unit: 'day', first: firstDay },
-      ]))
-        addDay(period, clicksOf(counts));
-      for (const { hour, clicks } of fresh) addDay(periodOf.day(hour * hourLength), clicks);
+      for (const { period, people } of await readCounts(db, subject, [{ ...always[0], unit: 'day', first: firstDay }]))
+        addDay(period, people);
+      for (const { hour, isBot, clicks } of fresh) if (!isBot) addDay(periodOf.day(hour * hourLength), clicks);
       return {
-        total: await readTotal(db, itemPk),
+        ...(await readTotals(db, itemPk)),
         recent: await selectNewest(db, itemPk, { limit: recent }).execute(),
         days,
-        names: await readNames(engine, db, subject, always, { bots: true, limit: names, fresh }),
+        names: await readNames(engine, db, subject, always, { bots: false, limit: names, fresh }),
       };
     }),
 
@@ -462,7 +461,7 @@ export const createAnalyticsStore = (engine: Engine, read = engine.read) => ({
     return rows.filter(({ replaced }) => 'destination' in (JSON.parse(replaced ?? '{}') as object));
   },
 
-  /** Clicks by item and day, from this day on. */
+  /** Clicks of people by item and day, from this day on. */
   async daysOf(
     userPk: number,
     itemPks: readonly number[],
@@ -471,7 +470,7 @@ export const createAnalyticsStore = (engine: Engine, read = engine.read) => ({
     const days = new Map<number, Map<number, number>>(itemPks.map((pk) => [pk, new Map()]));
     if (itemPks.length === 0) return days;
     const { rows } = await sql<{ itemPk: number; day: number; clicks: number }>`
-      select item_pk, period as day, people + bots as clicks from sums
+      select item_pk, period as day, people as clicks from sums
       where user_pk = ${userPk} and item_pk in (${sql.join(itemPks)}) and unit = 'day' and period >= ${firstDay}
       union all
       select item_pk, day, clicks from ${countNewByDay(itemPks)} as fresh where day >= ${firstDay}

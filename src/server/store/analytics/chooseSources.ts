@@ -1,8 +1,9 @@
+import { isBot } from '../../rules/bots.ts';
 import { allowances, createNewValueBound } from '../../rules/newValues.ts';
 import { siteOf } from '../../rules/visitors.ts';
 import type { Referrer } from '../../rules/visitors.ts';
 import type { NewClick } from '../engine.ts';
-import { otherReferrer, otherUserAgent } from './clickSources.ts';
+import { otherBotUserAgent, otherReferrer, otherUserAgent } from './clickSources.ts';
 
 /** What is stored already. */
 export interface KnownSources {
@@ -31,12 +32,17 @@ export function createSourceChoice() {
     return known.referrer(site.url) || known.host(site.host) ? site : otherReferrer;
   }
 
+  const chooseUserAgent = (userAgent: string, known: KnownSources, mayAdd: () => boolean): string => {
+    if (known.userAgent(userAgent) || mayAdd()) return userAgent;
+    return (isBot(userAgent) ? otherBotUserAgent : otherUserAgent).userAgent;
+  };
+
   return (click: NewClick, known: KnownSources): ChosenSources => {
     const { itemPk, parentPk, at, userAgent, referrer, geo } = click;
     // QR codes share the limit of their link.
     const subject = parentPk ?? itemPk;
     return {
-      userAgent: known.userAgent(userAgent) || bounds.agent.take(subject, at) ? userAgent : otherUserAgent.userAgent,
+      userAgent: chooseUserAgent(userAgent, known, () => bounds.agent.take(subject, at)),
       referrer: referrer && chooseReferrer(referrer, known, () => bounds.referrer.take(subject, at)),
       geo: known.ip(geo.ip) || bounds.place.take(subject, at) ? geo : nowhere,
     };

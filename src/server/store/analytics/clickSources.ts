@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../schema.ts';
+import { isBot } from '../../rules/bots.ts';
 import { hour } from '../../rules/durations.ts';
 
 /** The pk of the row for all user agents, and of that for all referrers, beyond the limit of new ones. */
 export const otherSource = 0;
+/** The same for user agents of bots: without it they would be people. */
+export const otherBotSource = -1;
 /** A header cannot hold a line break, so no visitor can send this. */
 export const otherUserAgent = {
   userAgent: '\nOther',
@@ -13,11 +16,20 @@ export const otherUserAgent = {
   operatingSystem: 'Other',
   browserName: 'Other',
 } as const;
+export const otherBotUserAgent = {
+  ...otherUserAgent,
+  userAgent: '\nOther bot',
+  deviceType: 'bot',
+  isBot: true,
+} as const;
 export const otherReferrer = { url: 'Other', host: 'Other' } as const;
+
+/** Whether a bot sent it is known when it is stored, the rest once it is parsed: totals are of people. */
+export const userAgentColumns = (userAgent: string): [isBot: number] => [isBot(userAgent) ? 1 : 0];
 
 /** Tables whose rows clicks refer to. A row is kept as long as a click refers to it. */
 export const clickSources = {
-  userAgents: { table: 'user_agents', column: 'user_agent_pk', value: 'user_agent', others: [] },
+  userAgents: { table: 'user_agents', column: 'user_agent_pk', value: 'user_agent', others: ['is_bot'] },
   referrers: { table: 'referrers', column: 'referrer_pk', value: 'url', others: ['host'] },
   geo: { table: 'geo', column: 'geo_pk', value: 'ip', others: ['country', 'region', 'city'] },
 } as const;
@@ -47,7 +59,7 @@ export async function removeUnused(db: Db, now: number, limit: number): Promise<
     const { numAffectedRows } = await sql`
       delete from ${sql.table(table)} where pk in (
         select pk from ${sql.table(table)}
-        where click_count = 0 and pk <> ${otherSource} and seen_at < ${now - 2 * pksKeptFor}
+        where click_count = 0 and pk > ${otherSource} and seen_at < ${now - 2 * pksKeptFor}
           and pk not in (select ${sql.ref(column)} from new_clicks where ${sql.ref(column)} is not null)
         limit ${limit}
       )

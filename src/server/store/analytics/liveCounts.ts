@@ -10,7 +10,10 @@ export interface ItemCount {
   userPk: number;
   kind: ItemKind;
   id: string;
+  /** Of people. */
   clicks: number;
+  botClicks: number;
+  /** 0: no person ever did. */
   lastClickAt: number;
 }
 
@@ -37,6 +40,7 @@ async function countOpened(db: Db, clicks: RawBuilder<unknown>): Promise<CountRo
       opened as (select item_pk as pk from page union select parent_pk from page where parent_pk is not null)
     select
       items.user_pk, items.kind, items.id, items.click_count + coalesce(fresh.clicks, 0) as clicks,
+      items.bot_clicks + coalesce(fresh.bots, 0) as bot_clicks,
       ${lastClickWith('fresh')} as last_click_at, whole.taken, whole.last_pk
     from opened
     join items on items.pk = opened.pk

@@ -84,19 +84,32 @@ const subjects = (chosen: (column: RawBuilder<number>) => RawBuilder<unknown>) =
 
 const onAny = (pks: readonly number[]) => subjects((column) => sql`${column} in (${sql.join(pks)})`);
 
-/** The number of new clicks by item and the time of the last: of all, or of the given ones. */
-export const countNew = (pks?: readonly number[]) => sql<{ pk: number; clicks: number; lastAt: number }>`(
-  select subject_pk as pk, count(*) as clicks, max(at) as last_at from ${pks ? onAny(pks) : subjects(() => sql`1 = 1`)} as counted
+/** Of rows with `at` and `is_bot`: the clicks of people, those of bots, and the time of a person's last. */
+export const countedClicks = sql`
+  sum(1 - is_bot) as clicks, sum(is_bot) as bots, max(case when is_bot = 0 then at end) as last_at
+`;
+
+/** New clicks by item, of people and of bots, and the time of a person's last: of all items, or of the given ones. */
+export const countNew = (pks?: readonly number[]) => sql<{
+  pk: number;
+  clicks: number;
+  bots: number;
+  lastAt: number | null;
+}>`(
+  select subject_pk as pk, ${countedClicks} from ${pks ? onAny(pks) : subjects(() => sql`1 = 1`)} as counted
+  join user_agents on user_agents.pk = counted.user_agent_pk
   group by subject_pk
 )`;
 
 export const countNewByDay = (pks: readonly number[]) => sql`(
-  select subject_pk as item_pk, at / 86400000 as day, count(*) as clicks from ${onAny(pks)} as counted
+  select subject_pk as item_pk, at / 86400000 as day, sum(1 - is_bot) as clicks from ${onAny(pks)} as counted
+  join user_agents on user_agents.pk = counted.user_agent_pk
   group by subject_pk, at / 86400000
 )`;
 
 /**
- * When an item was last clicked, with the clicks that `table` has counted: those that waited may be older. 0: never.
+ * When a person last clicked an item, with the clicks that `table` has counted: those that waited may be older, and
+ * its `last_at` is null where all are of bots. 0: never.
  */
 export const lastClickWith = (table: string) => {
   const lastAt = sql.ref(`${table}.last_at`);

@@ -3,7 +3,7 @@ import type { SqlBool } from 'kysely';
 import type { Engine } from '../engine.ts';
 import type { Db } from '../schema.ts';
 import { countUses } from './clickSources.ts';
-import { addOwned, lastClickWith, nextClickAt } from './newClicks.ts';
+import { addOwned, countedClicks, lastClickWith, nextClickAt } from './newClicks.ts';
 import { addSums, createSums, lockSums } from './sums.ts';
 
 /** Clicks that are sorted together, of which each step takes some. */
@@ -23,12 +23,13 @@ async function dropDeleted(db: Db): Promise<void> {
 
 async function addToTotals(db: Db): Promise<void> {
   await sql`
-    update items set click_count = items.click_count + added.clicks, last_click_at = ${lastClickWith('added')}
+    update items set
+      click_count = items.click_count + added.clicks, bot_clicks = items.bot_clicks + added.bots, last_click_at = ${lastClickWith('added')}
     from (
-      select subject_pk, count(*) as clicks, max(at) as last_at from (
-        select item_pk as subject_pk, at from claimed_clicks
-        union all select parent_pk, at from claimed_clicks where parent_pk is not null
-      ) as counted group by subject_pk
+      select subject_pk, ${countedClicks} from (
+        select item_pk as subject_pk, at, user_agent_pk from claimed_clicks
+        union all select parent_pk, at, user_agent_pk from claimed_clicks where parent_pk is not null
+      ) as counted join user_agents on user_agents.pk = counted.user_agent_pk group by subject_pk
     ) as added
     where items.pk = added.subject_pk
   `.execute(db);

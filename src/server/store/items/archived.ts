@@ -35,7 +35,7 @@ const selectStored = (
 ) =>
   db
     .selectFrom('items')
-    .select(['items.pk', 'items.createdAt', 'items.clickCount'])
+    .select(['items.pk', 'items.createdAt', 'items.clickCount', 'items.botClicks'])
     .where('items.userPk', '=', userPk)
     .where('items.kind', '=', stored)
     .where('items.createdAt', '<=', until)
@@ -121,8 +121,10 @@ const inOrder = (a: Sum, b: Sum) => a.unit.localeCompare(b.unit) || a.period - b
 export interface ArchivedSums {
   pk: number;
   code: string;
+  /** Of people. */
   clicks: number;
-  /** 0: never. */
+  botClicks: number;
+  /** Of a person. 0: never. */
   lastClickAt: number;
   /** Clicks up to this one are in the sums. */
   lastClick: number;
@@ -229,8 +231,9 @@ export const createArchiveStore = ({ read, write }: Engine) => ({
   /** The sums of items that were opened. */
   sums: (userPk: number, kind: ItemKind, pks: readonly number[]): Promise<ArchivedSums[]> =>
     read.transaction().execute(async (db) => {
-      const { rows: totals } = await sql<{ pk: number; code: string; clicks: number; lastClickAt: number }>`
+      const { rows: totals } = await sql<Pick<ArchivedSums, 'pk' | 'code' | 'clicks' | 'botClicks' | 'lastClickAt'>>`
         select items.pk, items.code, items.click_count + coalesce(fresh.clicks, 0) as clicks,
+          items.bot_clicks + coalesce(fresh.bots, 0) as bot_clicks,
           ${lastClickWith('fresh')} as last_click_at
         from items left join ${countNew(pks)} as fresh on fresh.pk = items.pk
         where items.pk in (${sql.join(pks)}) order by items.created_at, items.pk

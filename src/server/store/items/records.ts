@@ -7,7 +7,9 @@ import type { TagRecord } from './tags.ts';
 
 /** The common part of links and QR codes. */
 export type ItemRecord = Pick<Row<'items'>, (typeof itemColumns)[number]> & {
+  /** Of people. */
   clickCount: number;
+  botClicks: number;
   lastClickAt: number | null;
 };
 
@@ -74,6 +76,7 @@ const selectItems = (db: Db, pks: readonly number[]) =>
     .select(itemColumns.map((column) => `items.${column}` as const))
     .select([
       sql<number>`items.click_count + coalesce(fresh.clicks, 0)`.as('clickCount'),
+      sql<number>`items.bot_clicks + coalesce(fresh.bots, 0)`.as('botClicks'),
       sql<number | null>`nullif(${lastClickWith('fresh')}, 0)`.as('lastClickAt'),
     ])
     .where('items.pk', 'in', pks);

@@ -350,9 +350,9 @@ test('an item of thousands of sums is read whole, and deleted in steps', async (
   if (typeof small !== 'number' || typeof large !== 'number') throw new Error('It was not restored');
   for (let start = 0; start < 2_500; start += 500)
     await store.restores.addSums(restore, 1_000, [
-      { itemPk: large, clicks: 500, lastClickAt: start, sums: daysFrom(start, 500) },
+      { itemPk: large, clicks: 500, botClicks: 0, lastClickAt: start, sums: daysFrom(start, 500) },
     ]);
-  await store.restores.addSums(restore, 1_000, [{ itemPk: small, clicks: 1, lastClickAt: 1, sums: daysFrom(7, 1) }]);
+  await store.restores.addSums(restore, 1_000, [{ itemPk: small, clicks: 1, botClicks: 0, lastClickAt: 1, sums: daysFrom(7, 1) }]);
   const sumsOf = async () =>
     new Map(
       (await store.archive.sums(userPk, 'link', [small, large])).map(({ pk, sums }) => [
@@ -385,8 +385,8 @@ test('a failed restore of thousands of sums is taken back, and counted once', as
   if (typeof pk !== 'number') throw new Error('It was not restored');
   for (let start = 0; start < 4_500; start += 500)
     await store.restores.addSums(restore, 1_000, [
-      { itemPk: pk, clicks: 500, lastClickAt: 1, sums: daysFrom(start, 500) },
-      { itemPk: null, clicks: 0, lastClickAt: 0, sums: daysFrom(start, 500) },
+      { itemPk: pk, clicks: 500, botClicks: 0, lastClickAt: 1, sums: daysFrom(start, 500) },
+      { itemPk: null, clicks: 0, botClicks: 0, lastClickAt: 0, sums: daysFrom(start, 500) },
     ]);
   expect(await store.restores.hasCounted(userPk)).toBe(true);
   await store.restores.fail(restore);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { monthOf, quotas } from '../../rules/quotas.ts';
 import { giveBackToQuota, takeFromQuota } from '../accounts/usage.ts';
 import { hasNew, lastClickWith } from '../analytics/newClicks.ts';
-import { clickSources, countUses } from '../analytics/clickSources.ts';
+import { clickSources, countUses, userAgentColumns } from '../analytics/clickSources.ts';
 import { addSums, broughtBy, createSums, lockSums, ofSubject, wholeAccount } from '../analytics/sums.ts';
 import type { Subject, Sum } from '../analytics/sums.ts';
 import type { Engine } from '../engine.ts';
@@ -37,8 +37,10 @@ export type RestoredVersion = Omit<Row<'versions'>, 'browser' | 'batchPk'> & { b
 export interface RestoredSums {
   /** null: the account. */
   itemPk: number | null;
+  /** Of people. */
   clicks: number;
-  /** 0: unknown. */
+  botClicks: number;
+  /** Of a person. 0: unknown. */
   lastClickAt: number;
   sums: readonly Omit<Sum, keyof Subject>[];
 }
@@ -87,7 +89,7 @@ const byCode = <Item extends { code: string }>(items: readonly Item[]) =>
 async function sourcePks(
   db: Db,
   table: keyof typeof clickSources,
-  rows: ReadonlyMap<string, Record<string, string | null>>,
+  rows: ReadonlyMap<string, Record<string, string | number | null>>,
 ): Promise<Map<string, number>> {
   if (rows.size === 0) return new Map();
   const { table: name, value, others } = clickSources[table];
@@ -302,11 +304,12 @@ export function createRestoreStore(engine: Engine) {
       step(restore, now, async (db) => {
         // Before the items, as in the rollup: two that wait for each other would both be undone.
         await lockSums(engine, db);
-        for (const { itemPk, clicks, lastClickAt } of sums) {
-          if (itemPk === null || (clicks === 0 && lastClickAt === 0)) continue;
+        for (const { itemPk, clicks, botClicks, lastClickAt } of sums) {
+          if (itemPk === null || (clicks === 0 && botClicks === 0 && lastClickAt === 0)) continue;
           await sql`
-            update items set click_count = items.click_count + added.clicks, last_click_at = ${lastClickWith('added')}
-            from (select cast(${clicks} as bigint) as clicks, cast(${lastClickAt} as bigint) as last_at) as added
+            update items set click_count = items.click_count + ${clicks}, bot_clicks = items.bot_clicks + ${botClicks},
+              last_click_at = ${lastClickWith('added')}
+            from (select cast(${lastClickAt} as bigint) as last_at) as added
             where items.pk = ${itemPk}
           `.execute(db);
         }
@@ -319,7 +322,11 @@ export function createRestoreStore(engine: Engine) {
     /** Their sums are added apart. */
     addClicks: (restore: Restore, now: number, clicks: readonly RestoredClick[]) =>
       step(restore, now, async (db) => {
-        const agents = await sourcePks(db, 'userAgents', new Map(clicks.map(({ userAgent }) => [userAgent, {}])));
+        const agents = await sourcePks(
+          db,
+          'userAgents',
+          new Map(clicks.map(({ userAgent }) => [userAgent, { is_bot: userAgentColumns(userAgent)[0] }])),
+        );
         const places = await sourcePks(db, 'geo', new Map(clicks.map(({ geo: { ip, ...place } }) => [ip, place])));
         const referrers = await sourcePks(
           db,

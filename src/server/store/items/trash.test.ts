@@ -1,3 +1,4 @@
+import { firefox } from '../../../testing/factories.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { casesOf } from '../../../testing/cases.ts';
 import { testDatabase } from '../../../testing/environment/engines.ts';
@@ -469,7 +470,7 @@ const click = (itemPk: number, parentPk: number | null, at = 1) => ({
   itemPk,
   parentPk,
   at,
-  userAgent: 'Firefox',
+  userAgent: firefox,
   referrer: null,
   geo: { ip: '192.0.2.0', country: 'NL', region: null, city: null },
 });

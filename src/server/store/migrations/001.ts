@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { otherReferrer, otherSource, otherUserAgent } from '../analytics/clickSources.ts';
+import { otherBotSource, otherBotUserAgent, otherReferrer, otherSource, otherUserAgent } from '../analytics/clickSources.ts';
 import type { ColumnTypes, Engine } from '../engine.ts';
 import type { Db } from '../schema.ts';
 
@@ -152,6 +152,7 @@ const itemTables = ({ pk, serial, text, clustered, bytes }: ColumnTypes) => [
     created_at bigint not null,
     updated_at bigint not null,
     click_count bigint not null default 0,
+    bot_clicks bigint not null default 0,
     last_click_at bigint not null default 0,
     opening_clicks bigint not null default 0,
     sort_name ${text} not null,
@@ -403,7 +404,10 @@ export const tables = (engine: Engine): Migration => ({
     await engine.attempts.create(db);
     await db
       .insertInto('userAgents')
-      .values({ pk: otherSource, ...otherUserAgent })
+      .values([
+        { pk: otherSource, ...otherUserAgent, isBot: false },
+        { pk: otherBotSource, ...otherBotUserAgent },
+      ])
       .execute();
     await db
       .insertInto('referrers')

@@ -24,7 +24,7 @@ test('counts clicks on links and QR codes, and leads to the most opened', async 
     await visit(server, shortCode, { headers: { 'user-agent': firefox } });
   const { user, currentPath } = renderApp({ server, as: ada, path: '/p/analytics' });
   const overview = within(await screen.findByRole('region', { name: 'Overview' }));
-  expect((await overview.findByText('People')).nextSibling).toHaveTextContent('3');
+  expect((await overview.findByText('Clicks', { selector: 'dt' })).nextSibling).toHaveTextContent('3');
   const itemsOf = (title: string) =>
     within(screen.getByRole('region', { name: title }))
       .getAllByRole('listitem')
@@ -35,7 +35,7 @@ test('counts clicks on links and QR codes, and leads to the most opened', async 
 
   await user.click(overview.getByRole('button', { name: /^Firefox/ }));
   expect(currentPath()).toBe('/p/analytics?browser=Firefox');
-  expect(await screen.findByText('Computed from the newest 3 clicks.')).toBeVisible();
+  expect(await screen.findByText('Computed from the newest 3 visits, bots included.')).toBeVisible();
   expect(screen.getByText('Filters do not apply to the top links and QR codes.')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'topmost' }));
   await waitFor(() => expect(currentPath()).toBe('/p/links/topmost'));

@@ -15,7 +15,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ButtonLink } from '../../ui/RouterLink.tsx';
 import { TopItems } from './TopItems.tsx';
 
-const hasNone = (counts: Counts | undefined) => counts !== undefined && counts.people + counts.bots === 0;
+const hasNone = (counts: Counts | undefined) => counts !== undefined && counts.clicks + counts.botClicks === 0;
 
 /** The clicks on everything that the account has or had. */
 export function AnalyticsScreen() {
@@ -62,20 +62,20 @@ export function AnalyticsScreen() {
               >
                 <TopItems
                   title="Top links"
-                  items={topLinks.map(({ id, shortCode, people }) => ({
+                  items={topLinks.map(({ id, shortCode, clicks }) => ({
                     id,
                     name: shortCode,
                     to: linkTo.linkDetails(shortCode),
-                    count: people,
+                    count: clicks,
                   }))}
                 />
                 <TopItems
                   title="Top QR codes"
-                  items={topQrCodes.map(({ id, name, people }) => ({
+                  items={topQrCodes.map(({ id, name, clicks }) => ({
                     id,
                     name,
                     to: linkTo.qrCodeDetails(id),
-                    count: people,
+                    count: clicks,
                   }))}
                 />
               </Box>

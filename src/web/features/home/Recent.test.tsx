@@ -37,8 +37,8 @@ test('the newest links and what was opened since yesterday are on the home page'
   const since = screen.getByRole('region', { name: 'Since yesterday' });
   await within(since).findByRole('heading', { name: 'Most opened' });
   expect(rows(since)).toEqual([
-    ['/p/links/link-1', 'link-1https://example.com/2 people'],
-    ['/p/links/link-6', 'link-6https://example.com/1 person'],
+    ['/p/links/link-1', 'link-1https://example.com/2 clicks'],
+    ['/p/links/link-6', 'link-6https://example.com/1 click'],
   ]);
   expect(within(since).getAllByRole('definition')[0]).toHaveTextContent('3');
   expect(within(since).getByRole('link', { name: 'See analytics' })).toHaveAttribute('href', '/p/analytics?range=24h');

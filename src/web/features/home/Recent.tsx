@@ -93,12 +93,12 @@ function SinceYesterday() {
     ) : (
       <Skeleton variant="rounded" height={220} />
     );
-  const { people, bots, previous, topLinks } = data;
+  const { clicks, botClicks, previous, topLinks } = data;
   return (
     <>
       <Figures>
-        <Figure label="People" value={people} note={previous && changeSince(previous.people, people)} />
-        <Figure label="Bots" value={bots} note={previous && changeSince(previous.bots, bots)} />
+        <Figure label="Clicks" value={clicks} note={previous && changeSince(previous.clicks, clicks)} />
+        <Figure label="Bots" value={botClicks} note={previous && changeSince(previous.botClicks, botClicks)} />
       </Figures>
       {topLinks.length > 0 && (
         <>
@@ -106,10 +106,10 @@ function SinceYesterday() {
             Most opened
           </Typography>
           <Rows
-            nouns={['person', 'people']}
+            nouns={['click', 'clicks']}
             rows={topLinks
               .slice(0, 3)
-              .map(({ shortCode, originalUrl, people: count }) => ({ code: shortCode, text: originalUrl, count }))}
+              .map(({ shortCode, originalUrl, clicks: count }) => ({ code: shortCode, text: originalUrl, count }))}
           />
         </>
       )}

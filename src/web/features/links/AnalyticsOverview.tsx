@@ -8,17 +8,17 @@ import { Figure, Figures } from '../../analytics/Figure.tsx';
 import { LinkAnalytics } from '../../analytics/ItemAnalytics.tsx';
 import { LastChange } from '../../analytics/LastChange.tsx';
 import { OpeningClicks } from '../../analytics/OpeningClicks.tsx';
-import { sum } from '../../analytics/labels.ts';
+import { besideBots, sum } from '../../analytics/labels.ts';
 
 export function AnalyticsOverview({ stats }: { stats: LinkStats }) {
-  const { url, totalClicks, openingClicks, clicksByDay, sinceChange } = stats;
+  const { url, totalClicks, botClicks, openingClicks, clicksByDay, sinceChange } = stats;
   return (
     <Card component="section" aria-labelledby="analytics" sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography id="analytics" variant="h3" component="h2" sx={{ mb: 2 }}>
         Analytics Overview
       </Typography>
       <OpeningClicks count={openingClicks} />
-      {totalClicks === 0 ? (
+      {totalClicks + botClicks === 0 ? (
         <EmptyState
           icon={<ChartIcon />}
           title="No clicks yet"
@@ -28,7 +28,7 @@ export function AnalyticsOverview({ stats }: { stats: LinkStats }) {
       ) : (
         <>
           <Figures>
-            <Figure label="Total clicks" value={totalClicks} />
+            <Figure label="Total clicks" value={totalClicks} note={besideBots(botClicks)} />
             <Figure label="Last 30 days" value={sum(clicksByDay)} />
             <Figure label="Last 7 days" value={sum(clicksByDay.slice(-7))} />
             <Figure label="Today" value={sum(clicksByDay.slice(-1))} />

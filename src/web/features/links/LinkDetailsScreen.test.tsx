@@ -112,9 +112,9 @@ describe('Analytics', () => {
     const term = screen.getByText(label, { selector: 'dt' });
     return [...(term.parentElement?.querySelectorAll('dd') ?? [])].map(({ textContent }) => textContent);
   };
-  const chartRows = async () => {
-    await screen.findByRole('table', { name: 'Clicks over time' });
-    return rowsOf('Clicks over time');
+  const chartRows = async (title = 'Clicks over time') => {
+    await screen.findByRole('table', { name: title });
+    return rowsOf(title);
   };
   let code = 0;
   const openVisited = async (search = '') => {
@@ -128,9 +128,11 @@ describe('Analytics', () => {
     return { ...app, link };
   };
 
-  test('tells people and bots apart, over the last 30 days', async () => {
+  test('tells clicks of people and bots apart, over the last 30 days', async () => {
     await openVisited();
-    expect(factOf('People')).toEqual(['2', 'None in the period before']);
+    expect(factOf('Total clicks')).toEqual(['2', 'And 1 of bots']);
+    expect(factOf('Last 30 days')).toEqual(['2']);
+    expect(factOf('Clicks')).toEqual(['2', 'None in the period before']);
     expect(factOf('Bots')).toEqual(['1', 'None in the period before']);
     const rows = await chartRows();
     expect(rows[0]).toEqual(['Day (UTC)', 'Clicks', 'Period before']);
@@ -148,7 +150,9 @@ describe('Analytics', () => {
     await user.click(screen.getByRole('switch', { name: 'Include bots' }));
     expect(currentPath()).toMatch(/\?bots=true$/);
     await waitFor(() => expect(names('Countries')).toEqual(['Unknown3 100%']));
-    expect((await chartRows()).at(-1)?.[1]).toBe('3');
+    const rows = await chartRows('Clicks and bots over time');
+    expect(rows[0]?.[1]).toBe('Clicks and bots');
+    expect(rows.at(-1)?.[1]).toBe('3');
   });
 
   test('of another range, kept in the URL', async () => {
@@ -165,7 +169,7 @@ describe('Analytics', () => {
   test('of everything since the link was made, by what the URL says', async () => {
     await openVisited('?range=all');
     expect(screen.getByRole('combobox', { name: 'Range' })).toHaveTextContent('All');
-    expect(factOf('People')).toEqual(['2']);
+    expect(factOf('Clicks')).toEqual(['2']);
     expect((await chartRows())[0]?.slice(1)).toEqual(['Clicks']);
   });
 
@@ -181,7 +185,7 @@ describe('Analytics', () => {
     fireEvent.change(form.getByLabelText('Last day'), { target: { value: '2026-01-03' } });
     await user.click(form.getByRole('button', { name: 'Apply' }));
     await waitFor(() => expect(currentPath()).toMatch(/\?range=custom&from=2026-01-02&to=2026-01-03$/));
-    await waitFor(() => expect(factOf('People')[0]).toBe('0'));
+    await waitFor(() => expect(factOf('Clicks')[0]).toBe('0'));
     expect((await chartRows()).slice(1).map(([day]) => day)).toEqual(['Fri, Jan 2, 2026', 'Sat, Jan 3, 2026']);
   });
 
@@ -189,8 +193,8 @@ describe('Analytics', () => {
     const { user, currentPath } = await openVisited();
     await user.click(screen.getByRole('button', { name: /^news\.example\.org/ }));
     expect(currentPath()).toMatch(/\?referrer=news\.example\.org$/);
-    expect(await screen.findByText('Computed from the newest 3 clicks.')).toBeVisible();
-    expect(factOf('People')[0]).toBe('1');
+    expect(await screen.findByText('Computed from the newest 3 visits, bots included.')).toBeVisible();
+    expect(factOf('Clicks')[0]).toBe('1');
     expect(screen.getByRole('button', { name: /^news\.example\.org/, pressed: true })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: /^Unknown/ }));
     expect(currentPath()).toMatch(/\?referrer=news\.example\.org&country=$/);
@@ -199,7 +203,7 @@ describe('Analytics', () => {
     await user.keyboard('{Delete}');
     expect(currentPath()).not.toContain('?');
     expect(screen.getByRole('combobox', { name: 'Range' })).toHaveFocus();
-    await waitFor(() => expect(factOf('People')[0]).toBe('2'));
+    await waitFor(() => expect(factOf('Clicks')[0]).toBe('2'));
     expect(screen.queryByRole('group', { name: 'Active filters' })).not.toBeInTheDocument();
   });
 
@@ -234,6 +238,15 @@ test('counts again when the window is returned to', async () => {
   await visit(server, 'again', { headers: { 'user-agent': firefox } });
   window.dispatchEvent(new Event('focus'));
   expect(await screen.findByRole('table', { name: 'Recent Clicks' })).toBeVisible();
+});
+
+test('a link that only bots have opened says so', async () => {
+  await createLink(server, ada.token, { customShortCode: 'fetched' });
+  await visit(server, 'fetched', { headers: { 'user-agent': 'curl/8.5.0' } });
+  await openDetails('fetched');
+  const total = await screen.findByText('Total clicks');
+  expect(total.parentElement).toHaveTextContent('Total clicks0And 1 of bots');
+  expect(screen.queryByText('No clicks yet')).not.toBeInTheDocument();
 });
 
 test('a click is shown with its exact time, and how long ago that was on hover', async () => {

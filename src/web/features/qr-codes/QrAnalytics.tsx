@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Figure, Figures } from '../../analytics/Figure.tsx';
 import { CountryFlag } from '../../analytics/CountryFlag.tsx';
 import { QrCodeAnalytics } from '../../analytics/ItemAnalytics.tsx';
+import { besideBots } from '../../analytics/labels.ts';
 import { LastChange } from '../../analytics/LastChange.tsx';
 import { OpeningClicks } from '../../analytics/OpeningClicks.tsx';
 import { mainCountries } from './scanLabels.ts';
@@ -74,11 +75,11 @@ export function QrFigures({ stats }: { stats: QrCodeStats | undefined }) {
         <div>
           {stats ? (
             <Figures>
-              <Figure label="Total" value={stats.totalScans} />
+              <Figure label="Total" value={stats.totalScans} note={besideBots(stats.botClicks)} />
               <Figure label="Today" value={stats.scansToday} />
               <Figure label="This Week" value={stats.scansThisWeek} />
               <Figure label="This Month" value={stats.scansThisMonth} />
-              <Figure label="Recent" value={stats.recentScans.length} />
+              <Figure label="Recent" value={stats.recentScans.filter(({ isBot }) => !isBot).length} />
               {stats.sinceChange && <Figure label="Since last change" value={stats.sinceChange.count} />}
             </Figures>
           ) : (
@@ -101,7 +102,7 @@ export function QrFigures({ stats }: { stats: QrCodeStats | undefined }) {
 
 /** When and with what a QR code was scanned. */
 export function QrCharts({ code, stats }: { code: QrCode; stats: QrCodeStats }) {
-  if (stats.totalScans === 0) {
+  if (stats.totalScans + stats.botClicks === 0) {
     return (
       <EmptyState
         icon={<ChartIcon />}

@@ -92,14 +92,17 @@ test('shows who scanned it', async () => {
   const { id, shortCode } = await createQrCode(server, ada.token);
   await visit(server, shortCode, { headers: { 'user-agent': firefox } });
   await visit(server, shortCode.toUpperCase(), { headers: { 'user-agent': firefox } });
+  await visit(server, shortCode, { headers: { 'user-agent': 'curl/8.5.0' } });
   await openDetails(id);
   await screen.findByRole('table', { name: 'Recent Scans' });
-  const [head, newest, ...others] = rowsOf('Recent Scans');
+  const [head, bot, newest, ...others] = rowsOf('Recent Scans');
   expect(head).toEqual(['Time', 'Place', 'Device', 'System', 'Browser', 'IP address']);
   expect(newest).toEqual([exactTime, 'Unknown', 'Desktop', 'Linux', expect.stringMatching(/^Firefox/), '127.0.0.0']);
   expect(others).toHaveLength(1);
+  expect(bot?.[2]).toBe('Bot');
 
   const overview = screen.getByRole('region', { name: 'Analytics Overview' });
+  expect(within(overview).getByText('And 1 of bots')).toBeVisible();
   expect(factsOf(overview)).toEqual({ Total: '2', Today: '2', 'This Week': '2', 'This Month': '2', Recent: '2' });
   expect(within(overview).getByText('All periods in UTC; weeks start Monday.')).toBeVisible();
   const top = within(screen.getByRole('region', { name: 'Top Countries' })).getAllByRole('listitem');

@@ -18,11 +18,11 @@ export const mainCountries = ({ topCountries }: QrCodeStats): { code: string; la
 export const scanColumns = ['Device', 'System', 'Browser', 'IP address'] as const;
 
 export function scanVisits({ recentScans }: QrCodeStats): Visit[] {
-  return recentScans.map(({ scannedAt, city, country, deviceType, operatingSystem, browser, ipAddress }) => ({
+  return recentScans.map(({ scannedAt, city, country, deviceType, isBot, operatingSystem, browser, ipAddress }) => ({
     at: scannedAt,
     place: joined([city, country && nameOfCountry(country)], ', '),
     details: [
-      deviceType ? capitalized(deviceType) : unknown,
+      isBot ? 'Bot' : deviceType ? capitalized(deviceType) : unknown,
       operatingSystem ?? unknown,
       browser ?? unknown,
       ipAddress ?? unknown,

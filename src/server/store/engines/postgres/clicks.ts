@@ -2,7 +2,7 @@ import { boundedCache } from '../../../rules/boundedCache.ts';
 import { siteOf } from '../../../rules/visitors.ts';
 import { createSourceChoice } from '../../analytics/chooseSources.ts';
 import type { ChosenSources } from '../../analytics/chooseSources.ts';
-import { clickSources, pksKeptFor } from '../../analytics/clickSources.ts';
+import { clickSources, pksKeptFor, userAgentColumns } from '../../analytics/clickSources.ts';
 import type { ClickBatch, NewClick } from '../../engine.ts';
 import type { Availability } from './availability.ts';
 import type { ConnectionPool } from './connections.ts';
@@ -27,9 +27,10 @@ function createInterner({ table, value, others }: Source) {
   const known = boundedCache<string, { pk: number; until: number }>(remembered);
   const touch = `update ${table} set seen_at = $2 where ${value} = any($1::text[]) returning pk, ${value} as value`;
   const columns = [value, ...others];
+  const typeOf = (column: string) => (column === 'is_bot' ? 'integer' : 'text');
   const insert = `
     insert into ${table} (${columns.join(', ')}, seen_at)
-    select *, $1::bigint from unnest(${columns.map((_, index) => `$${index + 2}::text[]`).join(', ')})
+    select *, $1::bigint from unnest(${columns.map((column, index) => `$${index + 2}::${typeOf(column)}[]`).join(', ')})
     on conflict (${value}) do update set seen_at = excluded.seen_at
     returning pk, ${value} as value
   `;
@@ -54,7 +55,7 @@ function createInterner({ table, value, others }: Source) {
     },
 
     /** Stores those that are not. */
-    async add(connection: Connection, rows: Map<string, readonly (string | null)[]>): Promise<void> {
+    async add(connection: Connection, rows: Map<string, readonly (string | number | null)[]>): Promise<void> {
       const added = [...rows].filter(([text]) => !isKnown(text)).toSorted(([a], [b]) => (a < b ? -1 : 1));
       if (added.length === 0) return;
       const now = Date.now();
@@ -111,7 +112,10 @@ export function createClickWriter(pool: ConnectionPool, { noteChange }: Availabi
       ip: geo.isKnown,
     };
     const chosen = clicks.map((click) => choose(click, known));
-    await userAgents.add(connection, new Map(chosen.map(({ userAgent }) => [userAgent, []])));
+    await userAgents.add(
+      connection,
+      new Map(chosen.map(({ userAgent }) => [userAgent, userAgentColumns(userAgent)])),
+    );
     await geo.add(
       connection,
       new Map(chosen.map(({ geo: { ip, country, region, city } }) => [ip, [country, region, city]])),

@@ -1,4 +1,5 @@
 /** Clicks are counted on items while these are changed: what waits for that must not overlook any of them. */
+import { firefox } from '../../../../testing/factories.ts';
 import { Client } from 'pg';
 import { createItems, device } from '../../../../testing/randomItems.ts';
 import { createDatabase } from '../../../../testing/postgres/database.ts';
@@ -84,7 +85,7 @@ test('none of many items is missed', async () => {
 test('no click is missed that is counted while items change', async () => {
   const links = [await createItem('link'), await createItem('link'), await createItem('link')];
   const geo = { ip: '192.0.2.0', country: 'NL', region: null, city: null };
-  const click = { parentPk: null, at: Date.UTC(2026, 10, 22), userAgent: 'agent', referrer: null, geo };
+  const click = { parentPk: null, at: Date.UTC(2026, 10, 22), userAgent: firefox, referrer: null, geo };
   await store.clicks.append(links.flatMap(({ pk }) => [1, 2].map(() => ({ ...click, itemPk: pk }))));
   await store.userAgents.describePending(parseUserAgent, 100);
   await behind('update items set updated_at = 4', () => store.rollup.advance(100));

@@ -63,7 +63,7 @@ const click = (itemPk: number, details: Partial<NewClick> = {}): NewClick => ({
   itemPk,
   parentPk: null,
   at: Date.UTC(2026, 10, 22),
-  userAgent: 'agent',
+  userAgent: 'Phone/1.0 (X11; Linux)',
   referrer: null,
   geo: { ip: '192.0.2.0', country: 'NL', region: null, city: null },
   ...details,
@@ -222,7 +222,9 @@ test('three servers that append, roll up and change at the same time count exact
     ...servers.map(async (each, index) => {
       for (let number = 0; number < perServer; number += 1) {
         await each.store.clicks.append(
-          links.flatMap(({ pk }) => [click(pk, { userAgent: `agent ${number % 7}`, at: Date.UTC(2026, number % 12) })]),
+          links.flatMap(({ pk }) => [
+            click(pk, { userAgent: `Phone-${number % 7}/1.0 (X11; Linux)`, at: Date.UTC(2026, number % 12) }),
+          ]),
         );
         await sleep(((index + number) % 5) * 3);
       }

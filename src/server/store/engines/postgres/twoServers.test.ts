@@ -1,3 +1,4 @@
+import { firefox } from '../../../../testing/factories.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -552,7 +553,7 @@ test('clicks are added up once, whichever of them claims them', async () => {
     itemPk: pks[index % 3] ?? 0,
     parentPk: null,
     at: 1,
-    userAgent: 'agent',
+    userAgent: firefox,
     referrer: null,
     geo: { ip: '', country: null, region: null, city: null },
   }));

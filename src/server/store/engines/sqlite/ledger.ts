@@ -1,7 +1,7 @@
 import type Sqlite from 'better-sqlite3';
 import { boundedCache } from '../../../rules/boundedCache.ts';
 import { createSourceChoice } from '../../analytics/chooseSources.ts';
-import { clickSources, pksKeptFor } from '../../analytics/clickSources.ts';
+import { clickSources, pksKeptFor, userAgentColumns } from '../../analytics/clickSources.ts';
 import type { ClickBatch, NewClick } from '../../engine.ts';
 import type { Availability } from './availability.ts';
 
@@ -11,7 +11,7 @@ const rememberedValues = 8 * 1_024 * 1_024;
 const probed = 65_536;
 
 type Source = (typeof clickSources)[keyof typeof clickSources];
-type Others = readonly (string | null)[];
+type Others = readonly (string | number | null)[];
 
 /**
  * The pks of the values of one table. New ones are inserted in the transaction of their clicks, and remembered only
@@ -80,7 +80,7 @@ function createSources(connection: Sqlite.Database) {
         return [userAgentPk, referrerPk, geoPk];
       const { userAgent, referrer, geo: place } = choose(click, known);
       return [
-        userAgents.pkOf(userAgent, []),
+        userAgents.pkOf(userAgent, userAgentColumns(userAgent)),
         referrer && referrers.pkOf(referrer.url, [referrer.host]),
         geo.pkOf(place.ip, [place.country, place.region, place.city]),
       ];
