@@ -448,7 +448,7 @@ export interface paths {
         };
         /**
          * List the user's links, newest first unless told otherwise
-         * @description `search` is a substring of destination, code or tag, without regard to case; one of fewer than three
+         * @description `search` is a substring of destination, code or tag, or a whole short URL; one of fewer than three
          *     characters looks at the newest 10,000 links. `tags` is a list of
          *     names joined with commas: links that have any of them. `status` names a badge: `active` is
          *     live with an expiry, `permanent` is live without one. `Name` sorts by code, without regard to case. Sorting by ClickCount and
@@ -864,7 +864,7 @@ export interface paths {
         };
         /**
          * List the user's QR codes
-         * @description `search` is a substring of name, content, description or code, without regard to case. Sorting by ScanCount and
+         * @description `search` is a substring of name, content, description or code, or a whole short URL. Sorting by ScanCount and
          *     LastScan is exact, scans of this moment included; codes that were never scanned are the last of a descending order. Matches of a filter or of `search` are counted up to 10,000;
          *     when there are more, the header `X-Total-Count-Capped: true` says so. Pages belong to one list as long as neither
          *     `totalCount` nor the header `X-Newest-Id` changes from one to the next.
@@ -3450,7 +3450,10 @@ export interface components {
         Version: number;
         Page: number;
         PageSize: number;
-        /** @description A substring, without regard to case; `%` and `_` mean themselves */
+        /**
+         * @description A substring, without regard to case and accents; `%` and `_` mean themselves. Destinations are found in the form
+         *     in which they are stored, with readable letters and encoded. A whole short URL of this service finds what it opens
+         */
         Search: string;
         /** @description From this time on, not before 2000. Both ends or none */
         AnalyticsFrom: string;
@@ -4346,7 +4349,10 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["Page"];
                 pageSize?: components["parameters"]["PageSize"];
-                /** @description A substring, without regard to case; `%` and `_` mean themselves */
+                /**
+                 * @description A substring, without regard to case and accents; `%` and `_` mean themselves. Destinations are found in the form
+                 *     in which they are stored, with readable letters and encoded. A whole short URL of this service finds what it opens
+                 */
                 search?: components["parameters"]["Search"];
                 /** @description Created at this time or later */
                 createdFrom?: components["parameters"]["CreatedFrom"];
@@ -4450,7 +4456,10 @@ export interface operations {
         parameters: {
             query?: {
                 format?: components["parameters"]["Format"];
-                /** @description A substring, without regard to case; `%` and `_` mean themselves */
+                /**
+                 * @description A substring, without regard to case and accents; `%` and `_` mean themselves. Destinations are found in the form
+                 *     in which they are stored, with readable letters and encoded. A whole short URL of this service finds what it opens
+                 */
                 search?: components["parameters"]["Search"];
                 /** @description Created at this time or later */
                 createdFrom?: components["parameters"]["CreatedFrom"];
@@ -5105,7 +5114,10 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["Page"];
                 pageSize?: components["parameters"]["PageSize"];
-                /** @description A substring, without regard to case; `%` and `_` mean themselves */
+                /**
+                 * @description A substring, without regard to case and accents; `%` and `_` mean themselves. Destinations are found in the form
+                 *     in which they are stored, with readable letters and encoded. A whole short URL of this service finds what it opens
+                 */
                 search?: components["parameters"]["Search"];
                 /** @description Created at this time or later */
                 createdFrom?: components["parameters"]["CreatedFrom"];
@@ -5242,7 +5254,10 @@ export interface operations {
         parameters: {
             query?: {
                 format?: components["parameters"]["Format"];
-                /** @description A substring, without regard to case; `%` and `_` mean themselves */
+                /**
+                 * @description A substring, without regard to case and accents; `%` and `_` mean themselves. Destinations are found in the form
+                 *     in which they are stored, with readable letters and encoded. A whole short URL of this service finds what it opens
+                 */
                 search?: components["parameters"]["Search"];
                 /** @description Created at this time or later */
                 createdFrom?: components["parameters"]["CreatedFrom"];

@@ -185,8 +185,11 @@ test('QR codes are switched by a filter', async () => {
     await createQrCode(server, token, { name: 'Board' }),
     await createQrCode(server, token, { name: 'Card' }),
   ];
-  const { batchId } = await done('qrcodes', { action: 'disable', filter: { search: 'BOARD', hasLogo: false } });
+  const { batchId } = await done('qrcodes', { action: 'disable', filter: { search: 'BÓARD', hasLogo: false } });
   expect([(await qrCode(off)).isActive, (await qrCode(on)).isActive]).toEqual([false, true]);
+  const shortUrl = `${server.url}/${off.shortCode}`;
+  expect(await done('qrcodes', { action: 'disable', filter: { search: shortUrl } })).toMatchObject({ matched: 1 });
+  expect(await done('urls', { action: 'disable', filter: { search: shortUrl } })).toMatchObject({ matched: 0 });
   expect(await done('qrcodes', { action: 'enable', filter: { isActive: false, isExpired: false } })).toMatchObject({
     matched: 1,
     changed: 1,

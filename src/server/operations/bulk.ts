@@ -24,6 +24,7 @@ import { createPlaces } from '../limits/places.ts';
 import type { Principal } from './principal.ts';
 import { refusals } from './refusals.ts';
 import type { Services } from './services.ts';
+import { searched } from './searched.ts';
 import { createdRange } from './times.ts';
 import { createTurns } from '../limits/turns.ts';
 import { deviceOf, toField } from './versions.ts';
@@ -87,7 +88,8 @@ function toFailure(
 /**
  * Changes of many items. They go on step by step, so that the calls of others have their turn in between.
  */
-export function createBulk({ store, clock, changeSlots }: Pick<Services, 'store' | 'clock' | 'changeSlots'>) {
+export function createBulk(services: Pick<Services, 'store' | 'clock' | 'changeSlots' | 'config'>) {
+  const { store, clock, changeSlots } = services;
   const places = createPlaces(accountsAtOnce, busy);
   const turns = createTurns({ atOnce: 1, maxWaitingOfOne: 1, maxWaiting: accountsAtOnce });
 
@@ -139,12 +141,12 @@ export function createBulk({ store, clock, changeSlots }: Pick<Services, 'store'
       items.forEach(({ id }) => asked.delete(id));
       return { items, unknown: [...asked], next: null };
     }
-    const { search, isActive } = filter;
+    const { isActive } = filter;
     const after = body.after === undefined ? undefined : await store.items.placeOf(user.pk, body.after);
     if (body.after !== undefined && !after) throw invalid({ after: 'This item is gone. Please begin again.' });
     const pks = await store.items.matches(
       kind,
-      { userPk: user.pk, search, isActive, ...createdRange(filter), ...own, after },
+      { userPk: user.pk, ...searched(filter.search, services), isActive, ...createdRange(filter), ...own, after },
       { limit: most + 1, now: clock() },
     );
     const items = await store.items.itemsWithPks(kind, user.pk, pks.slice(0, most));

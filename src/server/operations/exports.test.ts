@@ -134,7 +134,8 @@ test('the filter of the list is that of the file', async () => {
     (await json<{ shortCode: string }>(`urls/export?format=json&${query}`)).map(({ shortCode }) => shortCode);
   expect(await codes('tags=news,spring')).toEqual(['tagged']);
   expect(await codes('status=active')).toEqual(['other']);
-  expect(await codes('search=THE')).toEqual(['other']);
+  expect(await codes('search=THÉ')).toEqual(['other']);
+  expect(await codes(`search=${server.url}/other/`)).toEqual(['other']);
   expect(await codes('isActive=false')).toEqual([]);
   const { status, body } = await call(
     server,

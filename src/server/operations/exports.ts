@@ -10,6 +10,7 @@ import type { Operations } from './operation.ts';
 import { toQrCodeResponse } from './qrCodeResponse.ts';
 import type { SendCall, SendFile } from './sentFiles.ts';
 import type { Services } from './services.ts';
+import { searched } from './searched.ts';
 import { createdRange, isoTime, isoTimeOrNull } from './times.ts';
 import { linkFilterOf } from './urls.ts';
 
@@ -157,7 +158,7 @@ export function exportOperations(services: Services, send: SendFile): ExportOper
       const { search, isActive } = call.query;
       const filter = {
         userPk: call.user.pk,
-        search,
+        ...searched(search, services),
         isActive,
         ...linkFilterOf(call.query),
         ...createdRange(call.query),
@@ -169,7 +170,14 @@ export function exportOperations(services: Services, send: SendFile): ExportOper
 
     async exportQrCodes(call) {
       const { search, isActive, isExpired, hasLogo } = call.query;
-      const filter = { userPk: call.user.pk, search, isActive, isExpired, hasLogo, ...createdRange(call.query) };
+      const filter = {
+        userPk: call.user.pk,
+        ...searched(search, services),
+        isActive,
+        isExpired,
+        hasLogo,
+        ...createdRange(call.query),
+      };
       return sendQrCodes(call, itemsOf('qrCode', filter));
     },
 

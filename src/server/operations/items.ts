@@ -15,6 +15,7 @@ import { analyticsOf } from './analyticsResponse.ts';
 import type { AnalyticsQuery } from './analyticsResponse.ts';
 import type { Principal } from './principal.ts';
 import { refusals } from './refusals.ts';
+import { searched } from './searched.ts';
 import type { Services } from './services.ts';
 import { firstDayShown, namesShown, recentDays, recentShown } from './statisticsResponse.ts';
 import { createdRange, isoTime, timesOf } from './times.ts';
@@ -210,11 +211,11 @@ export function itemOperations<Kind extends ItemKind>(
       filter: Omit<ItemFilter, 'userPk'>,
       order: { sortBy?: ItemOrder; direction?: 'asc' | 'desc' } = {},
     ): Promise<{ items: (Item & { recentDays: number[] })[]; total: number; pageSize: number }> {
-      const { page = 1, pageSize = 20, search, isActive } = query;
+      const { page = 1, pageSize = 20, isActive } = query;
       const now = clock();
       const { items, total, isCapped } = await store.items.list(
         kind,
-        { userPk: user.pk, search, isActive, ...createdRange(query), ...filter },
+        { userPk: user.pk, ...searched(query.search, services), isActive, ...createdRange(query), ...filter },
         { ...order, offset: (page - 1) * pageSize, limit: pageSize, now },
       );
       const days = await store.analytics.daysOf(

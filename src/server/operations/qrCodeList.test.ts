@@ -177,6 +177,7 @@ describe('search', () => {
       { name: '100%_off', content: 'https://example.org/d' },
       { name: '100xyoff', content: 'https://example.org/e' },
       { name: 'Größe "L"', content: 'https://example.org/f' },
+      { name: 'Книги', content: 'https://xn--bcher-kva.example/%D0%9C', description: 'El médico' },
     ]);
   });
 
@@ -184,12 +185,16 @@ describe('search', () => {
     ['menu', ['Table', 'Poster', 'Summer Menu']],
     ['MENU', ['Table', 'Poster', 'Summer Menu']],
     ['0%_o', ['100%_off']],
-    ['%', ['100%_off']],
     ['_', ['100%_off']],
     ['GRÖẞE', ['Größe "L"']],
+    ['GROSSE', ['Größe "L"']],
+    ['medico', ['Книги']],
+    ['bücher', ['Книги']],
+    ['https://bücher.example/м', ['Книги']],
+    ['xn--bcher-kva.example/%D0%9C', ['Книги']],
     ['größe', ['Größe "L"']],
     ['"L"', ['Größe "L"']],
-    ['a', ['Größe "L"', '100xyoff', '100%_off', 'Table', 'Poster', 'Summer Menu']],
+    ['a', ['Книги', 'Größe "L"', '100xyoff', '100%_off', 'Table', 'Poster', 'Summer Menu']],
     ['large', ['Table']],
     ['menu, large\nhttps', []],
     ["'; drop table qr_codes; --", []],
@@ -200,6 +205,11 @@ describe('search', () => {
   test('by code, in any case', async () => {
     const { shortCode = '' } = made.get('Poster') ?? {};
     expect(await names(server, token, { search: shortCode.toUpperCase() })).toEqual(['Poster']);
+  });
+
+  test('by its short URL', async () => {
+    const { shortCode = '' } = made.get('Poster') ?? {};
+    expect(await names(server, token, { search: `${server.url}/${shortCode}/?from=copy` })).toEqual(['Poster']);
   });
 
   test('finds what it is called now', async () => {

@@ -48,6 +48,9 @@ test('comes in pages, newest first, with the number of all', async () => {
   expect(await codes(server, token, { page: '1000000000', pageSize: '100' })).toEqual([]);
 });
 
+/** Of the longest length, in which most parts are repeated. */
+const longest = `https://long.example/?${'utm=1&'.repeat(1_000)}`.slice(0, 3_499) + 'y';
+
 describe('search', () => {
   let server: RunningServer;
   let token: string;
@@ -65,6 +68,9 @@ describe('search', () => {
       ['umlauts', 'https://bücher.example/ÄPFEL', ['Größe', 'ΟΔΌΣ']],
       ['stars', 'https://example.org/a*b(c)-d^e:f\\g', []],
       ['emoji', 'https://example.org/😀😀😀', []],
+      ['places', 'https://ru.wikipedia.org/wiki/%D0%9C%D0%BE%D1%81%D0%BA%D0%B2%D0%B0', ['médico', 'Βορράς', 'Łódź']],
+      ['idn', 'https://xn--bcher-kva.example/', []],
+      ['long', longest, []],
     ];
     for (const [customShortCode, url, tags] of links) await createLink(server, token, { customShortCode, url, tags });
   });
@@ -76,7 +82,6 @@ describe('search', () => {
     ['sale', ['plain']],
     ['%25_', ['percent']],
     ['00%', ['percent']],
-    ['%', ['percent']],
     ['_', ['percent']],
     ['"hello"', ['quotes']],
     ['"', ['quotes']],
@@ -84,10 +89,12 @@ describe('search', () => {
     ["it's", ['quotes']],
     ['t OR e', []],
     ['äpfel', ['umlauts']],
-    ['GRÖSSE', []],
+    ['GRÖSSE', ['umlauts']],
+    ['grosse', ['umlauts']],
     ['größe', ['umlauts']],
     ['ÖßE', ['umlauts']],
-    ['ä', ['umlauts']],
+    ['äp', ['umlauts']],
+    ['apfel', ['umlauts']],
     ['A\u0308PFEL', ['umlauts']],
     ['οδόσ', ['umlauts']],
     ['a*b', ['stars']],
@@ -103,10 +110,47 @@ describe('search', () => {
     ['nowhere', []],
     ['zz', []],
     ['plain\nsale', []],
-    ['x'.repeat(200), []],
+    ['Москва', ['places']],
+    ['wiki/МОСКВА', ['places']],
+    ['%D0%9C%D0%BE', ['places']],
+    ['%d0%9c%d0', ['places']],
+    ['medico', ['places']],
+    ['MÉDICO', ['places']],
+    ['ΒΟΡΡΑΣ', ['places']],
+    ['lodz', ['places']],
+    ['bücher', ['idn', 'umlauts']],
+    ['bucher', ['idn', 'umlauts']],
+    ['xn--bcher-kva', ['idn', 'umlauts']],
+    ['https://bücher.example/%C3%84pfel', []],
+    ['https://xn--bcher-kva.example/%C3%84PFEL', ['umlauts']],
+    [longest, ['long']],
+    [longest.slice(0, -1), ['long']],
+    [`${longest.slice(0, -1)}z`, []],
+    ['x'.repeat(3500), []],
+    ['\u0301', []],
   ])('for %j finds %j', async (search, expected) => {
     expect(await codes(server, token, { search })).toEqual(expected);
     expect((await list(server, token, { search })).headers.get('x-total-count')).toBe(String(expected.length));
+  });
+
+  test.each([
+    (url: string) => url,
+    (url: string) => url.replace('http:', 'https:'),
+    (url: string) => url.replace('http://', ''),
+    (url: string) => url.replace('http://', '//'),
+    (url: string) => url.toUpperCase(),
+    (url: string) => `${url}/`,
+    (url: string) => `${url}?utm_source=mail#top`,
+    (url: string) => `${url}.`,
+    (url: string) => url.replace('127.0.0.1', 'localhost'),
+  ])('for a whole short URL finds what it opens, %#', async (spelled) => {
+    expect(await codes(server, token, { search: spelled(`${server.url}/plain`) })).toEqual(['plain']);
+    expect(await codes(server, token, { search: spelled(`${server.url}/pl`) })).toEqual([]);
+    expect(await codes(server, token, { search: spelled(`${server.url}/theirs`) })).toEqual([]);
+  });
+
+  test('for a short URL of another service is one for its text', async () => {
+    expect(await codes(server, token, { search: 'https://other.example/plain' })).toEqual([]);
   });
 
   test('for what no text holds is refused', async () => {
@@ -116,7 +160,7 @@ describe('search', () => {
   });
 
   test('for nothing finds everything', async () => {
-    expect(await codes(server, token, { search: '' })).toHaveLength(7);
+    expect(await codes(server, token, { search: '' })).toHaveLength(10);
   });
 
   test('follows what changes', async () => {
@@ -225,7 +269,7 @@ test.each([
   [{ page: '1.5' }, 'page must be a whole number'],
   [{ pageSize: '0' }, 'pageSize must be at least 1'],
   [{ pageSize: '101' }, 'pageSize must be at most 100'],
-  [{ search: 'x'.repeat(201) }, 'search must have at most 200 characters'],
+  [{ search: 'x'.repeat(3501) }, 'search must have at most 3500 characters'],
   [{ status: 'deleted' }, 'status must be one of active, expired, pending, permanent'],
   [{ isActive: 'maybe' }, 'isActive must be true or false'],
   [{ createdFrom: 'yesterday' }, 'createdFrom must be a time such as 2026-01-31T12:00:00Z'],

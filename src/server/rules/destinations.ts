@@ -34,3 +34,12 @@ export function isOwnHost(destination: string, own: OwnHost): boolean {
     (isLoopback(host) || host === hostOf(new URL(`http://${own.host.includes(':') ? `[${own.host}]` : own.host}`)))
   );
 }
+
+const pathOfCode = /^\/([\w-]+)(?:\/?$|[^\w/-])/;
+
+/** The code of a text that is a short URL of this service, with or without its scheme, or nothing. */
+export function codeOfShortUrl(text: string, own: OwnHost): string | undefined {
+  const url = /^https?:\/\//i.test(text) ? text : `https://${text}`;
+  if (!URL.canParse(url) || !isOwnHost(url, own)) return undefined;
+  return pathOfCode.exec(new URL(url).pathname)?.[1]?.toLowerCase();
+}

@@ -1,4 +1,4 @@
-import type { Expression, RawBuilder } from 'kysely';
+import type { Expression, RawBuilder, SqlBool } from 'kysely';
 import type { Counted, Limit } from '../rules/attempts.ts';
 import type { Db, ItemKind } from './schema.ts';
 
@@ -41,8 +41,10 @@ export interface SearchIndex {
   remove(db: Db, pks: Expression<{ pk: number }>): Promise<void>;
   /** Joins some of what changes have added to the index, in one step. Returns whether there was any. */
   join(db: Db): Promise<boolean>;
+  /** Whether an item of the query has a searchable text in it. */
+  contains(text: string): RawBuilder<SqlBool>;
   /**
-   * A table of pks of an owner's items that may hold a lower-case text of three characters or more: all that do, and
+   * A table of pks of an owner's items that may hold a searchable text of three characters or more: all that do, and
    * some that do not. Missing where the planner has statistics: it finds the shortest way to what a filter leaves.
    */
   candidates?(db: Db, owner: ItemOwner, text: string): Promise<RawBuilder<{ pk: number }>>;

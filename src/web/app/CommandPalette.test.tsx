@@ -28,6 +28,16 @@ async function open(user: UserEvent): Promise<void> {
   expect(palette()).toBeVisible();
 }
 
+test('finds what a pasted short URL opens, and shows a destination in its own letters', async () => {
+  const url = 'https://xn--bcher-kva.example/%D0%9C%D0%B5%D0%BD%D1%8E';
+  await createLink(server, ada.token, { customShortCode: 'menu', url });
+  const { user } = renderApp({ server, as: ada, path: '/nothing-here' });
+  await open(user);
+  await user.click(screen.getByRole('combobox'));
+  await user.paste(`${server.url}/menu/`);
+  await waitFor(() => expect(options()).toEqual(['menuhttps://bücher.example/Меню']));
+});
+
 test('offers a guest what guests can reach', async () => {
   const { user, currentPath } = renderApp({ server, path: '/nothing-here' });
   await open(user);

@@ -4,6 +4,7 @@ import SearchIcon from '@mui/icons-material/Search';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Link, QrCode } from '../../generated/endpoints.ts';
+import { readableUrl } from '../../shared/readableUrl.ts';
 import { useListMatchesQuery } from '../api/index.ts';
 import { useAppSelector } from '../hooks.ts';
 import { linkTo, paths } from '../routes.ts';
@@ -56,7 +57,7 @@ export function useItemSearch(text: string) {
     group: 'Links',
     label: shortCode,
     icon: <LinkIcon />,
-    detail: originalUrl,
+    detail: readableUrl(originalUrl),
     run: () => void navigate(linkTo.linkDetails(shortCode)),
   }));
   const foundQrCodes = ((qrCodes.currentData ?? []) as QrCode[]).map(({ id, name, content }): Command => ({
@@ -64,7 +65,7 @@ export function useItemSearch(text: string) {
     group: 'QR codes',
     label: name,
     icon: <QrCodeIcon />,
-    detail: content,
+    detail: readableUrl(content),
     run: () => void navigate(linkTo.qrCodeDetails(id)),
   }));
 

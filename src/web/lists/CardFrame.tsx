@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { CSSProperties, ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { readableUrl } from '../../shared/readableUrl.ts';
 import { Count } from '../ui/Count.tsx';
 import { ownDirection } from '../ui/layout.ts';
 import { LongText } from '../ui/LongText.tsx';
@@ -265,7 +266,7 @@ export function CardTitle({ to, children }: { to: string | undefined; children: 
 /** A destination on one line, unless all of it is asked for: the page that the card leads to has the whole. */
 export function CardTarget({ url }: { url: string }) {
   return (
-    <LongText text={withoutScheme(url)} atFirst={80}>
+    <LongText text={withoutScheme(readableUrl(url))} atFirst={80}>
       {(shown, isWhole) => <span data-whole={isWhole || undefined}>{shown}</span>}
     </LongText>
   );

@@ -56,7 +56,7 @@ describe('filters and the address', () => {
       'tags=news,%E2%80%8Bnews&search=%E2%80%8Bsun',
       { tags: ['news'], search: 'sun' },
     ],
-    ['a search of 201 characters', `search=${'a'.repeat(201)}`, { search: 'a'.repeat(200) }],
+    ['a search of 3501 characters', `search=${'a'.repeat(3501)}`, { search: 'a'.repeat(3500) }],
     [
       '21 names',
       `tags=${Array.from({ length: 21 }, (_, n) => n).join(',')}`,

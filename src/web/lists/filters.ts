@@ -4,7 +4,8 @@
  */
 import { trimmed } from '../../shared/text.ts';
 
-export const maxSearchLength = 200;
+/** That of the longest destination. */
+export const maxSearchLength = 3500;
 
 /** One filter: the values that it can have. */
 export interface FilterKind<Value = unknown, Choice = unknown> {

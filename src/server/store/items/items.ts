@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { folded } from '../../../shared/text.ts';
 import type { Schedule } from '../../rules/availability.ts';
 import { designOf, levelWith } from '../../rules/qrCodes.ts';
 import type { QrDesign } from '../../rules/qrCodes.ts';
@@ -27,7 +26,7 @@ import { designColumns, readItems } from './records.ts';
 import type { ItemRecord, ItemRecords, LinkRecord, QrCodeRecord, QrDesignRecord } from './records.ts';
 import { orRefusal, Refused } from './refused.ts';
 import { findResolved } from './resolved.ts';
-import { searchText } from './searchText.ts';
+import { searchedDestination, searchText } from './searchText.ts';
 import { createTagSweep, listTags, replaceTags } from './tags.ts';
 import { createTrash } from './trash.ts';
 import {
@@ -284,7 +283,7 @@ export function createItemStore(engine: Engine) {
     { pk, userPk, destination: before }: LinkRecord,
     destination: string,
   ): Promise<void> {
-    const [from, to] = [folded(before), folded(destination)];
+    const [from, to] = [before, destination].map(searchedDestination);
     await db
       .updateTable('items')
       .set({ destination, searchText: sql<string>`cast(${to} as text) || substr(search_text, length(${from}) + 1)` })

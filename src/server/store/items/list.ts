@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import type { RawBuilder, SelectQueryBuilder, SqlBool } from 'kysely';
-import { folded } from '../../../shared/text.ts';
 import { countNew, lastClickWith } from '../analytics/newClicks.ts';
 import type { Engine } from '../engine.ts';
 import type { Database, ItemKind, Row } from '../schema.ts';
 import { readItems } from './records.ts';
-import { contains } from './searchText.ts';
+import { searchable } from './searchText.ts';
 import type { ItemRecords } from './records.ts';
 import { findTags } from './tags.ts';
 import type { FoundTag } from './tags.ts';
@@ -14,6 +13,8 @@ import type { FoundTag } from './tags.ts';
 export interface ItemFilter {
   userPk: number;
   search?: string;
+  /** In lower case. */
+  code?: string;
   createdFrom?: number;
   createdTo?: number;
   /** Items that have any of them. */
@@ -89,6 +90,9 @@ const isFindable = (text: string) => !/\p{Cc}/u.test(text);
 
 const isIndexed = (text: string) => [...text].length >= shortestIndexed;
 
+/** The item that a code opens. */
+const ofCode = (code: string): Source => sql`(select item_pk as pk from codes where code = ${code})`;
+
 const joined = (tags: readonly FoundTag[]) => sql.join(tags.map(({ pk }) => pk));
 
 const pageOf = async (matches: Matches, { offset, limit }: Range) =>
@@ -102,7 +106,7 @@ function capped(pks: number[], { offset, limit }: Range): Found {
   return { pks, total: pks.length > 0 ? Math.max(countedMatches, met) : countedMatches, isCapped: true };
 }
 
-export function createItemList({ read, search: { candidates }, unindexed }: Engine) {
+export function createItemList({ read, search: { candidates, contains }, unindexed }: Engine) {
   const active = unindexed(sql.ref('items.effectiveActive'));
   const logo = unindexed(sql.ref('items.hasLogo'));
   const from = unindexed(sql.ref('items.effectiveFrom'));
@@ -119,7 +123,7 @@ export function createItemList({ read, search: { candidates }, unindexed }: Engi
 
   /** All that an item of the list fulfils. Only an index in the order of the list may be chosen by it. */
   function condition({ kind, filter, tags, now }: Query, order: ItemOrder): RawBuilder<SqlBool> {
-    const { userPk, search, createdFrom, createdTo, status, isActive, isExpired, hasLogo, after } = filter;
+    const { userPk, search, code, createdFrom, createdTo, status, isActive, isExpired, hasLogo, after } = filter;
     const createdAt = sql.ref('items.createdAt');
     const created = order === 'createdAt' ? createdAt : unindexed(createdAt);
     const all: RawBuilder<unknown>[] = [sql`items.user_pk = ${userPk} and items.kind = ${sql.lit(kind)}`];
@@ -132,6 +136,7 @@ export function createItemList({ read, search: { candidates }, unindexed }: Engi
     if (status) all.push(hasStatus(status, now));
     if (tags) all.push(sql`exists (select 1 from item_tags where item_pk = items.pk and tag_pk in (${joined(tags)}))`);
     if (search) all.push(contains(search));
+    if (code !== undefined) all.push(sql`items.pk in ${ofCode(code)}`);
     if (after) all.push(sql`(items.created_at, items.pk) < (${after.createdAt}, ${after.pk})`);
     return sql.join<SqlBool>(all, sql` and `);
   }
@@ -170,11 +175,12 @@ export function createItemList({ read, search: { candidates }, unindexed }: Engi
 
   /** What each part of the filter leaves, where an index tells it. */
   function sourcesOf({ kind, filter, tags, now }: Query): Source[] {
-    const { userPk, search, createdFrom, createdTo, status, isActive, isExpired, hasLogo } = filter;
+    const { userPk, search, code, createdFrom, createdTo, status, isActive, isExpired, hasLogo } = filter;
     // Literals, so that the partial indexes are used.
     const items = (condition: RawBuilder<unknown>): Source =>
       sql`(select pk from items where user_pk = ${userPk} and kind = ${sql.lit(kind)} and ${condition})`;
     const sources: Source[] = [];
+    if (code !== undefined) sources.push(ofCode(code));
     if (createdFrom !== undefined || createdTo !== undefined)
       sources.push(items(sql`created_at between ${createdFrom ?? 0} and ${createdTo ?? Number.MAX_SAFE_INTEGER}`));
     if (isActive === false) sources.push(items(sql`effective_active = 0`));
@@ -281,7 +287,7 @@ export function createItemList({ read, search: { candidates }, unindexed }: Engi
     if (!candidates) return (await sortAll(anyhow(query), range)) ?? capped(await walk(query, range), range);
 
     const source = await narrowest(sourcesOf(query));
-    const hits = !source && search ? await candidates(read, { userPk, kind: query.kind }, folded(search)) : undefined;
+    const hits = !source && search ? await candidates(read, { userPk, kind: query.kind }, search) : undefined;
     const few = source ?? (hits && (await narrowest([hits])));
     // Hits of another time would be looked at one by one.
     const shortest = few ?? (createdFrom === undefined && createdTo === undefined ? hits : undefined);
@@ -297,9 +303,11 @@ export function createItemList({ read, search: { candidates }, unindexed }: Engi
     { sortBy = 'createdAt', direction = 'desc', offset, limit, now }: PageOptions,
   ): Promise<Found> {
     const tags = filter.tags && (await findTags(read, filter.userPk, filter.tags));
-    if (tags?.length === 0 || (filter.search && !isFindable(filter.search)))
+    const search = filter.search && searchable(filter.search);
+    // Of an accent alone nothing is left: that is found nowhere, and not everywhere.
+    if (tags?.length === 0 || (filter.search && (!search || !isFindable(search))))
       return { pks: [], total: 0, isCapped: false };
-    return find({ kind, filter, tags, now }, { sortBy, direction, offset, limit });
+    return find({ kind, filter: { ...filter, search }, tags, now }, { sortBy, direction, offset, limit });
   }
 
   return {

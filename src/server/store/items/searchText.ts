@@ -1,14 +1,29 @@
-import { sql } from 'kysely';
-import type { SqlBool } from 'kysely';
-import { folded } from '../../../shared/text.ts';
+import { readableUrl } from '../../../shared/readableUrl.ts';
+import { asciiUrl } from '../../../shared/webUrl.ts';
+
+const accents = /[\u0300-\u036F]/g;
+const ascii = /^[\0-\x7F]*$/;
+/** Letters that accents were not composed into. */
+const withStrokes: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', đ: 'd' };
+
+/** A text as it is searched: regardless of case, of accents, and of the form of a sigma at the end. */
+export function searchable(text: string): string {
+  if (ascii.test(text)) return text.toLowerCase();
+  // By way of capitals, since `ß` is `SS` there, and `ẞ` is not.
+  const lower = text.normalize('NFD').replaceAll(accents, '').toLowerCase().toUpperCase().toLowerCase();
+  return lower.replaceAll(/[øłđς]/g, (letter) => withStrokes[letter] ?? 'σ').normalize('NFC');
+}
+
+/** A destination as it is stored, as people read it and as browsers copy it, each on a line unless another holds it. */
+export function searchedDestination(destination: string): string {
+  const encoded = URL.canParse(destination) ? asciiUrl(destination) : destination;
+  const forms = [...new Set([destination, readableUrl(destination), encoded].map(searchable))];
+  return forms.filter((form) => !forms.some((other) => other !== form && other.includes(form))).join('\n');
+}
 
 /**
- * What an item is found by: the destination, then the other texts, one on each line, folded. Search texts cannot hold a
- * line break, so none matches across two lines. The destination comes first: see `retargetAttached`.
+ * What an item is found by: the destination, then the other texts, one on each line. Search texts cannot hold a line
+ * break, so none matches across two lines. The destination comes first: see `retargetAttached`.
  */
 export const searchText = (destination: string, ...others: readonly (string | null)[]) =>
-  folded([destination, ...others.map((text) => text ?? '')].join('\n'));
-
-/** Whether an item of the query has the text in it, regardless of case. */
-export const contains = (text: string) =>
-  sql<SqlBool>`items.search_text like ${`%${folded(text).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`} escape '\\'`;
+  [searchedDestination(destination), ...others.map((text) => searchable(text ?? ''))].join('\n');

@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type ReactNode } from 'react';
 import { Figure, Figures } from '../../analytics/Figure.tsx';
+import { readableUrl } from '../../../shared/readableUrl.ts';
 import { changeSince } from '../../analytics/labels.ts';
 import { queryOf, searchParamsOf, type View } from '../../analytics/view.ts';
 import { useGetAnalyticsQuery, useListUrlsInfiniteQuery } from '../../api/index.ts';
@@ -69,7 +70,7 @@ function Rows({ rows, nouns: [one, several] }: { rows: readonly Row[]; nouns: re
               {code}
             </TextLink>
             <Typography variant="body2" color="textSecondary" noWrap>
-              {text}
+              {readableUrl(text)}
             </Typography>
           </div>
           <span>

@@ -26,6 +26,16 @@ test('neither a switch nor typing in the search box renders the other rows', asy
   expect(propsOf(still)).toBe(before[0]);
 });
 
+test('a destination is shown in its own letters, and opened as it is', async () => {
+  const server = await startServer();
+  const ada = await createAccount(server);
+  await createLink(server, ada.token, { customShortCode: 'own', url: 'https://xn--bcher-kva.example/%D0%9C?a=%2F' });
+  await createLink(server, ada.token, { customShortCode: 'mixed', url: 'https://xn--pple-43d.com/a%E2%80%AEb' });
+  await openList(server, ada);
+  expect(await card('own')).toHaveTextContent('bücher.example/М?a=%2F');
+  expect(await card('mixed')).toHaveTextContent('xn--pple-43d.com/a%E2%80%AEb');
+});
+
 test('of many tags three are shown, and the others when asked for', async () => {
   const server = await startServer();
   const ada = await createAccount(server);

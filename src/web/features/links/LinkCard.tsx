@@ -7,6 +7,7 @@ import type { ListedLink } from '../../api/index.ts';
 import { useAppDispatch } from '../../hooks.ts';
 import { CardFigure, CardFrame, CardTarget, CardTitle, LetterTile } from '../../lists/CardFrame.tsx';
 import { SelectCard } from '../../lists/SelectBox.tsx';
+import { readableUrl } from '../../../shared/readableUrl.ts';
 import { linkTo } from '../../routes.ts';
 import { withoutScheme } from '../../ui/urls.ts';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
@@ -44,9 +45,9 @@ const TagButton = styled('button')(({ theme }) => ({
   '&:disabled': { cursor: 'default' },
 }));
 
-/** As it is typed: parsed, every host with an umlaut would begin with an X. */
+/** As it is read: parsed, every host with an umlaut would begin with an X. */
 const hostOf = (url: string) =>
-  withoutScheme(url)
+  withoutScheme(readableUrl(url))
     .replace(/^[^/?#]*@/, '')
     .replace(/^www\./i, '')
     .replace(/[/?#].*/s, '');

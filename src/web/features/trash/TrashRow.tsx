@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { readableUrl } from '../../../shared/readableUrl.ts';
 import type { TrashItem } from '../../api/index.ts';
 import { formatDate } from '../../ui/dates.ts';
 import { LongText } from '../../ui/LongText.tsx';
@@ -53,7 +54,7 @@ export function TrashRow({ item, isChosen, isBusy, onChoose, onRestore }: TrashR
           {name ?? withoutScheme(shortenedUrl)}
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          <LongText text={originalUrl} atFirst={shownOfTarget} />
+          <LongText text={readableUrl(originalUrl)} atFirst={shownOfTarget} />
         </Typography>
         <Typography variant="caption" color="textSecondary" component="p">
           {kind === 'link' ? 'Link' : 'QR code'}

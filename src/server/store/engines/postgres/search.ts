@@ -1,5 +1,11 @@
 import { sql } from 'kysely';
+import type { SqlBool } from 'kysely';
 import type { SearchIndex } from '../../engine.ts';
+
+/** Of a longer text, the index looks up its end, where destinations differ. */
+const lookedUp = 200;
+
+const pattern = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /**
  * An index of trigrams that the database keeps by itself. Owner and kind are in it too, so that a text that many
@@ -14,4 +20,9 @@ export const postgresSearch: SearchIndex = {
   update: () => Promise.resolve(),
   remove: () => Promise.resolve(),
   join: () => Promise.resolve(false),
+  contains(text) {
+    const end = [...text].slice(-lookedUp).join('');
+    const hasEnd = sql<SqlBool>`items.search_text like ${pattern(end)} escape '\\'`;
+    return end === text ? hasEnd : sql<SqlBool>`(${hasEnd} and strpos(items.search_text, ${text}) > 0)`;
+  },
 };
