@@ -13,7 +13,7 @@ import type {} from 'webpack-dev-server';
 import flagIcons from 'country-flag-icons/package.json' with { type: 'json' };
 import manifest from './package.json' with { type: 'json' };
 import { plans } from './src/server/rules/plans.ts';
-import { fileOf, originMarks, prerendered } from './src/shared/prerendered.ts';
+import { fileOf, gatePage, originMarks, prerendered } from './src/shared/prerendered.ts';
 import type { prerenderPage } from './src/web/app/prerender.tsx';
 
 const root = import.meta.dirname;
@@ -115,6 +115,20 @@ const plugins: Configuration['plugins'] = [
     scriptLoading: 'defer',
     minify: production && { collapseWhitespace: true, minifyCSS: true },
     templateParameters: shell,
+  }),
+  new HtmlPlugin({
+    template: 'public/index.html',
+    filename: gatePage.file,
+    scriptLoading: 'defer',
+    minify: production && { collapseWhitespace: true, minifyCSS: true },
+    templateParameters: {
+      ...shell,
+      title: gatePage.title,
+      description: gatePage.description,
+      preview: `<meta name="robots" content="noindex">
+    <meta property="og:title" content="${gatePage.title}">
+    <meta property="og:description" content="${gatePage.description}">`,
+    },
   }),
   new CopyPlugin({
     patterns: [

@@ -50,5 +50,12 @@ export const prerendered: readonly PrerenderedPage[] = [
 /** The file of the page's HTML, in the folder of the built app. */
 export const fileOf = ({ screen }: Pick<PrerenderedPage, 'screen'>): string => `pages/${screen}.html`;
 
+/** The page of the password gate says to search engines and previews that there is a gate, and nothing else. */
+export const gatePage = {
+  file: 'pages/gate.html',
+  title: 'Password required',
+  description: 'A password is required to open this link.',
+} as const;
+
 /** What stands in the pages for parts of the public URL, which only the server knows. */
 export const originMarks = { origin: '%ORIGIN%', host: '%HOST%', hostname: '%HOSTNAME%' } as const;

@@ -57,6 +57,11 @@ test.each([
   expect(await response.text()).toContain('<html');
 });
 
+test.each(['/p/verify-password', '/p/verify-password/launch'])('%s is for no search engine', async (path) => {
+  expect((await open(path)).headers.get('x-robots-tag')).toBe('noindex');
+  expect((await open('/p/login')).headers.get('x-robots-tag')).toBeNull();
+});
+
 describe('built pages', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'curtly-dist-'));
   mkdirSync(path.join(folder, 'pages'));
@@ -69,6 +74,7 @@ describe('built pages', () => {
   write('index.html', '<title>Curtly</title>', '');
   write('pages/HomeScreen.html', '<link rel="canonical" href="%ORIGIN%/">', '<h1>Short links</h1>%HOST%/menu');
   write('pages/TermsScreen.html', '<link rel="canonical" href="%ORIGIN%/p/terms-of-service">', 'support@%HOSTNAME%');
+  write('pages/gate.html', '<title>Password required</title>', '');
   const webApp = readWebApp({ publicUrl: 'https://go.example.com:8443', folder });
   const app = Fastify();
   app.get<{ Querystring: { status?: string } }>('/*', (request, reply) =>
@@ -92,6 +98,12 @@ describe('built pages', () => {
       expect((await get(url)).body).toContain('<title>Curtly</title></head><div id="root"></div>');
     },
   );
+
+  test('the password gate says only that a password is required', async () => {
+    expect((await get('/p/verify-password/launch')).body).toContain(
+      "<head><script>add('light')</script><title>Password required</title>",
+    );
+  });
 
   test('each has an ETag of its own', async () => {
     const { etag } = (await get('/')).headers;

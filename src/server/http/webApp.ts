@@ -7,7 +7,7 @@ import { Negotiator } from '@fastify/accept-negotiator';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { paths } from '../../shared/paths.ts';
-import { fileOf, originMarks, prerendered } from '../../shared/prerendered.ts';
+import { fileOf, gatePage, originMarks, prerendered } from '../../shared/prerendered.ts';
 import { root } from '../root.ts';
 
 const built = fileURLToPath(new URL('dist', root));
@@ -55,6 +55,9 @@ function usualPath(url: string): string {
   return usual === paths.homeInProduct ? paths.home : usual;
 }
 
+const gatePath = paths.verifyPassword.replace('/:shortCode?', '');
+const isGate = (path: string) => path === gatePath || path.startsWith(`${gatePath}/`);
+
 interface WebAppOptions {
   publicUrl: string;
   /** Where it was built. */
@@ -80,9 +83,11 @@ export function readWebApp({ publicUrl, folder = built }: WebAppOptions) {
   });
   const pages = new Map(contents.map(([pathname, html]) => [pathname, createPage(html)]));
   const shell = createPage(shellHtml ?? unbuilt);
+  const gateHtml = read(gatePage.file);
+  const gate = gateHtml === undefined ? shell : createPage(gateHtml);
 
   return {
-    scriptHashes: inlineScriptHashes([shellHtml, ...contents.map(([, html]) => html)].join('')),
+    scriptHashes: inlineScriptHashes([shellHtml, gateHtml, ...contents.map(([, html]) => html)].join('')),
 
     /** Sends the app's page, whatever the path: the app decides what to show. Some begin with their content. */
     sendPage(
@@ -95,7 +100,9 @@ export function readWebApp({ publicUrl, folder = built }: WebAppOptions) {
         .type('text/html; charset=utf-8')
         .header('Cache-Control', cacheControl)
         .header('Vary', 'Accept-Encoding');
-      const page = (status === 200 && pages.get(usualPath(request.url))) || shell;
+      const pathname = usualPath(request.url);
+      const page = isGate(pathname) ? gate : (status === 200 && pages.get(pathname)) || shell;
+      if (isGate(pathname)) reply.header('X-Robots-Tag', 'noindex');
       if (status === 200) {
         reply.header('ETag', page.etag);
         if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
