@@ -197,6 +197,16 @@ test('QR codes are switched by a filter', async () => {
   expect(await undo(batchId)).toEqual(nothing);
 });
 
+test('an item that a batch has changed twice is as it was after one undo', async () => {
+  const before = await createLink(server, token, { tags: ['a'] });
+  const other = await createLink(server, token, { tags: ['a'] });
+  const { batchId } = await done('urls', { action: 'disable', ids: [before.id] });
+  await done('urls', { action: 'addTags', tags: ['b'], ids: [before.id, other.id], batchId });
+  expect(await undo(batchId)).toEqual({ ...nothing, undone: 2 });
+  const { isActive, tags } = await link(before);
+  expect([isActive, tags.map(({ name }) => name)]).toEqual([true, ['a']]);
+});
+
 test('a filter is that of the list, and goes on where the last call ended', async () => {
   await createLinks(3, { tags: ['a'] });
   const others = await createLinks(2, { tags: ['b'] });

@@ -14,7 +14,7 @@ import {
 } from '../problems.ts';
 import { inTrashSince } from '../rules/trash.ts';
 import type { UserRecord } from '../store/accounts/users.ts';
-import type { Batch, BatchItem, Outcome } from '../store/items/batches.ts';
+import type { Batch, BatchItem, Outcome, UndoneItem } from '../store/items/batches.ts';
 import type { ItemFilter } from '../store/items/list.ts';
 import type { ItemRecords } from '../store/items/records.ts';
 import type { ItemState } from '../store/items/versions.ts';
@@ -84,6 +84,13 @@ function toFailure(
   const { code, message } = problemOf();
   return { id, code, message };
 }
+
+/** What became of an item of which two changes were taken back, the later one first. */
+const together = (later: UndoneItem | undefined, earlier: UndoneItem): UndoneItem => ({
+  ...earlier,
+  outcome: earlier.outcome === 'unchanged' && later ? later.outcome : earlier.outcome,
+  leftAlone: [...new Set([...(later?.leftAlone ?? []), ...earlier.leftAlone])],
+});
 
 /**
  * Changes of many items. They go on step by step, so that the calls of others have their turn in between.
@@ -205,9 +212,20 @@ export function createBulk(services: Pick<Services, 'store' | 'clock' | 'changeS
         if (await store.items.isImporting(batch)) throw importUnderWay();
         const at = clock();
         const origin = { at, device: deviceOf(principal), since: inTrashSince(at) };
-        const items = await store.items.itemsOfBatch(batch, most);
-        const { results } = await inSteps(user, items, (pks) => store.items.undoItems(batch, pks, origin));
-        const remaining = await store.items.sizeOfBatch(batch);
+        const undone = new Map<string, UndoneItem>();
+        let items = await store.items.itemsOfBatch(batch, most);
+        let remaining = await store.items.sizeOfBatch(batch);
+        const ids = new Set(items.map(({ id }) => id));
+        // An item that the batch has changed several times takes as many turns, as long as one achieves something.
+        while (items.length > 0) {
+          const { results, failure } = await inSteps(user, items, (pks) => store.items.undoItems(batch, pks, origin));
+          for (const result of results) undone.set(result.id, together(undone.get(result.id), result));
+          const before = remaining;
+          remaining = await store.items.sizeOfBatch(batch);
+          const isOver = failure !== undefined || remaining === 0 || remaining >= before;
+          items = isOver ? [] : (await store.items.itemsOfBatch(batch, most)).filter(({ id }) => ids.has(id));
+        }
+        const results = [...undone.values()];
         if (remaining === 0) await store.items.noteUndone(batch, at);
         const failed: Schemas['BulkFailure'][] = [];
         for (const { id, kind, outcome } of results)

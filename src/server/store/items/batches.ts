@@ -39,7 +39,7 @@ type Judged<Fault> = Partial<ItemState> | { fault: Fault };
 /** What became of an item. `missing`: it is not there, or not in the trash when it was to be restored. */
 export type Outcome<Fault = never> = 'changed' | 'unchanged' | Exclude<Restored, 'restored'> | { fault: Fault };
 
-interface UndoneItem {
+export interface UndoneItem {
   id: string;
   kind: ItemKind;
   outcome: Outcome;
