@@ -572,3 +572,37 @@ test('an own export that is imported again changes no counts', async () => {
   expect(again).toMatchObject({ replaced: 2 });
   expect(await links()).toEqual(before);
 });
+
+test('tags as PostgreSQL writes a list', async () => {
+  await importFile(
+    server,
+    token,
+    'url,code,tags\nhttps://example.com/,pg,"{news,""the sale""}"\nhttps://example.com/,pg-none,{}\n',
+    {
+      mapping: { url: 'url', shortCode: 'code', tags: 'tags' },
+    },
+  );
+  const found = await links();
+  expect([found.pg?.[1], found['pg-none']?.[1]]).toEqual([['news', 'the sale'], []]);
+});
+
+test('what a status calls off comes switched off', async () => {
+  const states = ['active', 'disabled', 'Expired', 'archived', '200', ''];
+  const rows = states.map((state, index) => `https://example.com/,state-${index},${state}\n`).join('');
+  await importFile(server, token, `url,code,Status\n${rows}`, { mapping: { url: 'url', shortCode: 'code' } });
+  const found = await links();
+  expect(states.map((_, index) => found[`state-${index}`]?.[5])).toEqual([true, false, false, false, true, true]);
+});
+
+test('a switch may be called expired', async () => {
+  await importFile(
+    server,
+    token,
+    'url,code,state\nhttps://example.com/,gone,expired\nhttps://example.com/,here,active\n',
+    {
+      mapping: { url: 'url', shortCode: 'code', isActive: 'state' },
+    },
+  );
+  const found = await links();
+  expect([found.gone?.[5], found.here?.[5]]).toEqual([false, true]);
+});

@@ -42,6 +42,9 @@ export interface JudgedRow {
 /** What other services write for no value. */
 const nothing = /^(?:null|\\N|0000-00-00(?: 00:00:00(?:\.0+)?)?)$/i;
 const [yes, no] = [/^(?:true|t|1|yes|y|on|active|enabled)$/i, /^(?:false|f|0|no|n|off|inactive|disabled)$/i];
+/** How other services call links that lead nowhere for now or any more. */
+const off = /^(?:expired|archived|paused|suspended|blocked|hidden)$/i;
+const states = /^(?:link)?(?:status|state)$/;
 const codeCharacters = /^[\w-]+$/;
 /** As the paths of the API allow. Those that people choose here are bounded more closely. */
 const maxCodeLength = 64;
@@ -116,7 +119,8 @@ function faultOfCode(wanted: string): string | null {
 
 function readTags(text: string, format: FormatName): string[] {
   const separator = { curtlyLinks: ',', shlink: '|' }[format as string] ?? /[,;|]/;
-  const list = /^\[.*\]$/s.test(text) && format !== 'curtlyLinks' ? text.slice(1, -1).replaceAll(/["']/g, '') : text;
+  const list =
+    /^(?:\[.*\]|\{.*\})$/s.test(text) && format !== 'curtlyLinks' ? text.slice(1, -1).replaceAll(/["']/g, '') : text;
   const names = list
     .split(separator)
     .map(trimmed)
@@ -135,7 +139,12 @@ export function createRowReader(
     names.flatMap((name, index) =>
       pattern.test(name) && !Object.values(mapping).includes(columns[index] ?? '') ? [index] : [],
     );
-  const special = { password: columnsLike(passwords), rule: columnsLike(rules), end: columnsLike(ended) };
+  const special = {
+    password: columnsLike(passwords),
+    rule: columnsLike(rules),
+    end: columnsLike(ended),
+    state: columnsLike(states),
+  };
 
   const columnCount = columns.length === 1 ? '1 column' : `${columns.length} columns`;
 
@@ -151,6 +160,8 @@ export function createRowReader(
     const cell = (field: Field) => cellNamed(mapping[field]);
     const isSet = (index: number) => cellAt(index) !== '' && !no.test(cellAt(index)) && !noRules.test(cellAt(index));
     const named = (name: string) => cellAt(names.indexOf(name));
+
+    const isOff = (text: string) => no.test(text) || off.test(text);
 
     const faults: string[] = [];
     const given: Given = {};
@@ -177,9 +188,9 @@ export function createRowReader(
     }
     if (has('isActive')) {
       const text = cell('isActive');
-      if (text !== '' && !yes.test(text) && !no.test(text)) faults.push('The switch must be true or false');
+      if (text !== '' && !yes.test(text) && !isOff(text)) faults.push('The switch must be true or false');
       if (text !== '') given.isActive = yes.test(text);
-    }
+    } else if (special.state.some((index) => isOff(cellAt(index)))) given.isActive = false;
     if (special.password.some(isSet))
       faults.push('It has a password, which is not taken from a file. Create it by hand.');
     const rule = special.rule.find(isSet);
