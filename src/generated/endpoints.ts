@@ -856,6 +856,7 @@ export type ErrorCode =
   | "account_exists"
   | "already_verified"
   | "api_key_invalid"
+  | "code_in_trash"
   | "code_taken"
   | "email_not_verified"
   | "fresh_proof_required"
@@ -869,6 +870,7 @@ export type ErrorCode =
   | "invalid_credentials"
   | "invalid_request"
   | "link_deleted"
+  | "method_not_allowed"
   | "not_found"
   | "not_signed_in"
   | "not_yet_active"
@@ -892,7 +894,7 @@ export type Failure = {
   message: string;
   /** One text for each fault */
   errors: string[];
-  /** The same texts by the name of the field at fault */
+  /** The same texts by the name of the field at fault, within an object such as `filter.tags` */
   fields: {
     [key: string]: string;
   };
@@ -1112,6 +1114,8 @@ export type CreateUrlRequest = {
   activatesAt?: ActivationTime;
   expiresAt?: ExpirationTime;
   tags?: TagNames;
+  /** Answer such a link that the account has already */
+  reuse?: boolean;
 };
 export type BulkFailure = {
   id: string;

@@ -217,6 +217,10 @@ export const limits = {
             "maxLength": "A tag must be less than 50 characters"
           }
         }
+      },
+      "reuse": {
+        "required": false,
+        "messages": {}
       }
     },
     "rules": [

@@ -461,7 +461,9 @@ export interface paths {
         put?: never;
         /**
          * Shorten a link
-         * @description Codes ignore case. A code that was given out once is never given to another owner.
+         * @description Codes ignore case. A code that was given out once is never given to another owner. With `reuse` the answer is a
+         *     link of the account that is switched on and has the same destination, times and tags, and the code if one is
+         *     given, where the newest 100 to that destination have one. A link with a password is never reused.
          */
         post: operations["createUrl"];
         delete?: never;
@@ -1740,7 +1742,7 @@ export interface components {
             message: string;
             /** @description One text for each fault */
             errors: string[];
-            /** @description The same texts by the name of the field at fault */
+            /** @description The same texts by the name of the field at fault, within an object such as `filter.tags` */
             fields: {
                 [key: string]: string;
             };
@@ -1750,7 +1752,7 @@ export interface components {
          * @description Programs decide by this. The list grows only with a new version of the contract.
          * @enum {string}
          */
-        ErrorCode: "account_exists" | "already_verified" | "api_key_invalid" | "code_taken" | "email_not_verified" | "fresh_proof_required" | "gone" | "google_refused" | "google_unavailable" | "idempotency_key_reused" | "import_not_ready" | "import_under_way" | "internal_error" | "invalid_credentials" | "invalid_request" | "link_deleted" | "not_found" | "not_signed_in" | "not_yet_active" | "quota_exceeded" | "request_timeout" | "scope_missing" | "session_required" | "storage_unavailable" | "token_expired" | "token_invalid" | "too_busy" | "too_large" | "too_many_requests" | "unavailable" | "unsupported_type" | "wrong_password";
+        ErrorCode: "account_exists" | "already_verified" | "api_key_invalid" | "code_in_trash" | "code_taken" | "email_not_verified" | "fresh_proof_required" | "gone" | "google_refused" | "google_unavailable" | "idempotency_key_reused" | "import_not_ready" | "import_under_way" | "internal_error" | "invalid_credentials" | "invalid_request" | "link_deleted" | "method_not_allowed" | "not_found" | "not_signed_in" | "not_yet_active" | "quota_exceeded" | "request_timeout" | "scope_missing" | "session_required" | "storage_unavailable" | "token_expired" | "token_invalid" | "too_busy" | "too_large" | "too_many_requests" | "unavailable" | "unsupported_type" | "wrong_password";
         Health: {
             /** @enum {string} */
             status: "ok" | "degraded" | "starting";
@@ -1840,6 +1842,8 @@ export interface components {
             activatesAt?: components["schemas"]["ActivationTime"];
             expiresAt?: components["schemas"]["ExpirationTime"];
             tags?: components["schemas"]["TagNames"];
+            /** @description Answer such a link that the account has already */
+            reuse?: boolean;
         };
         PatchUrlRequest: {
             url?: components["schemas"]["WebUrl"];

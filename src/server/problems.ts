@@ -1,4 +1,5 @@
 import type { components } from '../generated/types.ts';
+import { codeInTrashText } from '../shared/trash.ts';
 import { maxQrCodesOfLink } from './rules/qrCodes.ts';
 
 export type Failure = components['schemas']['Failure'];
@@ -161,6 +162,7 @@ export const sessionNotFound = () => new Problem(404, 'not_found', 'Session not 
 export const apiKeyNotFound = () => new Problem(404, 'not_found', 'API key not found');
 export const tooManyApiKeys = () => malformed('An account can have at most 50 API keys. Revoke one first.');
 export const nothingHere = () => new Problem(404, 'not_found', 'There is nothing at this address.');
+export const methodNotAllowed = () => new Problem(405, 'method_not_allowed', 'This address does not take that method.');
 export const linkGone = () => new Problem(410, 'gone', 'Link has expired and is no longer accessible.');
 export const linkNotYetActive = () =>
   new Problem(423, 'not_yet_active', 'Link is not yet active. Please wait until the activation time.');
@@ -179,6 +181,9 @@ export function codeTaken(): Problem {
   const message = 'This custom code is not available';
   return new Problem(409, 'code_taken', message, { fields: { customShortCode: message } });
 }
+
+export const codeInTrash = () =>
+  new Problem(409, 'code_in_trash', codeInTrashText, { fields: { customShortCode: codeInTrashText } });
 
 export const planLimitReached = (message: string) => new Problem(403, 'quota_exceeded', message);
 

@@ -19,7 +19,9 @@ const send = (path: string, init: RequestInit) =>
 test('what is made while it is sent answers no HEAD, and so nothing is made for one', async () => {
   const qrCode = await createQrCode(server, token);
   const statusOf = async (path: string) => (await send(path, { method: 'HEAD' })).status;
-  for (const path of ['archive', 'live', 'urls/export', 'qrcodes/export', `qrcodes/${qrCode.id}/scans/export`])
+  for (const path of ['archive', 'live', `qrcodes/${qrCode.id}/scans/export`])
+    expect([path, await statusOf(`/api/${path}`)]).toEqual([path, 405]);
+  for (const path of ['urls/export', 'qrcodes/export'])
     expect([path, await statusOf(`/api/${path}`)]).toEqual([path, 404]);
   for (const path of ['urls', 'qrcodes', 'qrcodes/generate?content=a', `qrcodes/${qrCode.id}/image`])
     expect([path, await statusOf(`/api/${path}`)]).toEqual([path, 200]);
@@ -116,13 +118,23 @@ test.each([
   ['GET', '/api/'],
   ['GET', '/api/nothing'],
   ['POST', '/api/nothing/at/all'],
-  ['GET', '/api/auth/login'],
-  ['PATCH', '/api/urls'],
   ['GET', '/api?x=1'],
 ])('%s %s: nothing is there', async (method, path) => {
   const { status, body } = await call(server, method, path);
   expect(status).toBe(404);
   expect(body).toEqual(failure('not_found', 'There is nothing at this address.'));
+});
+
+test.each([
+  ['GET', '/api/auth/login', 'POST'],
+  ['PATCH', '/api/urls?page=1', 'POST, GET, HEAD'],
+  ['POST', '/api/urls/launch', 'GET, HEAD, PUT, PATCH, DELETE'],
+  ['DELETE', '/api/qrcodes', 'POST, GET, HEAD'],
+])('%s %s: another method is', async (method, path, allowed) => {
+  const { status, headers, body } = await call(server, method, path, { token });
+  expect(status).toBe(405);
+  expect(headers.get('allow')).toBe(allowed);
+  expect(body).toEqual(failure('method_not_allowed', 'This address does not take that method.'));
 });
 
 test('an address that cannot be read is refused in the envelope', async () => {

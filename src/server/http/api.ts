@@ -6,7 +6,7 @@ import type { Figures } from '../figures.ts';
 import type { ClickIntake } from '../jobs/clickIntake.ts';
 import type { FileResponse, OperationId, Operations } from '../operations/operation.ts';
 import { createSlots } from '../limits/slots.ts';
-import { malformed, nothingHere, wrongContentType } from '../problems.ts';
+import { malformed, methodNotAllowed, nothingHere, wrongContentType } from '../problems.ts';
 import { sourceOf } from '../rules/visitors.ts';
 import type { Store } from '../store/index.ts';
 import { principalOf } from './authentication.ts';
@@ -54,6 +54,21 @@ const typeOf = (request: FastifyRequest) => request.headers['content-type']?.spl
 
 /** Whose calls share what there is. */
 const callerOf = (request: FastifyRequest) => request.principal?.user.pk ?? sourceOf(request.ip);
+
+/** The methods that an address of the contract takes. */
+function methodsAt(operations: readonly OperationSpec[], path: string): string[] {
+  const segments = path.split('/');
+  const isHere = ({ url }: OperationSpec) => {
+    const parts = url.split('/');
+    return (
+      parts.length === segments.length &&
+      parts.every((part, place) => (part.startsWith(':') ? segments[place] !== '' : part === segments[place]))
+    );
+  };
+  return operations
+    .filter(isHere)
+    .flatMap(({ method, isStreamed }) => (method === 'GET' && !isStreamed ? [method, 'HEAD'] : [method]));
+}
 
 /**
  * A client that has the same version already gets a 304. The headers are set after the body was made, so that a failure
@@ -196,6 +211,12 @@ export async function serveApi(scope: FastifyInstance, options: ApiOptions): Pro
     withoutBody?.forEach((spec) => bodiless.route(routeOf(spec)));
   });
   await serveDocs(scope);
-  scope.all('/api', () => Promise.reject(nothingHere()));
-  scope.all('/api/*', () => Promise.reject(nothingHere()));
+  const refuse = async ({ method, url }: FastifyRequest, reply: FastifyReply) => {
+    const methods = method === 'OPTIONS' ? [] : methodsAt(contract.operations, url.split('?', 1)[0] ?? '');
+    if (methods.length === 0) throw nothingHere();
+    reply.header('Allow', methods.join(', '));
+    throw methodNotAllowed();
+  };
+  scope.all('/api', refuse);
+  scope.all('/api/*', refuse);
 }

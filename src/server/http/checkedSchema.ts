@@ -1,6 +1,7 @@
 export interface Schema {
   type?: string | string[];
   properties?: Record<string, Schema>;
+  required?: string[];
   items?: Schema;
   pattern?: string;
   format?: string;
@@ -8,6 +9,7 @@ export interface Schema {
   'x-max-encoded'?: number;
   maxItems?: number;
   'x-messages'?: Record<string, string>;
+  'x-empty-is-left-out'?: boolean;
   'x-text'?: 'cut' | 'kept' | 'whole';
   if?: Schema;
   then?: Schema;

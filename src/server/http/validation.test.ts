@@ -37,6 +37,16 @@ const schema = {
     note: { type: ['string', 'null'], maxLength: 5 },
     page: { type: 'integer', minimum: 1, maximum: 10 },
     password: { type: 'string', maxLength: 10, format: 'password' },
+    filter: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['kind'],
+      properties: {
+        kind: { type: 'string', maxLength: 5, 'x-messages': { required: 'Choose a kind' } },
+        tags: { type: 'array', maxItems: 2, items: { type: 'string', maxLength: 5 } },
+        isActive: { type: 'boolean' },
+      },
+    },
   },
 };
 
@@ -77,6 +87,17 @@ test('everything else is reported at once, each field by the first of its texts'
     fields: { code: 'Only the letter a', tags: 'Not a tag', url: 'Not a URL', note: 'note must be text or null' },
     data: null,
   });
+});
+
+test('a fault within an object names the field there', () => {
+  const { failure } = checked({ filter: { tags: ['good', 7], isActive: 'yes', more: 1 } });
+  expect(failure?.fields).toEqual({
+    'filter.kind': 'Choose a kind',
+    'filter.tags': 'filter.tags must be text',
+    'filter.isActive': 'filter.isActive must be true or false',
+  });
+  expect(failure?.errors).toContain('Unknown property "filter.more"');
+  expect(faultsOf({ filter: 7 })).toEqual({ filter: 'filter must be an object' });
 });
 
 test('white space around texts is cut before their rules are checked, passwords apart', () => {

@@ -64,7 +64,12 @@ interface Fault {
   rank: number;
 }
 
-const pointer = /^\/([^/]+)/;
+/** The name of what is at a JSON pointer. Elements of a list have that of the list. */
+const nameAt = (pointer: string) =>
+  pointer
+    .split('/')
+    .filter((part) => part !== '' && !/^\d+$/.test(part))
+    .join('.');
 /** Unknown names are shortened and only some are listed: enough to find them by. */
 const [maxNameLength, maxNamesListed] = [50, 20];
 /** More than any request has: each unknown one costs a fault. */
@@ -81,40 +86,43 @@ const nounsOf = (part: string) => nouns[part] ?? { one: 'property', many: 'prope
 /** null counts as missing. */
 const isMissing = (error: ErrorObject) => error.keyword === 'type' && error.data === null;
 
-function faultOf(error: ErrorObject, root: Schema, part: string): Fault {
-  const { keyword, params, instancePath, parentSchema } = error;
+function faultOf(error: ErrorObject, part: string): Fault {
+  const { keyword, params, instancePath } = error;
+  const parentSchema = error.parentSchema as Schema | undefined;
+  const field = nameAt(instancePath);
+  const within = (name: unknown) => (field === '' ? String(name) : `${field}.${String(name)}`);
   if (keyword === 'x-rules')
     return { field: params.field as string, text: error.message ?? '', rank: afterSchema + (params.rank as number) };
   if (keyword === 'additionalProperties') {
     return {
-      text: `Unknown ${nounsOf(part).one} "${(params.additionalProperty as string).slice(0, maxNameLength)}"`,
+      text: `Unknown ${nounsOf(part).one} "${within(params.additionalProperty).slice(0, maxNameLength)}"`,
       rank: 0,
     };
   }
   if (keyword === 'required') {
-    const field = params.missingProperty as string;
-    return { field, text: root.properties?.[field]?.['x-messages']?.required ?? plainSentence(error, field), rank: 0 };
+    const missing = within(params.missingProperty);
+    const message = parentSchema?.properties?.[params.missingProperty as string]?.['x-messages']?.required;
+    return { field: missing, text: message ?? plainSentence(error, missing), rank: 0 };
   }
-  const messages = (parentSchema as Schema | undefined)?.['x-messages'] ?? {};
-  const field = pointer.exec(instancePath)?.[1];
-  if (field === undefined) return { text: messages[keyword] ?? 'The request must be a JSON object', rank: 0 };
+  const messages = parentSchema?.['x-messages'] ?? {};
+  if (field === '') return { text: messages[keyword] ?? 'The request must be a JSON object', rank: 0 };
   const broken = isMissing(error) ? 'required' : keyword;
-  const place = Object.keys(messages).indexOf(broken);
-  return place < 0
+  const rank = Object.keys(messages).indexOf(broken);
+  return rank < 0
     ? { field, text: plainSentence(error, field), rank: afterMessages }
-    : { field, text: messages[broken] ?? '', rank: place };
+    : { field, text: messages[broken] ?? '', rank };
 }
 
 /** Everything that is wrong: one text for each field, in the order of the schema's fields. */
 function problemOf(errors: readonly ErrorObject[], root: Schema, part: string): Problem {
   const faults = errors
     .filter(({ keyword }) => keyword !== 'if')
-    .map((error) => faultOf(error, root, part))
+    .map((error) => faultOf(error, part))
     .sort((a, b) => a.rank - b.rank);
   const fields: Record<string, string> = {};
   for (const name of Object.keys(root.properties ?? {})) {
-    const fault = faults.find(({ field }) => field === name);
-    if (fault) fields[name] = fault.text;
+    for (const { field, text } of faults)
+      if (field !== undefined && field.split('.', 1)[0] === name) fields[field] ??= text;
   }
   const others = faults.filter(({ field }) => field === undefined || !(field in fields));
   return invalid(
@@ -151,7 +159,7 @@ function createAjv(coerceTypes: boolean) {
   ajv.addFormat('date-time', (value: string) => isDateTime.validate(value) && isInWrittenYears(Date.parse(value)));
   ajv.addFormat('web-url', isWebUrl);
   ajv.addFormat('password', true);
-  ajv.addVocabulary(['x-messages', 'x-enum-varnames', 'example']);
+  ajv.addVocabulary(['x-messages', 'x-enum-varnames', 'x-empty-is-left-out', 'example']);
 
   ajv.addKeyword({
     keyword: 'x-text',
@@ -203,6 +211,17 @@ function compile(schema: Schema, part: string): ValidateFunction {
   return validate;
 }
 
+/** Tools that fill every field send what they have no value for as null or as an empty text. */
+function withoutEmpty({ properties = {}, required = [], ...schema }: Schema, value: unknown): unknown {
+  if (!schema['x-empty-is-left-out'] || value === null || typeof value !== 'object' || Array.isArray(value))
+    return value;
+  const isEmpty = (name: string, given: unknown) =>
+    given === null || (typeof given === 'string' && trimmed(given) === '' && properties[name]?.format !== 'password');
+  const isKept = ([name, given]: [string, unknown]) =>
+    properties[name] === undefined || required.includes(name) || !isEmpty(name, given);
+  return Object.fromEntries(Object.entries(value).filter(isKept));
+}
+
 const isAboutNow = ({ keyword, params }: ErrorObject) => keyword === 'x-rules' && params.rule === 'future';
 
 /** As Node names headers. */
@@ -222,21 +241,22 @@ export function createValidatorCompiler(
   clock: () => number,
   mayBeRepeated = false,
 ): FastifySchemaCompiler<unknown> {
-  return ({ schema: given, httpPart = 'body', contentType }) => {
+  return ({ schema: ofContract, httpPart = 'body', contentType }) => {
     // Its parts are streams, which the handler checks as they arrive.
     if (contentType === 'multipart/form-data') return () => true;
     function check() {
-      const whole = resolvedSchema(given) as Schema;
+      const whole = resolvedSchema(ofContract) as Schema;
       const schema = httpPart === 'headers' ? inLowerCase(whole) : whole;
       return { schema, validate: compile(schema, httpPart) };
     }
     let made: ReturnType<typeof check> | undefined;
-    return (value: unknown) => {
-      if (Object.keys(value ?? {}).length > maxNames) {
+    return (given: unknown) => {
+      if (Object.keys(given ?? {}).length > maxNames) {
         return { error: invalid({}, [`The request has more than ${maxNames} ${nounsOf(httpPart).many}`]) };
       }
       made ??= check();
       const { schema, validate } = made;
+      const value = withoutEmpty(schema, given);
       const context: Context = { now: clock() };
       if (validate.call(context, value)) return { value };
       const errors = validate.errors ?? [];

@@ -59,6 +59,12 @@ const provocations: Record<
     return verify(server, link);
   },
   api_key_invalid: async () => call(await start(), 'GET', '/api/urls', { token: newApiKey() }),
+  async code_in_trash() {
+    const user = await signedUp();
+    await create(user, { customShortCode: 'launch' });
+    await call(user.server, 'DELETE', '/api/urls/launch', { token: user.token });
+    return create(user, { customShortCode: 'Launch' });
+  },
   async code_taken() {
     const user = await signedUp();
     await createLink(user.server, user.token, { customShortCode: 'launch' });
@@ -102,6 +108,9 @@ const provocations: Record<
     const qrCode = await createQrCode(server, token, { urlId: link.id });
     await call(server, 'DELETE', `/api/urls/${link.id}`, { token });
     return call(server, 'POST', `/api/qrcodes/${qrCode.id}/restore`, { token });
+  },
+  async method_not_allowed() {
+    return call(await start(), 'DELETE', '/api/urls');
   },
   async not_found() {
     const { server, token } = await signedUp();

@@ -91,10 +91,6 @@ describe('creating', () => {
       { customShortCode: 'Only letters, numbers, hyphens, and underscores are allowed' },
     ],
     [
-      { url: 'https://a.example', customShortCode: '' },
-      { customShortCode: 'Only letters, numbers, hyphens, and underscores are allowed' },
-    ],
-    [
       { url: 'https://a.example', customShortCode: 'ab' },
       { customShortCode: 'Custom code must be at least 3 characters' },
     ],
@@ -172,13 +168,71 @@ describe('creating', () => {
     { password: '1234' },
     { password: '😀'.repeat(100) },
     { activatesAt: '2026-11-20T10:00:00.001Z', expiresAt: '2026-11-20T10:00:00.002Z' },
-    { activatesAt: null, expiresAt: null },
+    { activatesAt: null, expiresAt: null, customShortCode: null, password: null, tags: null, reuse: null },
+    { activatesAt: '', expiresAt: ' ', customShortCode: '', tags: '', reuse: '' },
     { tags: Array.from({ length: 20 }, (_, index) => `t${index}`) },
     { tags: ['😀'.repeat(50)] },
     { tags: [] },
   ])('takes %j: limits are inclusive and count characters', async (details) => {
     const { server, token } = await sharedServer();
     expect((await create(server, token, { url: 'https://example.com/', ...details })).status).toBe(201);
+  });
+
+  describe('with reuse', () => {
+    const url = 'https://example.com/reused?a=%C3%BC';
+    const asked = { url, reuse: true, tags: ['News', 'café'], expiresAt: '2027-01-01T00:00:00Z' };
+
+    test('answers the link with the same destination, times and tags', async () => {
+      const { server } = await sharedServer();
+      const token = await signUp(server, 'reuse@example.com');
+      const codeFor = async (body: object) => {
+        const answer = await create(server, token, { ...asked, ...body });
+        expect(answer.status).toBe(201);
+        return answer.body.data.shortCode;
+      };
+      const first = await codeFor({});
+      expect(await codeFor({})).toBe(first);
+      expect(await codeFor({ tags: ['CAFÉ', 'news'], customShortCode: first.toUpperCase() })).toBe(first);
+      const others = [
+        { reuse: false },
+        { tags: ['news'] },
+        { tags: [] },
+        { expiresAt: null },
+        { expiresAt: '2027-01-01T00:00:01Z' },
+        { activatesAt: '2026-12-01T00:00:00Z' },
+        { url: `${url}/more` },
+        { url: url.toUpperCase().replace('HTTPS', 'https') },
+        { password: 'secret-1' },
+        { customShortCode: 'reused-code' },
+      ];
+      const codes = new Set([first]);
+      for (const other of others) codes.add(await codeFor(other));
+      expect(codes.size).toBe(others.length + 1);
+      expect(await codeFor({ expiresAt: null })).toBe(await codeFor({ expiresAt: null }));
+    });
+
+    test('reuses nothing of someone else, nothing protected, switched off or deleted', async () => {
+      const { server } = await sharedServer();
+      const [token, other] = [await signUp(server, 'mine@example.com'), await signUp(server, 'theirs@example.com')];
+      const make = async (as: string, body: object) =>
+        (await create(server, as, { url, reuse: true, ...body })).body.data;
+      const made = await make(other, {});
+      const protectedLink = await make(token, { password: 'secret-1' });
+      const off = await make(token, {});
+      expect(new Set([made.id, protectedLink.id, off.id]).size).toBe(3);
+      await call(server, 'PATCH', `/api/urls/${off.id}`, { token, body: { isActive: false } });
+      const deleted = await make(token, {});
+      expect(deleted.id).not.toBe(off.id);
+      await call(server, 'DELETE', `/api/urls/${deleted.id}`, { token });
+      expect((await make(token, {})).id).not.toBe(deleted.id);
+    });
+
+    test('makes one link of many calls at once', async () => {
+      const { server } = await sharedServer();
+      const token = await signUp(server, 'at-once@example.com');
+      const made = await Promise.all(Array.from({ length: 5 }, () => create(server, token, asked)));
+      expect(new Set(made.map(({ body }) => body.data.id)).size).toBe(1);
+    });
   });
 
   test('refuses what would lead back to this site', async () => {
@@ -194,7 +248,13 @@ describe('creating', () => {
     const { server, token } = await signedUp();
     await createLink(server, token, { customShortCode: 'launch' });
     await createLink(server, token, { customShortCode: 'gone' });
+    const inTrash = 'This custom code is in your trash';
     await call(server, 'DELETE', '/api/urls/gone', { token });
+    expect(await create(server, token, { url: 'https://example.com/', customShortCode: 'Gone' })).toMatchObject({
+      status: 409,
+      body: failure('code_in_trash', inTrash, { fields: { customShortCode: inTrash } }),
+    });
+    await call(server, 'DELETE', '/api/trash', { token });
     for (const customShortCode of ['launch', 'LAUNCH', 'gone', 'api', 'Assets']) {
       const answer = await create(server, token, { url: 'https://example.com/', customShortCode });
       expect(answer.status).toBe(409);

@@ -1,10 +1,20 @@
+import { isDeepStrictEqual } from 'node:util';
 import { limits } from '../../generated/limits.ts';
 import type { components } from '../../generated/types.ts';
 import { folded } from '../../shared/text.ts';
-import { codeTaken, incorrectPassword, invalid, linkGone, linkNotFound, linkNotYetActive } from '../problems.ts';
+import {
+  codeInTrash,
+  codeTaken,
+  incorrectPassword,
+  invalid,
+  linkGone,
+  linkNotFound,
+  linkNotYetActive,
+} from '../problems.ts';
 import { availabilityOf } from '../rules/availability.ts';
 import { clickHeader } from '../channel.ts';
 import { isReserved } from '../rules/codes.ts';
+import { inTrashSince } from '../rules/trash.ts';
 import type { LinkRecord } from '../store/items/records.ts';
 import type { ClickRecord } from '../store/analytics/analytics.ts';
 import type { Resolved } from '../store/items/resolved.ts';
@@ -47,6 +57,9 @@ type Schemas = components['schemas'];
 function toClick({ pk: _pk, ip: _ip, at, ...click }: ClickRecord): Schemas['Click'] {
   return { clickedAt: isoTime(at), ...click };
 }
+
+/** So many of the newest links to a destination are compared with a creation that would reuse one. */
+const reusable = 100;
 
 const orders = {
   CreatedAt: 'createdAt',
@@ -100,6 +113,26 @@ export function urlOperations(services: Services, bulk: Bulk): UrlOperations {
     return destination;
   }
 
+  const isInTrash = async (userPk: number, code: string | undefined): Promise<boolean> =>
+    code !== undefined && store.items.hasInTrash(userPk, code, inTrashSince(clock()));
+
+  /** A link that a creation with `reuse` asks for. */
+  async function findSame({ body, user }: Call<'createUrl'>): Promise<LinkRecord | undefined> {
+    if (!body.reuse || body.password !== undefined) return undefined;
+    const { url: destination, customShortCode: code, tags = [] } = body;
+    const times = { activatesAt: timeOf(body.activatesAt), expiresAt: timeOf(body.expiresAt) };
+    const filter = { userPk: user.pk, search: destination, destination, code: code?.toLowerCase(), isActive: true };
+    const { items } = await store.items.list('link', filter, { offset: 0, limit: reusable, now: clock() });
+    const namesOf = (names: readonly string[]) => new Set(names.map(folded));
+    return items.find(
+      (link) =>
+        link.passwordHash === null &&
+        link.activatesAt === times.activatesAt &&
+        link.expiresAt === times.expiresAt &&
+        isDeepStrictEqual(namesOf(link.tags.map(({ name }) => name)), namesOf(tags)),
+    );
+  }
+
   async function change(call: Call<'updateUrl' | 'patchUrl'>): Promise<Schemas['Link']> {
     const { params, user, principal, request, reply } = call;
     const body: Schemas['PatchUrlRequest'] = call.body;
@@ -135,6 +168,8 @@ export function urlOperations(services: Services, bulk: Bulk): UrlOperations {
       if (earlier) return toResponse(earlier);
       const times = { activatesAt: timeOf(body.activatesAt), expiresAt: timeOf(body.expiresAt) };
       links.checkTimes(times);
+      const same = await findSame(call);
+      if (same) return toResponse(same);
       const { limit, usedUp } = await expectLeft(services, user.pk, 'links');
       const code = body.customShortCode;
       if (code !== undefined && isReserved(code)) throw codeTaken();
@@ -149,10 +184,13 @@ export function urlOperations(services: Services, bulk: Bulk): UrlOperations {
         device: deviceOf(principal),
         idempotencyKey,
       };
-      const created = await changeSlots.take(user.pk, () => store.items.create('link', link, limit));
+      const created = await changeSlots.take(
+        user.pk,
+        async () => (await findSame(call)) ?? store.items.create('link', link, limit),
+      );
       if (created === 'quota used up') throw usedUp();
       if (created === 'made before') return toResponse(await links.madeBefore(call));
-      if (typeof created === 'string') throw codeTaken();
+      if (typeof created === 'string') throw (await isInTrash(user.pk, code)) ? codeInTrash() : codeTaken();
       return toResponse(created);
     },
 

@@ -13,6 +13,7 @@ import type { FoundTag } from './tags.ts';
 export interface ItemFilter {
   userPk: number;
   search?: string;
+  destination?: string;
   /** In lower case. */
   code?: string;
   createdFrom?: number;
@@ -123,7 +124,8 @@ export function createItemList({ read, search: { candidates, contains }, unindex
 
   /** All that an item of the list fulfils. Only an index in the order of the list may be chosen by it. */
   function condition({ kind, filter, tags, now }: Query, order: ItemOrder): RawBuilder<SqlBool> {
-    const { userPk, search, code, createdFrom, createdTo, status, isActive, isExpired, hasLogo, after } = filter;
+    const { userPk, search, destination, code, createdFrom, createdTo, status, isActive, isExpired, hasLogo, after } =
+      filter;
     const createdAt = sql.ref('items.createdAt');
     const created = order === 'createdAt' ? createdAt : unindexed(createdAt);
     const all: RawBuilder<unknown>[] = [sql`items.user_pk = ${userPk} and items.kind = ${sql.lit(kind)}`];
@@ -136,6 +138,7 @@ export function createItemList({ read, search: { candidates, contains }, unindex
     if (status) all.push(hasStatus(status, now));
     if (tags) all.push(sql`exists (select 1 from item_tags where item_pk = items.pk and tag_pk in (${joined(tags)}))`);
     if (search) all.push(contains(search));
+    if (destination !== undefined) all.push(sql`items.destination = ${destination}`);
     if (code !== undefined) all.push(sql`items.pk in ${ofCode(code)}`);
     if (after) all.push(sql`(items.created_at, items.pk) < (${after.createdAt}, ${after.pk})`);
     return sql.join<SqlBool>(all, sql` and `);

@@ -139,6 +139,14 @@ export function createTrash(
       });
     },
 
+    /** Whether a link with this code can be restored. */
+    async hasInTrash(userPk: number, code: string, since: number): Promise<boolean> {
+      const pk = await findPk(read, 'link', userPk, code);
+      if (pk === undefined) return false;
+      const found = inTrash(read, userPk, since).select('items.pk').where('items.pk', '=', pk);
+      return (await found.executeTakeFirst()) !== undefined;
+    },
+
     /** What can be restored, the last deleted first. */
     listTrash: (userPk: number, { since, offset, limit }: { since: number; offset: number; limit: number }) =>
       read.transaction().execute(async (db): Promise<TrashPage> => {

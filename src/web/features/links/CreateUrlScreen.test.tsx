@@ -110,6 +110,21 @@ test('a taken code is reported beside its field, and nowhere else', async () => 
   expect(currentPath()).toBe('/p/create-url');
 });
 
+test('a code in the own trash is offered to be restored', async () => {
+  const { id } = await createLink(server, ada.token, { customShortCode: 'thrown-away' });
+  await call(server, 'DELETE', `/api/urls/${id}`, { token: ada.token });
+  const { user, currentPath } = await openForm();
+  await paste(user, screen.getByLabelText('URL'), 'https://example.com/');
+  await enter(user, screen.getByLabelText(/Custom short code/), 'Thrown-Away');
+  await submit(user);
+  await waitFor(() =>
+    expect(screen.getByLabelText(/Custom short code/)).toHaveAccessibleDescription('This custom code is in your trash'),
+  );
+  await user.click(screen.getByRole('button', { name: 'Restore the link' }));
+  await waitFor(() => expect(currentPath()).toBe('/p/links/thrown-away'));
+  expect((await call(server, 'GET', `/api/urls/${id}`, { token: ada.token })).status).toBe(200);
+});
+
 test('who types elsewhere when a fault is answered goes on there', async () => {
   await createLink(server, ada.token, { customShortCode: 'gone' });
   const { user } = await openForm();
