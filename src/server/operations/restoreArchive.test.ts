@@ -902,22 +902,6 @@ describe('an archive that was tampered with is refused whole', () => {
     ]);
   });
 
-  test('hours come along for as long as they are kept', async () => {
-    const empty = await startServer({ now: '2026-11-27T10:00:00Z' });
-    const other = await signUp(empty);
-    const at = (time: string) => ({ unit: 'hour', at: time, people: 1, bots: 0, namesOfPeople: {}, namesOfBots: {} });
-    const hours = ['2001-09-09T01:00:00.000Z', '2026-11-17T09:00:00.000Z', '2026-11-17T10:00:00.000Z'];
-    const own = changed(
-      'statistics/000001.jsonl',
-      (text) => `${text}${JSON.stringify({ code: 'secret', sums: hours.map(at) })}\n`,
-    );
-    expect((await restoreArchive(empty, other, own)).status).toBe(200);
-    const sums = (await downloadArchive(empty, other))
-      .lines('statistics')
-      .flatMap((line) => (line.code === 'secret' ? line.sums : []));
-    expect(sums.map((sum) => sum.at)).toEqual(['2026-11-17T10:00:00.000Z']);
-  });
-
   test('tags are cut as those of a new link are', async () => {
     const empty = await startServer({ now: '2026-11-27T10:00:00Z' });
     const other = await signUp(empty);

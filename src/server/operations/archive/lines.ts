@@ -6,7 +6,7 @@ import { limits } from '../../../generated/limits.ts';
 import { trimmed } from '../../../shared/text.ts';
 import { isShortEncoded, isWebUrl } from '../../../shared/webUrl.ts';
 import { designOf } from '../../rules/qrCodes.ts';
-import { hoursKept, periodOf, startOf } from '../../rules/ranges.ts';
+import { periodOf, startOf } from '../../rules/ranges.ts';
 import type { Unit } from '../../rules/ranges.ts';
 import { countNames, createTally } from '../../rules/tallies.ts';
 import type { NameCounts } from '../../rules/tallies.ts';
@@ -145,8 +145,7 @@ export function toRestoredVersion(
   return { itemPk, number, at: Date.parse(at), ...origin, replaced: replaced && JSON.stringify(fields) };
 }
 
-/** `now`: what is no longer kept by hours would only be swept again. */
-export const toRestoredSums = (line: StatisticsLine, item: RestoredSubject, now: number): RestoredSums => ({
+export const toRestoredSums = (line: StatisticsLine, item: RestoredSubject): RestoredSums => ({
   itemPk: item.pk,
   clicks: line.clicks ?? 0,
   botClicks: line.botClicks ?? 0,
@@ -155,14 +154,12 @@ export const toRestoredSums = (line: StatisticsLine, item: RestoredSubject, now:
     timeOf(line.lastClickAt) ?? 0,
     ...line.sums.flatMap(({ people, at }) => (people > 0 ? [Date.parse(at)] : [])),
   ),
-  sums: line.sums
-    .filter(({ unit, at }) => unit !== 'hour' || periodOf.hour(Date.parse(at)) >= periodOf.hour(now - hoursKept))
-    .map(({ unit, at, people, bots, namesOfPeople, namesOfBots }) => ({
-      kind: item.kind,
-      unit,
-      period: periodOf[unit](Date.parse(at)),
-      tally: { people, bots, namesOfPeople, namesOfBots },
-    })),
+  sums: line.sums.map(({ unit, at, people, bots, namesOfPeople, namesOfBots }) => ({
+    kind: item.kind,
+    unit,
+    period: periodOf[unit](Date.parse(at)),
+    tally: { people, bots, namesOfPeople, namesOfBots },
+  })),
 });
 
 /** As visits store it, since a file may hold anything. */

@@ -201,7 +201,7 @@ export async function writeRestored(
     if (subject.pk === null ? hasCounted : subject.pk === 0) return;
     if (!isSigned) statisticsLeft -= JSON.stringify(line).length;
     const bounded = statisticsLeft < 0 ? withoutNames(line, units) : boundedNames(line);
-    await sums.add(toRestoredSums(bounded, subject, now));
+    await sums.add(toRestoredSums(bounded, subject));
   }
 
   async function addClick(line: ClickLine, openedPk: number): Promise<void> {
