@@ -104,7 +104,7 @@ const expected = {
   'top links': [counted],
   'top codes': [counted],
   live: [counted, counted],
-  'last clicks': Array(5).fill('2026-11-20T10:00:00.000Z'),
+  'last clicks': Array.from({ length: 5 }, () => '2026-11-20T10:00:00.000Z'),
 };
 
 test('clicks are those of people wherever they are shown, and bots are beside them', async () => {
