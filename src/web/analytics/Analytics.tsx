@@ -64,7 +64,7 @@ interface AnalyticsProps extends ReturnType<typeof useView> {
   refetch: () => unknown;
 }
 
-/** Clicks of people, and of bots, in a range of time, with filters. While another view loads, the last one stays, dimmed. */
+/** Clicks of people and of bots in a range of time, with filters. While a view loads, the last one stays, dimmed. */
 export function Analytics({ noun, view, now, change, data, currentData, ...answer }: AnalyticsProps) {
   const isFailed = answer.isError && !answer.isFetching;
   const range = useRef<HTMLDivElement>(null);
