@@ -24,6 +24,11 @@ import { createVisitorIps } from './requestParts.ts';
 const lookEvery = 50;
 /** Milliseconds that a visit waits for the database, at the start. */
 const startWithin = 5_000;
+/**
+ * Connections that may come before the next turn accepts them. One too many is dropped without a word, and its client
+ * tries again after seconds.
+ */
+const backlog = 4_096;
 /** Seconds until a call that app could not take is worth another try. */
 const retryAfter = 5;
 
@@ -202,7 +207,7 @@ export function createVisits(options: VisitsOptions) {
     opened: () => opening,
 
     async listen(): Promise<void> {
-      server.listen(config.port, config.host);
+      server.listen({ port: config.port, host: config.host, backlog });
       await once(server, 'listening');
     },
 
