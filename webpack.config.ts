@@ -20,7 +20,7 @@ const root = import.meta.dirname;
 const production = process.env.NODE_ENV === 'production';
 // Modules have their real paths, even if this folder is a link.
 const modules = realpathSync(path.join(root, 'node_modules'));
-const compressed = /\.(js|css|svg|json|webmanifest|txt)$/;
+const compressed = /\.(js|css|svg|json|webmanifest|txt|wasm)$/;
 const prerenderer = path.join(root, 'node_modules/.cache/curtly/prerenderer');
 
 /** The paths of the app. All others belong to the server: API, uploads, documentation and short codes. */

@@ -3,7 +3,8 @@
  * work. The pixels are those of the image's address, so a test reads what the service has drawn.
  */
 import sharp from 'sharp';
-import { decode } from '../web/features/qr-codes/decoder.ts';
+import { readingOf } from '../web/features/qr-codes/decoder.ts';
+import { loadReader } from './qrReader.ts';
 
 interface Bitmap {
   data: Uint8ClampedArray;
@@ -84,8 +85,10 @@ function contextOf(this: HTMLCanvasElement): Context {
 
 /** The only worker of the app is the one that reads QR codes. */
 class DecodingWorker extends EventTarget {
-  postMessage(pixels: Bitmap) {
-    queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: decode(pixels) })));
+  postMessage({ pixels, content }: { pixels: Bitmap; content: string }) {
+    void loadReader()
+      .then(() => readingOf(pixels, content))
+      .then((data) => this.dispatchEvent(new MessageEvent('message', { data })));
   }
 
   terminate() {}

@@ -8,6 +8,12 @@ interface SecurityHeadersOptions {
   googleSignIn: boolean;
 }
 
+/**
+ * Of the worker that reads QR codes: its decoder is WebAssembly, which pages may not compile. A worker has the policy of
+ * its own file.
+ */
+export const workerPolicy = "default-src 'none';script-src 'self' 'wasm-unsafe-eval';connect-src 'self'";
+
 const googleClient = 'https://accounts.google.com/gsi/';
 
 /** The security headers. They are the same for every request, so they are made once. */

@@ -139,6 +139,7 @@ describe('built pages', () => {
     const contents = {
       'assets/main.1a2b.js': 'go()',
       'assets/main.1a2b.js.br': brotliCompressSync('go()'),
+      'assets/decoder.1a2b.js': 'read()',
       'robots.txt': 'User-agent: *',
     };
     Object.entries(contents).forEach(([name, content]) => writeFileSync(path.join(folder, name), content));
@@ -152,6 +153,14 @@ describe('built pages', () => {
       const { statusCode, headers, body } = await files.inject(url);
       expect([statusCode, headers['cache-control'], body]).toEqual([200, cacheControl, content]);
       expect((await files.inject({ method: 'HEAD', url })).headers['cache-control']).toBe(cacheControl);
+    });
+
+    test('of the worker that reads QR codes has a policy that lets it compile, and nothing in but our own', async () => {
+      const policyOf = async (url: string) => (await files.inject(url)).headers['content-security-policy'];
+      expect(await policyOf('/assets/decoder.1a2b.js')).toBe(
+        "default-src 'none';script-src 'self' 'wasm-unsafe-eval';connect-src 'self'",
+      );
+      expect(await policyOf('/assets/main.1a2b.js')).toBeUndefined();
     });
 
     test('are sent as they were compressed by the build', async () => {

@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { paths } from '../../shared/paths.ts';
 import { fileOf, gatePage, originMarks, prerendered } from '../../shared/prerendered.ts';
 import { root } from '../root.ts';
+import { workerPolicy } from './securityHeaders.ts';
 
 const built = fileURLToPath(new URL('dist', root));
 
@@ -132,7 +133,9 @@ export function readWebApp({ publicUrl, folder = built }: WebAppOptions) {
       const names = new Set(readdirSync(assets).filter((name) => !/\.(?:br|gz)$/.test(name)));
       scope.get<{ Params: { name: string } }>('/assets/:name', (request, reply) => {
         const { name } = request.params;
-        return names.has(name) ? reply.sendFile(name, assets) : reply.callNotFound();
+        if (!names.has(name)) return reply.callNotFound();
+        if (name.startsWith('decoder.')) reply.header('Content-Security-Policy', workerPolicy);
+        return reply.sendFile(name, assets);
       });
     },
   };

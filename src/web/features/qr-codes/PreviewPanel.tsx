@@ -14,8 +14,10 @@ import type { Preview } from './usePreview.ts';
 
 const previewLength = 30;
 
-const verdictWarnings: Record<Exclude<Verdict, 'readable'>, string> = {
-  unreadable: 'The test scan failed. Choose colors with more contrast, or a larger size.',
+const verdictWarnings: Record<Exclude<Verdict, 'read'>, string> = {
+  straightOnly:
+    'The test scan read the code held straight, but not turned, tilted, blurred or small. Choose colors with more contrast, or plainer shapes.',
+  unread: 'The test scan failed. Choose colors with more contrast, or a larger size.',
   hiddenByLogo: 'The test scan failed: the logo hides too much. Remove the logo, or choose a larger size.',
 };
 
@@ -54,7 +56,7 @@ function Placeholder({ text }: { text?: string }) {
 
 function TestScan({ preview: { design, verdict, isPending }, compact }: { preview: Preview; compact: boolean }) {
   if (!design) return null;
-  const warnings = [...colorWarnings(design), ...(verdict && verdict !== 'readable' ? [verdictWarnings[verdict]] : [])];
+  const warnings = [...colorWarnings(design), ...(verdict && verdict !== 'read' ? [verdictWarnings[verdict]] : [])];
   const align = compact ? 'start' : 'center';
   return (
     <Box aria-live="polite" sx={{ display: 'grid', gap: 1, ...(!compact && { mt: 2 }) }}>
@@ -63,7 +65,7 @@ function TestScan({ preview: { design, verdict, isPending }, compact }: { previe
           Test scan running…
         </Typography>
       )}
-      {!isPending && verdict === 'readable' && (
+      {!isPending && verdict === 'read' && (
         <Typography variant="body2" sx={{ display: 'flex', justifyContent: align, alignItems: 'center', gap: 0.75 }}>
           <CheckIcon fontSize="small" color="success" />
           Test scan passed

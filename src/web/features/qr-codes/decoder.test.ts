@@ -1,13 +1,14 @@
 import { create } from 'qrcode';
-import { decode } from './decoder.ts';
+import { loadReader } from '../../../testing/qrReader.ts';
+import { readingOf } from './decoder.ts';
 import { colorWarnings } from './scannability.ts';
 
 const moduleSize = 4;
 const quietZone = 4;
 
 /** The pixels of a QR code, its modules made by another library than the one that reads them. */
-function picture(content: string, { dark = 0, light = 255, hidden = 0 } = {}) {
-  const { modules } = create(content, { errorCorrectionLevel: 'M' });
+function picture(text: string, { dark = 0, light = 255, hidden = 0 } = {}) {
+  const { modules } = create(text, { errorCorrectionLevel: 'M' });
   const size = (modules.size + 2 * quietZone) * moduleSize;
   const data = new Uint8ClampedArray(size * size * 4).fill(255);
   for (let y = 0; y < size; y += 1) {
@@ -27,17 +28,26 @@ function picture(content: string, { dark = 0, light = 255, hidden = 0 } = {}) {
 
 const content = 'https://example.com/menu';
 
-test('a code is read', () => {
-  expect(decode(picture(content))).toBe(content);
-  expect(decode(picture('HTTP://LOCALHOST:3000/K7MQ2XA'))).toBe('HTTP://LOCALHOST:3000/K7MQ2XA');
+beforeAll(loadReader);
+
+test.each([content, 'http://LOCALHOST:3000/K7MQ2XA'])('a code is read: %s', async (text) => {
+  expect(await readingOf(picture(text), text)).toBe('read');
+});
+
+test('a code that says something else is not', async () => {
+  expect(await readingOf(picture(content), `${content}s`)).toBe('unread');
+});
+
+test('a code whose light and dark are much alike is read straight only', async () => {
+  expect(await readingOf(picture(content, { dark: 130, light: 200 }), content)).toBe('straightOnly');
 });
 
 test.each([
   ['in one color', { dark: 90, light: 90 }],
   ['whose middle is hidden', { hidden: 0.7 }],
   ['of two dark colors, on white paper,', { light: 60 }],
-])('a code %s is not', (_name, design) => {
-  expect(decode(picture(content, design))).toBeNull();
+])('a code %s is not', async (_name, design) => {
+  expect(await readingOf(picture(content, design), content)).toBe('unread');
 });
 
 describe('colors', () => {

@@ -1,6 +1,11 @@
 /** Reads a QR code in a worker, so that the page stays responsive. */
-import { decode } from './decoder.ts';
+import { prepareZXingModule } from 'zxing-wasm/reader';
+import { readingOf } from './decoder.ts';
 
-addEventListener('message', ({ data }: MessageEvent<ImageData>) => {
-  postMessage(decode(data));
+// The library would load it from a public server.
+const { href } = new URL('zxing-wasm/reader/zxing_reader.wasm', import.meta.url);
+void prepareZXingModule({ overrides: { locateFile: () => href } });
+
+addEventListener('message', ({ data }: MessageEvent<{ pixels: ImageData; content: string }>) => {
+  readingOf(data.pixels, data.content).then(postMessage, reportError);
 });

@@ -1,10 +1,11 @@
 import { contrastOf, isLighter, paperOf, type Colors } from './colors.ts';
+import type { Reading } from './decoder.ts';
 import type { QrDesign } from './design.ts';
 import { draw, pixelsOf } from './drawing.ts';
 import { withTimeout } from './withTimeout.ts';
 
 /** The outcome of a test scan. */
-export type Verdict = 'readable' | 'unreadable' | 'hiddenByLogo';
+export type Verdict = Reading | 'hiddenByLogo';
 
 /** The contrast that scanners need: ISO/IEC 15415 grades what has less with D or F. */
 export const leastContrast = 0.4;
@@ -26,13 +27,14 @@ export function colorWarnings(colors: Colors): string[] {
   return warnings;
 }
 
-async function decodeInWorker(pixels: ImageData): Promise<string | null> {
-  const worker = new Worker(new URL('./decoder.worker.ts', import.meta.url));
+async function readInWorker(pixels: ImageData, content: string): Promise<Reading> {
+  // The service sends this file with a policy of its own: see `workerPolicy` of its securityHeaders.ts.
+  const worker = new Worker(/* webpackChunkName: "decoder" */ new URL('./decoder.worker.ts', import.meta.url));
   try {
-    const answer = new Promise<string | null>((resolve, reject) => {
-      worker.addEventListener('message', ({ data }: MessageEvent<string | null>) => resolve(data));
+    const answer = new Promise<Reading>((resolve, reject) => {
+      worker.addEventListener('message', ({ data }: MessageEvent<Reading>) => resolve(data));
       worker.addEventListener('error', ({ message }) => reject(new Error(message)));
-      worker.postMessage(pixels, [pixels.data.buffer]);
+      worker.postMessage({ pixels, content }, [pixels.data.buffer]);
     });
     return await withTimeout(decodingTimeoutMs, answer);
   } finally {
@@ -40,15 +42,15 @@ async function decodeInWorker(pixels: ImageData): Promise<string | null> {
   }
 }
 
-async function isReadable(design: QrDesign, drawn: HTMLCanvasElement): Promise<boolean> {
+async function readingOf({ content }: QrDesign, drawn: HTMLCanvasElement): Promise<Reading> {
   const pixels = pixelsOf(drawn);
-  return pixels !== undefined && (await decodeInWorker(pixels)) === design.content;
+  return pixels ? readInWorker(pixels, content) : 'unread';
 }
 
-/** Scans a drawn design as a phone would. Rejects when the decoder cannot run. */
+/** Scans a drawn design as phones would. Rejects when the decoders cannot run. */
 export async function testScan(design: QrDesign, drawn: HTMLCanvasElement): Promise<Verdict> {
-  if (await isReadable(design, drawn)) return 'readable';
-  if (!design.logo) return 'unreadable';
+  const reading = await readingOf(design, drawn);
+  if (reading !== 'unread' || !design.logo) return reading;
   const bare = { ...design, logo: '' };
-  return (await isReadable(bare, await draw(bare))) ? 'hiddenByLogo' : 'unreadable';
+  return (await readingOf(bare, await draw(bare))) === 'unread' ? 'unread' : 'hiddenByLogo';
 }

@@ -31,7 +31,7 @@ function useDoubt(
       return testScan(finished, await draw(finished));
     };
     const verdict = await withTimeout(proofMs, scan()).catch(() => undefined);
-    return verdict === undefined || verdict === 'readable' ? undefined : 'failed';
+    return verdict === 'unread' || verdict === 'hiddenByLogo' ? 'failed' : undefined;
   };
 }
 
