@@ -2,96 +2,16 @@ import { execFile } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import sharp from 'sharp';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { createQrImages } from '../../src/server/images/qrImages.ts';
-import type { DrawnDesign } from '../../src/server/images/qrImage.ts';
-import { generateCode } from '../../src/server/rules/codes.ts';
 import { startService } from './servers.ts';
-import { plainStyle } from '../../src/server/rules/qrCodes.ts';
-import { symbolText } from '../../src/shared/qrCodes.ts';
+import { createRandom, randomDesigns } from '../../src/testing/qrDesigns.ts';
+import { contrastOf, isLighter, paperOf } from '../../src/web/features/qr-codes/colors.ts';
 
 const images = 1_000;
 const previews = 60;
 /** Below this contrast the web app warns, as it does of a code that is lighter than its background. */
 const leastContrast = 0.4;
-
-const publicUrls = [
-  'http://localhost:3000',
-  'https://c.io',
-  'https://go.example.com',
-  'https://links.a-shop-with-a-long-name.example.com',
-];
-
-/** A Park–Miller generator, so that every run has the same designs. */
-function createRandom() {
-  let state = 20_261_120;
-  return (below: number) => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state % below;
-  };
-}
-
-type Random = ReturnType<typeof createRandom>;
-
-/** By the definition of WCAG 2. */
-function luminanceOf(color: string): number {
-  const [red = 0, green = 0, blue = 0] = [...Buffer.from(color.slice(1), 'hex')].map((value) => {
-    const share = value / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function colorsOf(random: Random): [string, string] {
-  const color = () => `#${random(0x1000000).toString(16).padStart(6, '0')}`;
-  for (;;) {
-    const [primary, background] = [color(), color()];
-    if (luminanceOf(background) - luminanceOf(primary) >= leastContrast) return [primary, background];
-  }
-}
-
-async function logosOf(): Promise<Buffer[]> {
-  const plain = (background: string) =>
-    sharp({ create: { width: 200, height: 200, channels: 3, background } })
-      .png()
-      .toBuffer();
-  const noise = sharp({
-    create: {
-      width: 200,
-      height: 200,
-      channels: 3,
-      background: '#888',
-      noise: { type: 'gaussian', mean: 128, sigma: 90 },
-    },
-  });
-  const ring = Buffer.from(
-    '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"><circle cx="100" cy="100" r="80" fill="none" stroke="#000" stroke-width="30"/></svg>',
-  );
-  const wide = sharp({ create: { width: 300, height: 100, channels: 3, background: '#d00' } });
-  return Promise.all([
-    plain('#000'),
-    plain('#fff'),
-    noise.png().toBuffer(),
-    sharp(ring).png().toBuffer(),
-    wide.png().toBuffer(),
-  ]);
-}
-
-function designOf(random: Random, logos: readonly Buffer[]): DrawnDesign {
-  const pick = <T>(values: readonly T[]) => values[random(values.length)] as T;
-  const logo = random(3) === 0 ? pick(logos) : null;
-  const [primaryColor, backgroundColor] = random(4) === 0 ? (['#000000', '#FFFFFF'] as const) : colorsOf(random);
-  return {
-    text: symbolText(`${pick(publicUrls)}/${generateCode()}`),
-    size: 100 + 50 * random(19),
-    primaryColor,
-    backgroundColor,
-    level: logo ? 'H' : pick(['L', 'M', 'Q', 'H'] as const),
-    logo,
-    ...plainStyle,
-  };
-}
 
 interface Reader {
   name: string;
@@ -133,17 +53,20 @@ async function findReaders(): Promise<Reader[]> {
 /** Makes images of random designs without a warning of the web app, and reads them with independent readers. */
 async function benchReading(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const [random, logos, readers, qrImages] = [createRandom(), await logosOf(), await findReaders(), createQrImages()];
+  const [next, readers, qrImages] = [await randomDesigns(createRandom()), await findReaders(), createQrImages()];
   const read = new Map(readers.map(({ name }) => [name, 0]));
-  for (let index = 0; index < images; index += 1) {
-    const design = designOf(random, logos);
+  for (let count = 0; count < images;) {
+    const design = next();
+    const paper = paperOf(design);
+    if (contrastOf(design.primaryColor, paper) < leastContrast || isLighter(design.primaryColor, paper)) continue;
+    count += 1;
     const image = await qrImages.draw({
       design,
       logo: design.logo ? { number: 1, load: () => Promise.resolve(design.logo) } : undefined,
       format: 'png',
     });
     if (!image) throw new Error(`${design.text} is too long`);
-    const file = path.join(folder, `${index}.png`);
+    const file = path.join(folder, `${count}.png`);
     await writeFile(file, image);
     for (const reader of readers) {
       if ((await reader.read(file)) === design.text) read.set(reader.name, (read.get(reader.name) ?? 0) + 1);

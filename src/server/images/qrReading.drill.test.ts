@@ -1,0 +1,21 @@
+/** That whoever follows the editor's advice prints a code that is read, however it is held. */
+import { hasZbar, photoNames, readRandomDesigns } from '../../testing/qrReading.ts';
+
+const designs = 150;
+let found: Awaited<ReturnType<typeof readRandomDesigns>>;
+
+beforeAll(async () => {
+  found = await readRandomDesigns(designs);
+}, 1_200_000);
+
+(hasZbar ? test : test.skip)('zbar reads as well: skipped where the Debian package zbar-tools is missing', () => {
+  expect(hasZbar).toBe(true);
+});
+
+test.each(photoNames)('of 150 designs, 149 are read: %s', (photo) => {
+  expect(found.unread[photo].slice(1)).toEqual([]);
+});
+
+test('the test scan passes most designs', () => {
+  expect(found.warned.length).toBeLessThan(designs / 3);
+});

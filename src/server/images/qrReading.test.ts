@@ -1,0 +1,33 @@
+import { limits } from '../../generated/limits.ts';
+import { photoNames, readRandomDesigns, testScanOf } from '../../testing/qrReading.ts';
+import { plainStyle } from '../rules/qrCodes.ts';
+import type { DrawnDesign } from './qrImage.ts';
+
+const plain: DrawnDesign = {
+  text: 'https://GO.EXAMPLE.COM/K7MQ2XA',
+  size: 300,
+  primaryColor: '#000000',
+  backgroundColor: '#FFFFFF',
+  level: 'M',
+  logo: null,
+  ...plainStyle,
+};
+
+const { moduleShape, eyeShape } = limits.CreateQrCodeRequest.fields;
+const shapes = moduleShape.enum.flatMap((modules) => eyeShape.enum.map((eyes) => [modules, eyes] as const));
+
+test.each(shapes)('the test scan warns of no shape in black on white: %s, %s', async (modules, eyes) => {
+  expect(await testScanOf({ ...plain, moduleShape: modules, eyeShape: eyes })).toBe('read');
+});
+
+test('the test scan warns of what is read when held straight only', async () => {
+  const colors = { primaryColor: '#766696', backgroundColor: '#79F3AF' };
+  const dotted: DrawnDesign = { ...plain, ...colors, size: 500, level: 'L', moduleShape: 'dots', eyeShape: 'circle' };
+  expect(await testScanOf(dotted)).toBe('straightOnly');
+});
+
+// More of them: qrReading.drill.test.ts.
+test('random designs that pass the test scan are read turned, tilted, small and with grain', async () => {
+  const { unread } = await readRandomDesigns(6);
+  expect(unread).toEqual(Object.fromEntries(photoNames.map((name) => [name, []])));
+});
