@@ -1,6 +1,7 @@
 /**
  * Writes the outlines of the letters in frames of QR codes, `src/server/images/letters.json`, out of the app's font: a
- * server draws the same on any machine, without fonts. To be run again only for another font or other characters.
+ * server draws the same on any machine, without fonts. To be run again only for another font. The contract says which characters a call to
+ * action may have: all those of the font, whose pattern this prints.
  * Chromium draws a variable font into a PDF as paths, which are read here.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -12,12 +13,15 @@ import { findChromium } from './lib/chromium.js';
 const root = path.resolve(import.meta.dirname, '..');
 const weight = 700;
 
-const fontOf = (part: string) =>
-  readFileSync(path.join(root, `node_modules/@fontsource-variable/figtree/files/figtree-${part}-wght-normal.woff2`));
+const fontFolder = path.join(root, 'node_modules/@fontsource-variable/figtree');
+/** The ranges of characters for which a browser loads each of the font's files: not all of them are in it. */
+const ranges = JSON.parse(readFileSync(path.join(fontFolder, 'unicode.json'), 'utf8')) as Record<string, string>;
 
-const faceOf = (part: string) =>
+const fontOf = (part: string) => readFileSync(path.join(fontFolder, `files/figtree-${part}-wght-normal.woff2`));
+
+const faceOf = ([part, range]: [string, string]) =>
   `@font-face { font-family: Figtree; font-weight: 300 900; src: url(data:font/woff2;base64,${fontOf(part).toString('base64')});
-    unicode-range: ${part === 'latin' ? 'U+0000-00FF, U+0131, U+0152-0153, U+2000-206F, U+20AC' : 'U+0100-0130, U+0132-0151, U+0154-017F'} }`;
+    unicode-range: ${range} }`;
 
 /** All streams of a PDF as text. */
 function* streamsOf(pdf: Buffer): Iterable<string> {
@@ -46,10 +50,9 @@ const toPath = (outline: string) =>
     })
     .join('');
 
-/** Width and outline. */
-function glyphIn(pdf: Buffer): [number, string] {
-  if (!pdf.includes('(Figtree') || /FontFamily \((?!Figtree)/.test(pdf.toString('latin1')))
-    throw new Error('Not in the font');
+/** Width and outline; undefined for a character that is not in the font. */
+function glyphIn(pdf: Buffer): [number, string] | undefined {
+  if (!pdf.includes('(Figtree') || /FontFamily \((?!Figtree)/.test(pdf.toString('latin1'))) return undefined;
   const glyphs = [...streamsOf(pdf)].flatMap((text) => {
     const [, width, , , , , , outline = ''] =
       /^([\d.]+) (\S+) (\S+) (\S+) (\S+) (\S+) d1\n([\s\S]*)$/.exec(text.trim()) ?? [];
@@ -57,30 +60,32 @@ function glyphIn(pdf: Buffer): [number, string] {
   });
   // The first glyph is the one for what is missing.
   const glyph = glyphs.at(-1);
-  if (!glyph || glyphs.length < 2) throw new Error('No glyph');
-  return glyph;
+  return glyphs.length < 2 ? undefined : glyph;
 }
 
-/** Those of the contract's `QrFrameText`. */
-const allowed = /^[ -~¡-¬®-ēĖ-ħĪīĮ-ķĹ-ľŁ-ňŊ-ōŐ-šŤťŪ-ž–’…€]$/;
-const characters = Array.from({ length: 0x2100 }, (_, code) => String.fromCodePoint(code)).filter(
-  (character) => character !== ' ' && allowed.test(character),
-);
+const characters = Object.values(ranges)
+  .flatMap((range) => range.split(','))
+  .flatMap((range) => {
+    const [first = 0, last = first] = range
+      .replace('U+', '')
+      .split('-')
+      .map((code) => parseInt(code, 16));
+    return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
+  })
+  .filter((character) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(character))
+  .sort();
 
 const browser = await chromium.launch({ ...findChromium(), args: ['--no-sandbox'] });
 const page = await browser.newPage();
 await page.setContent(
-  `<style>${faceOf('latin')}${faceOf('latin-ext')} p { font: ${weight} 100px Figtree }</style><p>Aő</p>`,
+  `<style>${Object.entries(ranges).map(faceOf).join('')} p { font: ${weight} 100px Figtree }</style><p>Aő</p>`,
 );
 await page.evaluate(() => document.fonts.ready);
 const letters: Record<string, [number, string]> = {};
 for (const character of characters) {
   await page.locator('p').evaluate((line, text) => (line.textContent = text), character);
-  try {
-    letters[character] = glyphIn(await page.pdf());
-  } catch (error) {
-    throw new Error(`${character} (U+${character.codePointAt(0)?.toString(16)})`, { cause: error });
-  }
+  const glyph = glyphIn(await page.pdf());
+  if (glyph) letters[character] = glyph;
 }
 const space = await page.locator('p').evaluate((line) => {
   const widthOf = (text: string) => {
@@ -92,4 +97,20 @@ const space = await page.locator('p').evaluate((line) => {
 letters[' '] = [Math.round(space), ''];
 await browser.close();
 writeFileSync(path.join(root, 'src/server/images/letters.json'), `${JSON.stringify(letters, null, 1)}\n`);
-console.log(`${Object.keys(letters).length} characters`);
+const inRanges = Object.keys(letters)
+  .map((character) => character.codePointAt(0) ?? 0)
+  .sort((one, other) => one - other)
+  .reduce<[number, number][]>((found, code) => {
+    const range = found.at(-1);
+    if (range?.[1] === code - 1) range[1] = code;
+    else found.push([code, code]);
+    return found;
+  }, []);
+console.log('For the pattern of QrFrameText in the contract:');
+console.log(
+  inRanges
+    .map(([first, last]) =>
+      (first === last ? [first] : [first, last]).map((code) => String.fromCodePoint(code)).join('-'),
+    )
+    .join(''),
+);

@@ -694,13 +694,13 @@ export const limits = {
       "frameText": {
         "required": false,
         "minLength": 1,
-        "pattern": "^[ -~¡-¬®-ēĖ-ħĪīĮ-ķĹ-ľŁ-ňŊ-ōŐ-šŤťŪ-ž–’…€]*$",
+        "pattern": "^[ -~¡-¬®-ēĖ-ħĪ-īĮ-ķĹ-ľŁ-ňŊ-ōŐ-šŤ-ťŪ-žǍ-ǎȘ-țȷˆ-ˇ˚˜-˝Ṻ-ṻẀ-ẅẞỲ-ỳ–-—‘-‚“-„†•…‹-›⁄€₹™↑↓−∕]*$",
         "maxLength": 24,
         "default": "Scan me",
         "messages": {
           "required": "Call to action is required",
           "minLength": "Call to action is required",
-          "pattern": "Call to action can hold Latin letters, digits and punctuation only",
+          "pattern": "Call to action can hold Latin letters, digits and punctuation only, not {characters}",
           "maxLength": "Call to action must be at most 24 characters"
         }
       },
@@ -886,12 +886,12 @@ export const limits = {
       "frameText": {
         "required": false,
         "minLength": 1,
-        "pattern": "^[ -~¡-¬®-ēĖ-ħĪīĮ-ķĹ-ľŁ-ňŊ-ōŐ-šŤťŪ-ž–’…€]*$",
+        "pattern": "^[ -~¡-¬®-ēĖ-ħĪ-īĮ-ķĹ-ľŁ-ňŊ-ōŐ-šŤ-ťŪ-žǍ-ǎȘ-țȷˆ-ˇ˚˜-˝Ṻ-ṻẀ-ẅẞỲ-ỳ–-—‘-‚“-„†•…‹-›⁄€₹™↑↓−∕]*$",
         "maxLength": 24,
         "messages": {
           "required": "Call to action is required",
           "minLength": "Call to action is required",
-          "pattern": "Call to action can hold Latin letters, digits and punctuation only",
+          "pattern": "Call to action can hold Latin letters, digits and punctuation only, not {characters}",
           "maxLength": "Call to action must be at most 24 characters"
         }
       },
@@ -1046,12 +1046,12 @@ export const limits = {
       "frameText": {
         "required": false,
         "minLength": 1,
-        "pattern": "^[ -~¡-¬®-ēĖ-ħĪīĮ-ķĹ-ľŁ-ňŊ-ōŐ-šŤťŪ-ž–’…€]*$",
+        "pattern": "^[ -~¡-¬®-ēĖ-ħĪ-īĮ-ķĹ-ľŁ-ňŊ-ōŐ-šŤ-ťŪ-žǍ-ǎȘ-țȷˆ-ˇ˚˜-˝Ṻ-ṻẀ-ẅẞỲ-ỳ–-—‘-‚“-„†•…‹-›⁄€₹™↑↓−∕]*$",
         "maxLength": 24,
         "messages": {
           "required": "Call to action is required",
           "minLength": "Call to action is required",
-          "pattern": "Call to action can hold Latin letters, digits and punctuation only",
+          "pattern": "Call to action can hold Latin letters, digits and punctuation only, not {characters}",
           "maxLength": "Call to action must be at most 24 characters"
         }
       },

@@ -2485,7 +2485,7 @@ export interface components {
          * @enum {string}
          */
         QrFrame: "none" | "label" | "box";
-        /** @description Shown by a frame. It is drawn as outlines, so that it needs no font */
+        /** @description Shown by a frame. It is drawn as outlines, so that it needs no font, and can hold each character of which there is one */
         QrFrameText: string;
         /** @description Nothing is drawn behind the code. The background color is left to the pad of a logo and the text in a box */
         QrIsTransparent: boolean;

@@ -6,6 +6,7 @@ import type { FastifySchemaCompiler } from 'fastify';
 import { isEmail } from '../../shared/email.ts';
 import { isBroken } from '../../shared/fieldRules.ts';
 import type { FieldRule } from '../../shared/fieldRules.ts';
+import { withRefused } from '../../shared/refusedCharacters.ts';
 import { trimmed } from '../../shared/text.ts';
 import { isShortEncoded, isWebUrl } from '../../shared/webUrl.ts';
 import { invalid } from '../problems.ts';
@@ -86,6 +87,10 @@ const nounsOf = (part: string) => nouns[part] ?? { one: 'property', many: 'prope
 /** null counts as missing. */
 const isMissing = (error: ErrorObject) => error.keyword === 'type' && error.data === null;
 
+/** That of a broken pattern can name the characters that are refused. */
+const textOf = (message: string, { keyword, data, schema }: ErrorObject): string =>
+  keyword === 'pattern' ? withRefused(message, { text: String(data), pattern: String(schema) }) : message;
+
 function faultOf(error: ErrorObject, part: string): Fault {
   const { keyword, params, instancePath } = error;
   const parentSchema = error.parentSchema as Schema | undefined;
@@ -110,7 +115,7 @@ function faultOf(error: ErrorObject, part: string): Fault {
   const rank = Object.keys(messages).indexOf(broken);
   return rank < 0
     ? { field, text: plainSentence(error, field), rank: afterMessages }
-    : { field, text: messages[broken] ?? '', rank };
+    : { field, text: textOf(messages[broken] ?? '', error), rank };
 }
 
 /** Everything that is wrong: one text for each field, in the order of the schema's fields. */

@@ -156,7 +156,12 @@ describe('making one', () => {
     [
       'a call to action in other letters',
       { frameText: '扫码' },
-      { frameText: 'Call to action can hold Latin letters, digits and punctuation only' },
+      { frameText: 'Call to action can hold Latin letters, digits and punctuation only, not 扫, 码' },
+    ],
+    [
+      'a call to action with a symbol twice, and with what cannot be seen',
+      { frameText: 'Menu 🍕🍕\u00AD' },
+      { frameText: 'Call to action can hold Latin letters, digits and punctuation only, not 🍕, U+00AD' },
     ],
     [
       'no such level',
