@@ -352,7 +352,9 @@ test('an item of thousands of sums is read whole, and deleted in steps', async (
     await store.restores.addSums(restore, 1_000, [
       { itemPk: large, clicks: 500, botClicks: 0, lastClickAt: start, sums: daysFrom(start, 500) },
     ]);
-  await store.restores.addSums(restore, 1_000, [{ itemPk: small, clicks: 1, botClicks: 0, lastClickAt: 1, sums: daysFrom(7, 1) }]);
+  await store.restores.addSums(restore, 1_000, [
+    { itemPk: small, clicks: 1, botClicks: 0, lastClickAt: 1, sums: daysFrom(7, 1) },
+  ]);
   const sumsOf = async () =>
     new Map(
       (await store.archive.sums(userPk, 'link', [small, large])).map(({ pk, sums }) => [

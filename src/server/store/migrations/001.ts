@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { otherBotSource, otherBotUserAgent, otherReferrer, otherSource, otherUserAgent } from '../analytics/clickSources.ts';
+import {
+  otherBotSource,
+  otherBotUserAgent,
+  otherReferrer,
+  otherSource,
+  otherUserAgent,
+} from '../analytics/clickSources.ts';
 import type { ColumnTypes, Engine } from '../engine.ts';
 import type { Db } from '../schema.ts';
 

@@ -112,10 +112,7 @@ export function createClickWriter(pool: ConnectionPool, { noteChange }: Availabi
       ip: geo.isKnown,
     };
     const chosen = clicks.map((click) => choose(click, known));
-    await userAgents.add(
-      connection,
-      new Map(chosen.map(({ userAgent }) => [userAgent, userAgentColumns(userAgent)])),
-    );
+    await userAgents.add(connection, new Map(chosen.map(({ userAgent }) => [userAgent, userAgentColumns(userAgent)])));
     await geo.add(
       connection,
       new Map(chosen.map(({ geo: { ip, country, region, city } }) => [ip, [country, region, city]])),
