@@ -57,6 +57,7 @@ describe('making one', () => {
       frameText: 'Scan me',
       isTransparent: false,
       scanCount: 0,
+      botClicks: 0,
       openingClicks: 0,
       lastScanAt: null,
       isActive: true,
