@@ -58,9 +58,9 @@ function glyphIn(pdf: Buffer): [number, string] | undefined {
       /^([\d.]+) (\S+) (\S+) (\S+) (\S+) (\S+) d1\n([\s\S]*)$/.exec(text.trim()) ?? [];
     return width === undefined ? [] : [[Math.round(Number(width)), toPath(outline)] as [number, string]];
   });
-  // The first glyph is the one for what is missing.
   const glyph = glyphs.at(-1);
-  return glyphs.length < 2 ? undefined : glyph;
+  // The first glyph is the one for what is missing, and two letters of the font have no width.
+  return glyphs.length < 2 || glyph?.[0] === 0 ? undefined : glyph;
 }
 
 const characters = Object.values(ranges)

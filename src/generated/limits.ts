@@ -694,7 +694,7 @@ export const limits = {
       "frameText": {
         "required": false,
         "minLength": 1,
-        "pattern": "^[ -~¡-¬®-ēĖ-ħĪ-īĮ-ķĹ-ľŁ-ňŊ-ōŐ-šŤ-ťŪ-žǍ-ǎȘ-țȷˆ-ˇ˚˜-˝Ṻ-ṻẀ-ẅẞỲ-ỳ–-—‘-‚“-„†•…‹-›⁄€₹™↑↓−∕]*$",
+        "pattern": "^[ -~¡-¬®-ēĖ-ħĪ-īĮ-ķĹ-ľŁ-ňŊ-ōŐ-šŤ-ťŪ-žǍ-ǎȘ-țȷˆ-ˇ˚˜-˝Ẁ-ẅẞỲ-ỳ–-—‘-‚“-„†•…‹-›⁄€₹™↑↓−∕]*$",
         "maxLength": 24,
         "default": "Scan me",
         "messages": {
@@ -886,7 +886,7 @@ export const limits = {
       "frameText": {
         "required": false,
         "minLength": 1,
-        "pattern": "^[ -~¡-¬®-ēĖ-ħĪ-īĮ-ķĹ-ľŁ-ňŊ-ōŐ-šŤ-ťŪ-žǍ-ǎȘ-țȷˆ-ˇ˚˜-˝Ṻ-ṻẀ-ẅẞỲ-ỳ–-—‘-‚“-„†•…‹-›⁄€₹™↑↓−∕]*$",
+        "pattern": "^[ -~¡-¬®-ēĖ-ħĪ-īĮ-ķĹ-ľŁ-ňŊ-ōŐ-šŤ-ťŪ-žǍ-ǎȘ-țȷˆ-ˇ˚˜-˝Ẁ-ẅẞỲ-ỳ–-—‘-‚“-„†•…‹-›⁄€₹™↑↓−∕]*$",
         "maxLength": 24,
         "messages": {
           "required": "Call to action is required",
@@ -1046,7 +1046,7 @@ export const limits = {
       "frameText": {
         "required": false,
         "minLength": 1,
-        "pattern": "^[ -~¡-¬®-ēĖ-ħĪ-īĮ-ķĹ-ľŁ-ňŊ-ōŐ-šŤ-ťŪ-žǍ-ǎȘ-țȷˆ-ˇ˚˜-˝Ṻ-ṻẀ-ẅẞỲ-ỳ–-—‘-‚“-„†•…‹-›⁄€₹™↑↓−∕]*$",
+        "pattern": "^[ -~¡-¬®-ēĖ-ħĪ-īĮ-ķĹ-ľŁ-ňŊ-ōŐ-šŤ-ťŪ-žǍ-ǎȘ-țȷˆ-ˇ˚˜-˝Ẁ-ẅẞỲ-ỳ–-—‘-‚“-„†•…‹-›⁄€₹™↑↓−∕]*$",
         "maxLength": 24,
         "messages": {
           "required": "Call to action is required",
