@@ -1,7 +1,7 @@
 /**
  * Writes the outlines of the letters in frames of QR codes, `src/server/images/letters.json`, out of the app's font: a
- * server draws the same on any machine, without fonts. To be run again only for another font. The contract says which characters a call to
- * action may have: all those of the font, whose pattern this prints.
+ * server draws the same on any machine, without fonts. To be run again only for another font. The contract says which
+ * characters a call to action may have: all those of the font, whose pattern this prints.
  * Chromium draws a variable font into a PDF as paths, which are read here.
  */
 import { readFileSync, writeFileSync } from 'node:fs';

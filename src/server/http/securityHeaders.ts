@@ -9,8 +9,8 @@ interface SecurityHeadersOptions {
 }
 
 /**
- * Of the worker that reads QR codes: its decoder is WebAssembly, which pages may not compile. A worker has the policy of
- * its own file.
+ * Of the worker that reads QR codes: its decoder is WebAssembly, which pages may not compile. A worker has the policy
+ * of its own file.
  */
 export const workerPolicy = "default-src 'none';script-src 'self' 'wasm-unsafe-eval';connect-src 'self'";
 

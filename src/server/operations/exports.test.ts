@@ -107,8 +107,8 @@ test('QR codes are exported with their design and their link', async () => {
   );
   expect(flyer).toContain(`,Flyer,,https://example.com/,true,,,300,#000000,#FFFFFF,M,false,${link.id},0,`);
   // No spreadsheet runs them.
-  expect(flyer).toMatch(/,0,dots,circle,box,'=Menu,true,true,true,,2026-12-01T00:00:00.000Z$/);
-  expect(poster).toMatch(/,0,square,square,none,Scan me,false,false,,,$/);
+  expect(flyer).toMatch(/,0,dots,circle,box,'=Menu,true,true,true,,2026-12-01T00:00:00.000Z,0$/);
+  expect(poster).toMatch(/,0,square,square,none,Scan me,false,false,,,,0$/);
   expect(poster).toContain(`,'=1+1,'@SUM(A1),https://example.com/poster,`);
   const codes = await json<{ name: string; urlId: string | null }>('qrcodes/export?format=json');
   expect(codes.map(({ name, urlId }) => [name, urlId])).toEqual([
