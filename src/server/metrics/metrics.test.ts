@@ -86,8 +86,10 @@ async function visitAll(server: RunningServer): Promise<void> {
   await createLink(server, token, { customShortCode: 'locked', password: 'Engine1843' });
   const { id } = await createLink(server, token, { customShortCode: 'gone' });
   await call(server, 'DELETE', `/api/urls/${id}`, { token });
-  const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0';
-  for (let times = 0; times < 2; times += 1) await visit(server, 'live', { headers: { 'user-agent': firefox } });
+  await visit(server, 'live', {
+    headers: { 'user-agent': 'Mastodon/4.4.0 (http.rb/5.2.0; +https://social.example/)' },
+  });
+  await visit(server, 'live');
   await visit(server, 'live', { headers: { 'sec-purpose': 'prefetch' } });
   for (const code of ['live', 'later', 'locked', 'gone', 'never-given-out']) await visit(server, code);
   await visit(server, 'live', { method: 'HEAD' });

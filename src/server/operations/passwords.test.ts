@@ -311,6 +311,15 @@ describe('with a clock and waits of the test', () => {
       await expect(match(place(250))).rejects.toMatchObject({ statusCode: 429 });
     });
 
+    test('one who has not been wrong waits behind no guessers', async () => {
+      const [match] = await guessed(1);
+      for (let index = 0; index < 20; index += 1) await match(place(200 + index));
+      const guesses = Array.from({ length: 20 }, (_, index) => match(place(200 + index)));
+      const settled = Promise.allSettled(guesses);
+      expect(await match('198.51.100.1', 'right')).toBe(0);
+      expect((await settled).filter(({ status }) => status === 'rejected').length).toBeGreaterThan(10);
+    });
+
     test('hundreds of right ones at the same time are no guesses', async () => {
       const [match = () => Promise.resolve(-1)] = servers(1);
       const results = await Promise.all(Array.from({ length: 150 }, (_, index) => match(place(index), 'right')));

@@ -68,7 +68,7 @@ export function createPasswords({ attempts, clock, isOn, wait = sleep }: Passwor
    * open a link at the same time.
    */
   const underWay = new Map<string, number>();
-  /** By subject. */
+  /** By subject, with one for those who have not been wrong. */
   const slots = createSlots({ atOnce: 1, maxWaiting: maxWaitingForLink, maxWaitingOfOne: 1 });
 
   /** Waits until no server has compared a password for this subject for a second. */
@@ -114,6 +114,10 @@ export function createPasswords({ attempts, clock, isOn, wait = sleep }: Passwor
       const forgive = () => attempts.forgive(names, clock()).catch(unlessUnavailable);
       const compareInTurn = () => turns.take(network, () => compare(hashes, password));
 
+      /** Those who try for the first time do not wait behind those who have been wrong. */
+      const [tried = 0, triedFromNetwork = tried] = counted.counts.slice(0, network === source ? 1 : 2);
+      const line = Math.max(tried, triedFromNetwork) > 1 ? subject : `first to ${subject}`;
+
       async function compareNext(told: () => Promise<unknown>): Promise<number> {
         const attempt = async () => {
           await waitForSecond(subject);
@@ -121,7 +125,7 @@ export function createPasswords({ attempts, clock, isOn, wait = sleep }: Passwor
           return compareInTurn();
         };
         // One that was not compared is no wrong one.
-        return slots.take(subject, attempt, network).catch(async (error: unknown) => {
+        return slots.take(line, attempt, network).catch(async (error: unknown) => {
           await forgive();
           throw error;
         });

@@ -210,15 +210,16 @@ describe('what is no image', () => {
       .toBuffer();
     await expectRefused(dataUrl('image/png', png.subarray(0, png.length / 2)), notAnImage);
   });
+});
 
-  test('null', async () => {
-    const { server, token } = await ready();
-    const { status } = await call(server, 'POST', '/api/qrcodes', {
-      token,
-      body: { content: 'https://example.com/', logoBase64: null },
-    });
-    expect(status).toBe(400);
+test.each([null, ''])('a logo of %j is none', async (logoBase64) => {
+  const { server, token } = await ready();
+  const { status, body } = await call<{ hasLogo: boolean }>(server, 'POST', '/api/qrcodes', {
+    token,
+    body: { content: 'https://example.com/', logoBase64 },
   });
+  expect(status).toBe(201);
+  expect(body.data.hasLogo).toBe(false);
 });
 
 describe('an SVG that is more than a drawing', () => {
