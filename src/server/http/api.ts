@@ -213,7 +213,8 @@ export async function serveApi(scope: FastifyInstance, options: ApiOptions): Pro
   await serveDocs(scope);
   const refuse = async ({ method, url }: FastifyRequest, reply: FastifyReply) => {
     const methods = method === 'OPTIONS' ? [] : methodsAt(contract.operations, url.split('?', 1)[0] ?? '');
-    if (methods.length === 0) throw nothingHere();
+    // An id that is too long reaches no route, whatever the method.
+    if (methods.length === 0 || methods.includes(method)) throw nothingHere();
     reply.header('Allow', methods.join(', '));
     throw methodNotAllowed();
   };

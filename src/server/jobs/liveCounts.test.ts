@@ -104,7 +104,7 @@ test('what is in the trash is not told', async () => {
 test('a HEAD opens no stream', async () => {
   await start();
   for (let index = 0; index < 6; index += 1)
-    expect((await call(server, 'HEAD', '/api/live', { token })).status).toBe(404);
+    expect((await call(server, 'HEAD', '/api/live', { token })).status).toBe(405);
   const stream = await followCounts(server, token);
   expect(await stream.next()).toEqual([]);
 });

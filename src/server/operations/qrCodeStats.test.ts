@@ -68,6 +68,7 @@ test('tell who scanned, newest first, with a shortened address and an id for eac
       operatingSystem: 'iOS',
       browser: 'Safari',
       ipAddress: '8.8.8.0',
+      isBot: false,
     },
     {
       id: expect.stringMatching(/^[\w-]{16}$/),
@@ -78,6 +79,7 @@ test('tell who scanned, newest first, with a shortened address and an id for eac
       operatingSystem: 'macOS',
       browser: 'Firefox',
       ipAddress: '192.168.7.0',
+      isBot: false,
     },
   ]);
   expect(recentScans[0]?.id).not.toBe(recentScans[1]?.id);

@@ -1,13 +1,14 @@
 import type { Link, LinkStats } from '../../generated/endpoints.ts';
 import { call } from '../../testing/client.ts';
-import { createLink, signUp } from '../../testing/factories.ts';
+import { createLink, firefox, signUp } from '../../testing/factories.ts';
 import { failure } from '../../testing/failure.ts';
 import { startServer } from '../../testing/startServer.ts';
 import type { RunningServer } from '../../testing/startServer.ts';
 
 const hour = 3_600_000;
 
-const open = (server: RunningServer, body: unknown) => call(server, 'POST', '/api/urls/verify-password', { body });
+const open = (server: RunningServer, body: unknown) =>
+  call(server, 'POST', '/api/urls/verify-password', { body, headers: { 'user-agent': firefox } });
 
 async function protectedLink(details: Record<string, unknown> = {}, settings: Record<string, string> = {}) {
   const server = await startServer({ now: '2026-11-20T10:00:00Z', settings });
