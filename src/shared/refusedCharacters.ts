@@ -4,13 +4,12 @@ const nameOf = (character: string) =>
     ? `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
     : character;
 
-/**
- * A message in which `{characters}` stands for those of a text that a pattern of the contract refuses, each named once.
- */
-export function withRefused(message: string, { text, pattern }: { text: string; pattern: string }): string {
-  return message.replace('{characters}', () => {
-    const allowed = new RegExp(pattern, 'u');
-    const refused = [...new Set(text)].filter((character) => !allowed.test(character));
-    return refused.map(nameOf).join(', ');
-  });
+/** The characters that a pattern of the contract, one for single characters, refuses in a text: each once. */
+export function refusedIn(text: string, pattern: string): string[] {
+  const allowed = new RegExp(pattern, 'u');
+  return [...new Set(text)].filter((character) => !allowed.test(character)).map(nameOf);
 }
+
+/** A message in which `{characters}` stands for those that are refused. */
+export const withRefused = (message: string, { text, pattern }: { text: string; pattern: string }): string =>
+  message.replace('{characters}', () => refusedIn(text, pattern).join(', '));

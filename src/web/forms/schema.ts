@@ -2,7 +2,6 @@ import * as yup from 'yup';
 import { limits } from '../../generated/limits.ts';
 import { isEmail } from '../../shared/email.ts';
 import { isBroken, type FieldRule } from '../../shared/fieldRules.ts';
-import { withRefused } from '../../shared/refusedCharacters.ts';
 import { trimmed } from '../../shared/text.ts';
 import { isShortEncoded, isWebUrl } from '../../shared/webUrl.ts';
 
@@ -74,9 +73,7 @@ function textSchema(field: FieldLimits): yup.Schema<string | null | undefined> {
     if (!check || !message) continue;
     schema = schema.test(
       keyword,
-      keyword === 'pattern'
-        ? ({ value }: { value: unknown }) => withRefused(message, { text: String(value), pattern: String(limit) })
-        : message,
+      message,
       (value) => !value || (keyword !== 'maxLength' && isTooLong(value)) || check(value, limit),
     );
   }

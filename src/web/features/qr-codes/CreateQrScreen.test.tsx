@@ -361,6 +361,8 @@ describe('the preview', () => {
 describe('a design that may not scan', () => {
   const alike = 'Not enough contrast to scan reliably. Choose a darker code or a lighter background.';
   const inverted = 'The code is lighter than its background, which many scanners cannot read. Swap the two colors.';
+  const straightOnly =
+    'The test scan read the code held straight, but not turned, tilted, blurred or small. Choose colors with more contrast, or plainer shapes.';
   const unread = 'The test scan failed. Choose colors with more contrast, or a larger size.';
 
   async function design(primary: string, background: string) {
@@ -372,7 +374,7 @@ describe('a design that may not scan', () => {
   }
 
   test.each([
-    ['little contrast', '#000000', '#A0A0A0', [alike]],
+    ['little contrast', '#000000', '#A0A0A0', [alike, straightOnly]],
     ['inverted colors', '#FFFFFF', '#000000', [inverted]],
     ['the same color twice', '#FF0000', '#FF0000', [alike, unread]],
   ])('because of %s is warned of', async (_name, primary, background, warnings) => {

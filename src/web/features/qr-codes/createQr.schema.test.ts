@@ -35,6 +35,12 @@ test.each<[string, Partial<CreateQrValues>, Record<string, string>]>([
   ['the longest content', { content: urlOf(2000) }, {}],
   ['longer content', { content: urlOf(2001) }, { content: 'URL must be less than 2000 characters' }],
   ['a name emptied by hand', { name: '' }, {}],
+  ['a call to action in letters with all accents', { frame: 'box', frameText: 'Scanați „meniul“ ẞ' }, {}],
+  [
+    'a call to action with what the font has not',
+    { frame: 'box', frameText: 'Меню 🍕' },
+    { frameText: 'Call to action can hold Latin letters, digits and punctuation only, not М, е, н, ю, 🍕' },
+  ],
   ['a name of spaces', { name: '  ' }, {}],
   ['the longest name', { name: '🙂'.repeat(100) }, {}],
   ['a longer name', { name: 'a'.repeat(101) }, { name: 'Name must be less than 100 characters' }],

@@ -3,6 +3,7 @@ import type { CreateQrCodeRequest } from '../../../generated/endpoints.ts';
 import { limits } from '../../../generated/limits.ts';
 import { requestSchema } from '../../forms/schema.ts';
 import { defaultQrCodeName } from '../../../shared/qrCodes.ts';
+import { refusedIn, withRefused } from '../../../shared/refusedCharacters.ts';
 import { trimmed } from '../../../shared/text.ts';
 import { designFields, designRequestOf, plainValues, type DesignValues } from './designValues.ts';
 
@@ -39,6 +40,15 @@ const isThere = (value: unknown) => value !== undefined && value !== '';
 const filled = (field: 'name' | 'size' | 'primaryColor' | 'backgroundColor' | 'frameText', message: string) =>
   (request.fields[field] as yup.StringSchema).test('required', message, isThere);
 
+const { pattern, messages } = fields.frameText;
+/** In place of the rule of the contract, whose message has a gap for the characters. */
+const lettersOfFont = {
+  name: 'pattern',
+  exclusive: true,
+  message: ({ value }: { value: string }) => withRefused(messages.pattern, { text: value, pattern }),
+  test: (text: unknown) => typeof text !== 'string' || refusedIn(text, pattern).length === 0,
+};
+
 /** The rules of a design. Fields with a default must not be empty, and a refused logo has to be replaced or removed. */
 export const designRules = {
   ...request.pick(designFields).fields,
@@ -47,7 +57,7 @@ export const designRules = {
   backgroundColor: filled('backgroundColor', fields.backgroundColor.messages.pattern),
   frameText: yup.string().when('frame', {
     is: 'none',
-    otherwise: () => filled('frameText', fields.frameText.messages.required),
+    otherwise: () => filled('frameText', fields.frameText.messages.required).test(lettersOfFont),
   }),
   logoFault: yup.string().test(
     'refused',
