@@ -126,7 +126,7 @@ test('of a link with thousands of agents that nobody has met are read in pieces:
       itemPk: link.itemPk,
       parentPk: null,
       at: server.clock.now(),
-      userAgent: `agent-${number} ${'x'.repeat(400)} Firefox/99.0`,
+      userAgent: `${firefox} ${number} ${'x'.repeat(400)}`,
       referrer: null,
       geo,
     })),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { testDatabase } from '../../../../testing/environment/engines.ts';
-import { createLink, signUp, visit } from '../../../../testing/factories.ts';
+import { createLink, firefox, signUp, visit } from '../../../../testing/factories.ts';
 import { followCounts } from '../../../../testing/liveCounts.ts';
 import { startServer } from '../../../../testing/startServer.ts';
 import { createStore } from '../../index.ts';
@@ -24,7 +24,7 @@ test('clicks that another server has counted are told, even if they come after l
 
   const { pk: userPk = 0 } = (await other.users.findByEmail('ada@example.com')) ?? {};
   const pkOf = async ({ id }: { id: string }) => (await other.items.find('link', userPk, id))?.pk ?? 0;
-  const click = { itemPk: await pkOf(link), parentPk: null, at, userAgent: 'Firefox', referrer: null, geo };
+  const click = { itemPk: await pkOf(link), parentPk: null, at, userAgent: firefox, referrer: null, geo };
   await other.clicks.append([click, click]);
   await stream.until({ [link.id]: 2 });
 
