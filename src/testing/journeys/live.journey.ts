@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { signUp } from './account.ts';
 import { checkA11y, expect, test } from './fixtures.ts';
+import { firefox } from './target.ts';
 
 const figure = (page: Page, label: string) => page.locator(`dt:text-is("${label}") + dd`);
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('curtly_token'));
@@ -44,7 +45,7 @@ test('clicks are counted while one looks, over one connection for all tabs', asy
     await visit(code.shortCode);
     await expect(figure(other, 'Total')).toHaveText('1');
     await expect(figure(other, 'This Week')).toHaveText('1');
-    await expect(figure(other, 'Clicks')).toHaveText('1');
+    await expect(figure(other, 'Scans')).toHaveText('1');
     await page.bringToFront();
     await expect(figure(page, 'Total clicks')).toHaveText('2');
     expect(streams()).toBe(1);
@@ -70,5 +71,3 @@ test('clicks are counted while one looks, over one connection for all tabs', asy
     await expect(figure(other, 'Clicks')).toHaveText('5');
   });
 });
-
-const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { decode } from '../qrCodes.ts';
 import { signUp } from './account.ts';
 import { checkA11y, expect, test } from './fixtures.ts';
-import { openTarget } from './target.ts';
+import { firefox, openTarget } from './target.ts';
 
 const logo = path.resolve(import.meta.dirname, '../../../public/icon-192.png');
 
@@ -58,7 +58,7 @@ test('design a QR code with a logo, download it, read it, follow it, and see the
   });
 
   await test.step('what it holds leads to the target', async () => {
-    const answer = await page.request.get(held, { maxRedirects: 0 });
+    const answer = await page.request.get(held, { maxRedirects: 0, headers: { 'user-agent': firefox } });
     expect(answer.status()).toBe(302);
     expect(answer.headers().location).toBe(`${target.url}/menu`);
   });
