@@ -114,9 +114,9 @@ export function createPasswords({ attempts, clock, isOn, wait = sleep }: Passwor
       const forgive = () => attempts.forgive(names, clock()).catch(unlessUnavailable);
       const compareInTurn = () => turns.take(network, () => compare(hashes, password));
 
-      /** Those who try for the first time do not wait behind those who have been wrong. */
-      const [tried = 0, triedFromNetwork = tried] = counted.counts.slice(0, network === source ? 1 : 2);
-      const line = Math.max(tried, triedFromNetwork) > 1 ? subject : `first to ${subject}`;
+      // Those who try for the first time do not wait behind those who have been wrong.
+      const isFirst = counted.counts.slice(0, network === source ? 1 : 2).every((count) => count === 1);
+      const line = isFirst ? `first to ${subject}` : subject;
 
       async function compareNext(told: () => Promise<unknown>): Promise<number> {
         const attempt = async () => {
