@@ -6,12 +6,10 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { createQrImages } from '../../src/server/images/qrImages.ts';
 import { startService } from './servers.ts';
 import { createRandom, randomDesigns } from '../../src/testing/qrDesigns.ts';
-import { contrastOf, isLighter, paperOf } from '../../src/web/features/qr-codes/colors.ts';
+import { colorWarnings } from '../../src/web/features/qr-codes/scannability.ts';
 
 const images = 1_000;
 const previews = 60;
-/** Below this contrast the web app warns, as it does of a code that is lighter than its background. */
-const leastContrast = 0.4;
 
 interface Reader {
   name: string;
@@ -57,8 +55,7 @@ async function benchReading(folder: string): Promise<void> {
   const read = new Map(readers.map(({ name }) => [name, 0]));
   for (let count = 0; count < images;) {
     const design = next();
-    const paper = paperOf(design);
-    if (contrastOf(design.primaryColor, paper) < leastContrast || isLighter(design.primaryColor, paper)) continue;
+    if (colorWarnings(design).length > 0) continue;
     count += 1;
     const image = await qrImages.draw({
       design,
