@@ -108,10 +108,10 @@ export const createQrCode = (server: RunningServer, token: string, details: Part
 export const storedQrCode = (server: RunningServer, token: string, id: string) =>
   made<QrCode>(server, 'GET', `/api/qrcodes/${id}`, { token });
 
-/** Opens a short link as a browser would, without following it. */
+/** A person's browser: the user agents of Node and of the journeys are bots'. */
 export const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-/** A person's, unless another user agent is given. */
+/** Opens a short link as a person's browser would, without following it. */
 export const visit = (server: RunningServer, code: string, { headers, ...init }: RequestInit = {}) =>
   fetch(`${server.url}/${code}`, {
     redirect: 'manual',

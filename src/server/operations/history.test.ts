@@ -1,10 +1,8 @@
 import type { Link, QrCode, Version } from '../../generated/endpoints.ts';
 import { call } from '../../testing/client.ts';
-import { createLink, createQrCode, signUp, toggleLink, visit } from '../../testing/factories.ts';
+import { createLink, createQrCode, firefox, signUp, toggleLink, visit } from '../../testing/factories.ts';
 import { startServer } from '../../testing/startServer.ts';
 import type { RunningServer } from '../../testing/startServer.ts';
-
-const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 let server: RunningServer;
 let token: string;

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { firefox } from '../factories.ts';
 import { signUp } from './account.ts';
 import { checkA11y, expect, test } from './fixtures.ts';
-import { firefox } from './target.ts';
 
 const figure = (page: Page, label: string) => page.locator(`dt:text-is("${label}") + dd`);
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('curtly_token'));

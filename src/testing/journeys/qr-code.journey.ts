@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { firefox } from '../factories.ts';
 import { decode } from '../qrCodes.ts';
 import { signUp } from './account.ts';
 import { checkA11y, expect, test } from './fixtures.ts';
-import { firefox, openTarget } from './target.ts';
+import { openTarget } from './target.ts';
 
 const logo = path.resolve(import.meta.dirname, '../../../public/icon-192.png');
 

@@ -1,9 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A person's browser: that of the journeys says that it is a bot's. */
-export const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-
 /** Where the links lead: a page of our own, so that following one ends somewhere real. */
 export async function openTarget() {
   const target = createServer((_request, response) => {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { createAccount, createLink, createQrCode, visit } from '../../../testing/factories.ts';
+import { createAccount, createLink, createQrCode, firefox, visit } from '../../../testing/factories.ts';
 import { renderApp } from '../../../testing/renderApp.tsx';
 import { startServer, type RunningServer } from '../../../testing/startServer.ts';
 
@@ -7,8 +7,6 @@ let server: RunningServer;
 beforeAll(async () => {
   server = await startServer();
 });
-
-const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 test('before the first click offers to shorten a link', async () => {
   renderApp({ server, as: await createAccount(server), path: '/p/analytics' });

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { createAccount, createLink, visit } from '../../../testing/factories.ts';
+import { createAccount, createLink, firefox, visit } from '../../../testing/factories.ts';
 import { renderApp } from '../../../testing/renderApp.tsx';
 import { startServer, type RunningServer } from '../../../testing/startServer.ts';
 import { api } from '../../api/index.ts';
@@ -8,8 +8,6 @@ let server: RunningServer;
 beforeAll(async () => {
   server = await startServer();
 });
-
-const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 const rows = (section: HTMLElement) =>
   within(section)

@@ -5,7 +5,7 @@ import type { Link, LinkStats } from '../../../generated/endpoints.ts';
 import { call } from '../../../testing/client.ts';
 import { choose } from '../../../testing/detailsPage.ts';
 import { enter } from '../../../testing/enter.ts';
-import { createAccount, createLink, signIn, visit, type Account } from '../../../testing/factories.ts';
+import { createAccount, createLink, firefox, signIn, visit, type Account } from '../../../testing/factories.ts';
 import { callsTo, intercept } from '../../../testing/network.ts';
 import { failNetwork, renderApp } from '../../../testing/renderApp.tsx';
 import { startServer, type RunningServer } from '../../../testing/startServer.ts';
@@ -17,8 +17,6 @@ beforeAll(async () => {
   server = await startServer();
   ada = await createAccount(server);
 });
-
-const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 async function openDetails(code: string) {
   const app = renderApp({ server, as: ada, path: `/p/links/${code}` });

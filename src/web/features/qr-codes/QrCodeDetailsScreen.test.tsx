@@ -6,6 +6,7 @@ import {
   createAccount,
   createLink,
   createQrCode,
+  firefox,
   signIn,
   toggleLink,
   visit,
@@ -21,8 +22,6 @@ beforeAll(async () => {
   server = await startServer();
   ada = await createAccount(server);
 });
-
-const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 async function openDetails(id: string) {
   const app = renderApp({ server, as: ada, path: `/p/qrcodes/${id}` });
