@@ -5,6 +5,7 @@ import type { Store } from '../../src/server/store/index.ts';
 import { openSqlite } from '../../src/server/store/engines/sqlite/index.ts';
 import type { PageOptions } from '../../src/server/store/items/list.ts';
 import type { QrCodeRecord } from '../../src/server/store/items/records.ts';
+import { firefox } from '../../src/testing/factories.ts';
 import { seed } from './seed.ts';
 import { seedQrCodes } from './seedQrCodes.ts';
 
@@ -27,7 +28,14 @@ beforeAll(async () => {
   await store.open();
   const geo = { ip: '203.0.1.0', country: null, region: null, city: null };
   /** Behind the two links of the account. */
-  const scan = (place: number) => ({ itemPk: place + 2, parentPk: null, at: now, userAgent: '', referrer: null, geo });
+  const scan = (place: number) => ({
+    itemPk: place + 2,
+    parentPk: null,
+    at: now,
+    userAgent: firefox,
+    referrer: null,
+    geo,
+  });
   // Not added up yet: one code that had no scan gets ahead of others.
   await store.clicks.append([...Array.from({ length: 40 }, () => scan(7)), scan(8), scan(11)]);
   all = [];
