@@ -123,6 +123,7 @@ test.each<[string, string, object, Partial<Schemas['Import']>]>([
   ['short-io.csv', 'shortIo', shortIo, {}],
   ['short-io-page.csv', 'shortIo', shortIo, {}],
   ['shlink.csv', 'shlink', shlink, { collisions: [badCode(2, '2024/report')] }],
+  ['shlink-older.csv', 'shlink', shlink, {}],
   ['tinyurl.csv', 'tinyUrl', tinyUrl, {}],
   ['yourls.csv', 'yourls', yourls, {}],
   ['yourls-import-export.csv', 'yourls', importExport, {}],
@@ -431,12 +432,94 @@ test.each([
   ['Destination,Alias,Labels', 'https://example.com/,one,', { url: 'Destination', shortCode: 'Alias', tags: 'Labels' }],
   ['Target URL,Keyword', 'https://example.com/,one', { url: 'Target URL', shortCode: 'Keyword' }],
   ['Where to,Slug', 'https://example.com/,one', { url: 'Where to', shortCode: 'Slug' }],
+  ['Link,Tags', 'https://example.com/,', { url: 'Link', tags: 'Tags' }],
   ['Page,Name', 'home,one', {}],
 ])('the columns %s are guessed, and asked about', async (head, row, mapping) => {
   expect(await checkImport(server, token, `${head}\n${row}\n`)).toMatchObject({
     format: 'other',
     state: 'unmapped',
     mapping,
+  });
+});
+
+const now = '2026-11-20T10:00:00.000Z';
+const plain = (url: string, tags: string[] = [], isActive = true) => [url, tags, 0, now, null, isActive, 0];
+const launchTimes = ['2026-01-05T10:00:00.000Z', '2027-06-01T00:00:00.000Z'];
+
+test.each<[string, Schemas['ImportMapping'], object]>([
+  [
+    'curtly-fields.csv',
+    {
+      url: 'url',
+      shortCode: 'customShortCode',
+      tags: 'tags',
+      activatesAt: 'activatesAt',
+      expiresAt: 'expiresAt',
+      isActive: 'isActive',
+    },
+    { launch: ['https://example.com/launch', ['news', 'spring'], 0, now, launchTimes[1], true, 0] },
+  ],
+  [
+    'labels.csv',
+    {
+      url: 'Original URL',
+      shortCode: 'Short code',
+      tags: 'Tags',
+      clicks: 'Clicks',
+      createdAt: 'Creation time',
+      activatesAt: 'Activation time',
+      expiresAt: 'Expiration time',
+      isActive: 'State',
+    },
+    {
+      launch: ['https://example.com/launch', ['news'], 312, ...launchTimes, true, 0],
+      paused: ['https://example.com/paused', [], 0, '2026-02-05T10:00:00.000Z', null, false, 0],
+    },
+  ],
+  [
+    'shlink-import.csv',
+    { url: 'Long URL', shortCode: 'Short code', tags: 'Tags' },
+    { rss: plain('https://example.com/feed.xml', ['blog', 'rss']), talk: plain('https://example.com/talk') },
+  ],
+  [
+    'polr.csv',
+    { url: 'long_url', shortCode: 'short_url', clicks: 'clicks', createdAt: 'created_at' },
+    { menu: ['https://example.com/menu', [], 99, '2016-01-02T03:04:05.000Z', null, true, 0] },
+  ],
+  [
+    'pretty-links.csv',
+    { url: 'url', shortCode: 'slug', tags: 'link_tags', clicks: 'clicks', createdAt: 'created_at' },
+    {
+      shop: ['https://example.com/shop', ['partner', 'shop'], 88, '2019-05-06T07:08:09.000Z', null, true, 0],
+      old: ['https://example.com/old', [], 0, '2019-05-06T07:08:09.000Z', null, false, 0],
+    },
+  ],
+  [
+    'dub-template.csv',
+    { url: 'url', shortCode: 'link', tags: 'tags', createdAt: 'createdAt' },
+    {
+      launch: ['https://example.com/launch', ['launch', 'product'], 0, '2024-03-01T09:30:00.000Z', null, true, 0],
+    },
+  ],
+  [
+    'campaign-sheet.csv',
+    { url: 'Generated URL', shortCode: 'Short URL' },
+    {
+      'spring-sale': plain('https://example.com/shop?utm_source=newsletter&utm_medium=email&utm_campaign=spring'),
+    },
+  ],
+])('the columns of %s are mapped before anybody is asked', async (name, mapping, expected) => {
+  expect(await checkImport(server, token, golden(name))).toMatchObject({ format: 'other', state: 'unmapped' });
+  expect((await checkImport(server, token, golden(name))).mapping).toEqual(mapping);
+  await importFile(server, token, golden(name), { mapping });
+  expect(await links()).toMatchObject(expected);
+});
+
+test('a link of Polr that needs a secret does not become an open one', async () => {
+  const mapping = { url: 'long_url', shortCode: 'short_url' };
+  expect(await checkImport(server, token, golden('polr.csv'), { mapping })).toMatchObject({
+    ready: 1,
+    faults: [{ code: 'hidden', message: passwordFault }],
   });
 });
 

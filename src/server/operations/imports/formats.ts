@@ -69,6 +69,12 @@ const formats: readonly Format[] = [
     },
   },
   {
+    name: 'shlink',
+    kind: 'link',
+    needs: ['createdat', 'shorturl', 'longurl', 'title', 'tags', 'visits'],
+    columns: { url: ['longurl'], shortCode: ['shorturl'], tags: ['tags'], clicks: ['visits'], ...times },
+  },
+  {
     name: 'shortIo',
     kind: 'link',
     needs: ['originalurl', 'path'],
@@ -175,19 +181,21 @@ const formats: readonly Format[] = [
 /** What columns are called in files of services that are not known, the likeliest name first. */
 const guesses: Required<Format['columns']> = {
   url: [
-    ...['url', 'longurl', 'destinationurl', 'destination', 'originalurl', 'targeturl', 'target', 'longlink'],
-    ...['redirecturl', 'redirectto', 'content', 'link'],
+    // In a sheet for campaigns the URL that it makes stands beside the one that it was made of.
+    ...['generatedurl', 'campaignurl', 'finalurl', 'taggedurl', 'trackingurl', 'url', 'longurl', 'destinationurl'],
+    ...['destination', 'originalurl', 'targeturl', 'target', 'longlink', 'originallink', 'redirecturl', 'redirectto'],
+    ...['websiteurl', 'content', 'link'],
   ],
   shortCode: [
     ...['shortcode', 'customshortcode', 'slug', 'keyword', 'alias', 'customalias', 'backhalf', 'slashtag', 'urlkey'],
-    ...['key', 'code', 'ending', 'urlending', 'shorturl', 'shortlink', 'shortenedurl', 'prettylink', 'path'],
+    ...['key', 'code', 'ending', 'urlending', 'shorturl', 'shortlink', 'shortenedurl', 'prettylink', 'path', 'link'],
   ],
-  tags: ['tags', 'tag', 'labels', 'categories'],
+  tags: ['tags', 'tag', 'labels', 'categories', 'linktags', 'linkcategories'],
   clicks: ['clicks', 'clickcount', 'openingclicks', 'visits', 'visitcount', 'hits', 'totalclicks', 'engagements'],
   createdAt: [...times.createdAt, 'creationtime', 'createddate', 'timestamp'],
   activatesAt: ['activatesat', 'activationtime', 'validsince', 'startdate'],
-  expiresAt: [...times.expiresAt, 'expirationtime', 'expires', 'expiry', 'expirydate', 'enddate'],
-  isActive: ['isactive', 'active', 'enabled', 'isenabled'],
+  expiresAt: [...times.expiresAt, 'expirationtime', 'expiration', 'expires', 'expiry', 'expirydate', 'enddate'],
+  isActive: ['isactive', 'active', 'enabled', 'isenabled', 'state'],
 };
 
 interface Recognized {
@@ -200,12 +208,14 @@ interface Recognized {
 
 function mappingOf(candidates: Format['columns'], columns: readonly string[]): Mapping {
   const names = columns.map(plainName);
-  return Object.fromEntries(
-    Object.entries(candidates).flatMap(([field, likely]) => {
-      const name = likely.find((each) => names.includes(each));
-      return name === undefined ? [] : [[field, columns[names.indexOf(name)]]];
-    }),
-  );
+  const mapping: Mapping = {};
+  for (const [field, likely] of Object.entries(candidates)) {
+    const column = likely
+      .map((name) => columns[names.indexOf(name)])
+      .find((each) => each !== undefined && !Object.values(mapping).includes(each));
+    if (column !== undefined) mapping[field as Field] = column;
+  }
+  return mapping;
 }
 
 /** Where the values of an unknown file may be: by the names of its columns, or else by what is in its first row. */

@@ -51,7 +51,7 @@ const maxCodeLength = 64;
 /** A date, with a time of day or without, which is in UTC unless it says otherwise. */
 const time = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,30})?)?) ?(Z|UTC|[+-]\d\d(?::?\d\d)?)?)?$/i;
 const wholeNumber = /^(?:\d{1,13}|\d{1,3}(?:,\d{3}){1,4})(?:\.0+)?$/;
-const passwords = /^(?:(?:has|is)?password(?:protected)?|passwordhash|(?:is)?protected)$/;
+const passwords = /^(?:(?:has|is)?password(?:protected)?|passwordhash|secretkey|(?:is)?protected)$/;
 /** What decides elsewhere who gets where, or how often. */
 const rules =
   /^(?:max(?:visits|clicks|uses)|(?:clicks?|visits?)limit|ttl|(?:ios|iphone|android|desktop|mobile)(?:url|link|targeting)?|geo(?:targeting)?|devicetargeting|(?:redirect)?rules|splitur[li]|testvariants)$/;
@@ -118,7 +118,7 @@ function faultOfCode(wanted: string): string | null {
 }
 
 function readTags(text: string, format: FormatName): string[] {
-  const separator = { curtlyLinks: ',', shlink: '|' }[format as string] ?? /[,;|]/;
+  const separator = { curtlyLinks: ',', shlink: /[,|]/ }[format as string] ?? /[,;|]/;
   const list =
     /^(?:\[.*\]|\{.*\})$/s.test(text) && format !== 'curtlyLinks' ? text.slice(1, -1).replaceAll(/["']/g, '') : text;
   const names = list
