@@ -1530,7 +1530,9 @@ export type ImportMapping = {
   isActive?: string;
 };
 export type ImportFault = {
-  /** 1 is the first behind the columns' names */
+  /** As a spreadsheet shows it: the names of the columns are in a row as well, and so are comments and empty rows. In JSON and in
+    bookmarks, the number of the entry
+     */
   row: number;
   /** The short code in the row */
   code: string | null;
@@ -1555,11 +1557,13 @@ export type Import = {
     | "curtlyLinks"
     | "curtlyQrCodes"
     | "bitly"
+    | "bookmarks"
     | "dub"
     | "kutt"
     | "rebrandly"
     | "shortIo"
     | "shlink"
+    | "sink"
     | "tinyUrl"
     | "yourls"
     | "other";

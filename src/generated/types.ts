@@ -1274,9 +1274,10 @@ export interface paths {
         put?: never;
         /**
          * Check a file of links or QR codes
-         * @description Reads an export of Bitly, Dub, Kutt, Rebrandly, Short.io, Shlink, TinyURL, YOURLS or Curtly, known by its columns, or any other
-         *     CSV file with a `mapping`, and answers once each row was judged by the rules of a creation by hand. Nothing is created
-         *     before `startImport`. The columns that are understood are in `openapi/README.md`. At most 100,000 rows and 50 columns.
+         * @description Reads an export of Bitly, Dub, Kutt, Rebrandly, Short.io, Shlink, Sink, TinyURL, YOURLS or Curtly, known by its columns, the
+         *     bookmarks of a browser, or any other CSV file or list in JSON with a `mapping`, and answers once each row was judged by the
+         *     rules of a creation by hand. Nothing is created before `startImport`. What is understood is in `openapi/README.md`. At most
+         *     100,000 rows and 50 columns.
          *     An account has one import at a time: 409 while one is read or runs. Its last 5 are kept, for 30 days.
          */
         post: operations["createImport"];
@@ -1976,7 +1977,7 @@ export interface components {
              * @description Whose export it is, by its columns
              * @enum {string}
              */
-            format: "curtlyLinks" | "curtlyQrCodes" | "bitly" | "dub" | "kutt" | "rebrandly" | "shortIo" | "shlink" | "tinyUrl" | "yourls" | "other";
+            format: "curtlyLinks" | "curtlyQrCodes" | "bitly" | "bookmarks" | "dub" | "kutt" | "rebrandly" | "shortIo" | "shlink" | "sink" | "tinyUrl" | "yourls" | "other";
             /** @enum {string} */
             kind: "link" | "qrCode";
             /**
@@ -2036,7 +2037,10 @@ export interface components {
             undoneAt: string | null;
         };
         ImportFault: {
-            /** @description 1 is the first behind the columns' names */
+            /**
+             * @description As a spreadsheet shows it: the names of the columns are in a row as well, and so are comments and empty rows. In JSON and in
+             *     bookmarks, the number of the entry
+             */
             row: number;
             /** @description The short code in the row */
             code: string | null;

@@ -115,7 +115,7 @@ export const storedOfAccounts: readonly Stored[] = [
         ...['api_key', 'done', 'imported', 'replaced', 'skipped', 'failed', 'over_quota', 'created_at', 'finished_at'],
         'undone_at',
       ],
-      import_rows: ['number', 'code', 'destination', 'given', 'outcome', 'reason', 'made_code'],
+      import_rows: ['number', 'file_row', 'code', 'destination', 'given', 'outcome', 'reason', 'made_code'],
       restores: ['user_pk', 'state', 'seen_at', 'quota_month'],
     },
   },

@@ -118,16 +118,16 @@ test.each<[string, string, object, Partial<Schemas['Import']>]>([
   ['bitly-lists.csv', 'bitly', bitlyList, {}],
   ['bitly-page.csv', 'bitly', bitlyList, {}],
   ['dub.csv', 'dub', dub, {}],
-  ['kutt.csv', 'kutt', kutt, { faults: [{ row: 3, code: 'secret', message: passwordFault }] }],
+  ['kutt.csv', 'kutt', kutt, { faults: [{ row: 4, code: 'secret', message: passwordFault }] }],
   ['rebrandly.csv', 'rebrandly', rebrandly, {}],
   ['short-io.csv', 'shortIo', shortIo, {}],
   ['short-io-page.csv', 'shortIo', shortIo, {}],
-  ['shlink.csv', 'shlink', shlink, { collisions: [badCode(2, '2024/report')] }],
+  ['shlink.csv', 'shlink', shlink, { collisions: [badCode(3, '2024/report')] }],
   ['shlink-older.csv', 'shlink', shlink, {}],
   ['tinyurl.csv', 'tinyUrl', tinyUrl, {}],
   ['yourls.csv', 'yourls', yourls, {}],
   ['yourls-import-export.csv', 'yourls', importExport, {}],
-  ['curtly-links.csv', 'curtlyLinks', curtly, { faults: [{ row: 3, code: 'locked', message: passwordFault }] }],
+  ['curtly-links.csv', 'curtlyLinks', curtly, { faults: [{ row: 4, code: 'locked', message: passwordFault }] }],
 ])('%s is imported as its owner expects', async (name, format, expected, { faults = [], collisions = [] }) => {
   const found = await importFile(server, token, golden(name), { name });
   expect(found).toMatchObject({ fileName: name, format, kind: 'link', state: 'done', faults, collisions });
@@ -147,7 +147,7 @@ test('a code that cannot be had here becomes another, if that is wished', async 
   });
   const reason = `It has a new code. ${codeFault}`;
   expect(await response.text()).toContain(
-    `2,${found?.[0]},https://example.com/reports/2024,imported,"${reason}",${server.url}/${found?.[0]}\r\n`,
+    `3,${found?.[0]},https://example.com/reports/2024,imported,"${reason}",${server.url}/${found?.[0]}\r\n`,
   );
 });
 
@@ -333,7 +333,7 @@ test('a comma that is not in quotes cuts no destination', async () => {
     faulty: 1,
     faults: [
       {
-        row: 1,
+        row: 2,
         code: 'menu',
         message:
           'It has 5 values, and the file has 3 columns. Put a value that holds a comma or another delimiter into quotation marks.',
@@ -391,12 +391,12 @@ test.each([
   ['two parts of a path', 'https://s.example/2024/report', codeFault],
   ['a reserved word', 'p', 'This code is reserved for pages of this site'],
   ['too many characters', 'x'.repeat(65), 'A code can have at most 64 characters'],
-  ['the code of another row', 'one', 'Row 1 has the same code'],
-  ['the code of another row in upper case', 'ONE', 'Row 1 has the same code but for upper and lower case'],
+  ['the code of another row', 'one', 'Row 2 has the same code'],
+  ['the code of another row in upper case', 'ONE', 'Row 2 has the same code but for upper and lower case'],
 ])('a code with %s is refused for that reason', async (_name, code, message) => {
   const content = `keyword,url\none,https://example.com/\n${code},https://example.com/\n`;
   const { id, collisions } = await importFile(server, token, content);
-  expect(collisions).toMatchObject([{ row: 2, owner: 'unavailable', message }]);
+  expect(collisions).toMatchObject([{ row: 3, owner: 'unavailable', message }]);
   const response = await fetch(`${server.url}/api/imports/${id}/result`, {
     headers: { authorization: `Bearer ${token}` },
   });
@@ -407,7 +407,7 @@ test('values are read as databases write them', async () => {
   expect(await importFile(server, token, golden('kutt-postgresql.csv'))).toMatchObject({
     format: 'kutt',
     imported: 2,
-    faults: [{ row: 3, code: 'gone', message: 'It leads nowhere any more, as "banned" says' }],
+    faults: [{ row: 4, code: 'gone', message: 'It leads nowhere any more, as "banned" says' }],
   });
   expect(await links()).toEqual({
     menu: ['https://example.com/menu', [], 99, '2019-11-05T12:00:00.123Z', null, true, 0],
@@ -527,7 +527,7 @@ test('several short URLs of one link are not silently one', async () => {
   const content =
     'Bitlink,Title,Long URL,Tags\n"[""https://bit.ly/a1"", ""https://bit.ly/b2""]",,https://example.com/,\n';
   const message = 'It has 2 short URLs, and a row makes one link. Write a row for each.';
-  expect(await checkImport(server, token, content)).toMatchObject({ format: 'bitly', faults: [{ row: 1, message }] });
+  expect(await checkImport(server, token, content)).toMatchObject({ format: 'bitly', faults: [{ row: 2, message }] });
 });
 
 test('a column without a name is read for nothing', async () => {
@@ -578,7 +578,7 @@ test.each<[string, string, string]>([
   ].join('\n');
   expect(await importFile(server, token, content, { mapping: { url: 'url', shortCode: 'code' } })).toMatchObject({
     imported: 6,
-    faults: [{ row: 1, code: 'locked', message }],
+    faults: [{ row: 2, code: 'locked', message }],
   });
 });
 
@@ -622,7 +622,7 @@ describe.each(['urls', 'qrcodes'] as const)('an own export of %s with one that h
     const other = file.replace(expiresAt, '2026-11-20T11:30:00.000Z');
     expect(await importFile(server, token, other, { onCollision: 'replace' })).toMatchObject({
       replaced: 0,
-      faults: [{ row: 1, code: item.shortCode, message: fault }],
+      faults: [{ row: 2, code: item.shortCode, message: fault }],
     });
   });
 

@@ -98,18 +98,18 @@ test('a file is checked first, and nothing is made by that', async () => {
     faulty: 5,
     colliding: 5,
     faults: [
-      { row: 2, code: 'bad', message: 'Please enter a valid URL starting with http:// or https://' },
-      { row: 3, code: null, message: 'Links to this site cannot be shortened' },
-      { row: 9, code: null, message: 'Expiration time must be in the future' },
-      { row: 10, code: null, message: 'Expiration time must be a time such as 2026-01-31T12:00:00Z' },
-      { row: 11, code: null, message: 'A link can have at most 20 tags' },
+      { row: 3, code: 'bad', message: 'Please enter a valid URL starting with http:// or https://' },
+      { row: 4, code: null, message: 'Links to this site cannot be shortened' },
+      { row: 10, code: null, message: 'Expiration time must be in the future' },
+      { row: 11, code: null, message: 'Expiration time must be a time such as 2026-01-31T12:00:00Z' },
+      { row: 12, code: null, message: 'A link can have at most 20 tags' },
     ],
     collisions: [
-      { row: 4, code: 'MINE', owner: 'own', message: 'You have this code already' },
-      { row: 5, code: 'deleted', owner: 'ownInTrash', message: 'You have this code in the trash' },
-      { row: 6, code: 'theirs', owner: 'other', message: 'This code is not available' },
-      { row: 7, code: 'p', owner: 'unavailable', message: 'This code is reserved for pages of this site' },
-      { row: 8, code: 'New', owner: 'unavailable', message: 'Row 1 has the same code but for upper and lower case' },
+      { row: 5, code: 'MINE', owner: 'own', message: 'You have this code already' },
+      { row: 6, code: 'deleted', owner: 'ownInTrash', message: 'You have this code in the trash' },
+      { row: 7, code: 'theirs', owner: 'other', message: 'This code is not available' },
+      { row: 8, code: 'p', owner: 'unavailable', message: 'This code is reserved for pages of this site' },
+      { row: 9, code: 'New', owner: 'unavailable', message: 'Row 2 has the same code but for upper and lower case' },
     ],
     quotaLeft: 48,
     onCollision: null,
@@ -154,9 +154,9 @@ test('rows whose code is taken stay out', async () => {
   expect((await link('mine')).originalUrl).toBe('https://example.com/');
   expect(await importResult(server, token, found.id)).toEqual([
     ['row', 'shortCode', 'destination', 'outcome', 'reason', 'shortUrl'],
-    ['1', 'mine', 'https://example.com/new', 'skipped', 'You have this code already', ''],
-    ['2', 'theirs', 'https://example.com/new2', 'skipped', 'This code is not available', ''],
-    ['3', 'three', 'https://example.com/3', 'imported', '', `${server.url}/three`],
+    ['2', 'mine', 'https://example.com/new', 'skipped', 'You have this code already', ''],
+    ['3', 'theirs', 'https://example.com/new2', 'skipped', 'This code is not available', ''],
+    ['4', 'three', 'https://example.com/3', 'imported', '', `${server.url}/three`],
   ]);
 });
 
@@ -267,7 +267,7 @@ async function readStored(content: string): Promise<{ rows: string[][]; rests: n
     const rows: string[][] = [];
     let rests = 0;
     const breathe = () => Promise.resolve(void (rests += 1));
-    for await (const row of readCsv(stored, breathe)) rows.push(row);
+    for await (const { cells } of readCsv(stored, breathe)) rows.push(cells);
     return { rows, rests };
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -409,13 +409,18 @@ test.each<[string, string | Buffer, string]>([
     'This is a compressed file. An archive of Curtly is restored in your profile; unpack any other first.',
   ],
   [
-    'JSON',
-    '[\n{"url":"https://example.com/"}]',
-    'This is JSON. Export a CSV file where it comes from, and choose that.',
+    'a compressed list',
+    Buffer.from(`PK\u0003\u0004${'\u0014'.repeat(26)}links.csv`, 'latin1'),
+    'This is a compressed file. An archive of Curtly is restored in your profile; unpack any other first.',
   ],
   [
-    'bookmarks',
-    '\uFEFF<!DOCTYPE NETSCAPE-Bookmark-file-1>\n<a href="https://example.com/">a</a>\n',
+    'an archive',
+    Buffer.from(`profile.json${'\0'.repeat(245)}ustar\u000000`, 'latin1'),
+    'This is an archive. One of Curtly is restored in your profile; unpack any other first.',
+  ],
+  [
+    'a web page',
+    '\uFEFF<!DOCTYPE html>\n<a href="https://example.com/">a</a>\n',
     'This is a web page or XML. Save what is in it as CSV in UTF-8, and choose that file.',
   ],
   [
@@ -426,6 +431,22 @@ test.each<[string, string | Buffer, string]>([
   [
     'lines of a terminal',
     '+----+-----+\n| id | url |\n+----+-----+\n',
+    'This is a table for a terminal. Export it as CSV, and choose that file.',
+  ],
+  [
+    'lines of psql',
+    ' id | url \n----+-----\n  1 | https://example.com/\n',
+    'This is a table for a terminal. Export it as CSV, and choose that file.',
+  ],
+  [
+    'lines of SQLite',
+    'id  url\n--  --------------------\n1   https://example.com/\n',
+    'This is a table for a terminal. Export it as CSV, and choose that file.',
+  ],
+  ['a box', '┌────┬─────┐\n│ id │ url │\n', 'This is a table for a terminal. Export it as CSV, and choose that file.'],
+  [
+    'a table of Markdown',
+    '| id | url |\r\n|:---|----:|\r\n| 1 | https://example.com/ |\r\n',
     'This is a table for a terminal. Export it as CSV, and choose that file.',
   ],
   [
@@ -451,27 +472,27 @@ test.each<[string, string | Buffer, string]>([
   [
     'an open quotation mark',
     'url,code\nhttps://example.com/,"a\n',
-    'Row 1 cannot be read: a quotation mark is missing, or is one too many.',
+    'Row 2 cannot be read: a quotation mark is missing, or is one too many.',
   ],
   [
     'a row without an end',
     `url,code\nhttps://example.com/,${'a'.repeat(40_000)}\n`,
-    'Row 1 is too long. A quotation mark without its partner may be the reason.',
+    'Row 2 is too long. A quotation mark without its partner may be the reason.',
   ],
   [
     'too many fields in a row',
     `url,code\nhttps://example.com/,a\nhttps://example.com/${','.repeat(1_000)}\n`,
-    'Row 2 has too many fields. A row can have at most 1,000.',
+    'Row 3 has too many fields. A row can have at most 1,000.',
   ],
   [
     'nothing but delimiters',
     `url,code\n${','.repeat(33_000_000)}`,
-    'Row 1 has too many fields. A row can have at most 1,000.',
+    'Row 2 has too many fields. A row can have at most 1,000.',
   ],
   [
     'too many delimiters in its first line',
     ';'.repeat(33_000_000),
-    'The first line has too many fields. A row can have at most 1,000.',
+    'Row 1 has too many fields. A row can have at most 1,000.',
   ],
 ])(
   'a file with %s is refused whole',

@@ -21,12 +21,15 @@ import type { ImportRecord, NewImportRow } from '../store/items/imports.ts';
 import type { ItemKind } from '../store/schema.ts';
 import { unlessUnavailable } from '../store/unavailable.ts';
 import { createBreath } from '../limits/breath.ts';
-import { BadFile, readCsv } from './imports/csv.ts';
 import { cut } from './imports/cut.ts';
 import { guessMapping, recognize } from './imports/formats.ts';
 import type { Mapping } from './imports/formats.ts';
 import { createRowReader } from './imports/rows.ts';
 import type { JudgedRow, Layout } from './imports/rows.ts';
+import { openTable } from './imports/table.ts';
+import type { Table } from './imports/table.ts';
+import { BadFile } from './imports/text.ts';
+import type { FileRow } from './imports/text.ts';
 import type { Operations } from './operation.ts';
 import { planNow } from './quota.ts';
 import type { SendFile } from './sentFiles.ts';
@@ -151,7 +154,7 @@ export function importOperations(services: Services, send: SendFile): ImportOper
     names: string[],
     given: Mapping | undefined,
     firstRow: readonly string[],
-  ): Layout & { kind: ItemKind; isSure: boolean } {
+  ): Omit<Layout, 'isJson'> & { kind: ItemKind; isSure: boolean } {
     const { name: format, kind, mapping, spareCode } = recognize(names);
     for (const column of Object.values(given ?? {}))
       if (!names.includes(column)) throw invalid({ mapping: `The file has no column ${JSON.stringify(column)}` });
@@ -166,18 +169,19 @@ export function importOperations(services: Services, send: SendFile): ImportOper
   /** Stores what is in a file, judged row by row. */
   async function storeRows(
     record: ImportRecord,
-    rows: AsyncGenerator<string[]>,
+    { kind: fileKind, rows }: Table,
     { fileName, given }: FileOptions,
   ): Promise<ImportRecord> {
     const head = await rows.next();
     if (head.done) throw new BadFile('The file is empty.');
     const first = await rows.next();
     if (first.done) throw new BadFile('The file has no rows.');
-    const { kind, isSure: isMapped, ...layout } = layoutOf(head.value, given, first.value);
+    const columns = head.value.cells;
+    const { kind, isSure: isMapped, ...layout } = layoutOf(columns, given, first.value.cells);
     const found: Found = {
       fileName,
       format: layout.format,
-      columns: head.value,
+      columns,
       mapping: layout.mapping,
       sample: [],
       ready: 0,
@@ -186,18 +190,18 @@ export function importOperations(services: Services, send: SendFile): ImportOper
       faults: [],
       collisions: [],
     };
-    const readRow = createRowReader(services, layout);
+    const readRow = createRowReader(services, { ...layout, isJson: fileKind === 'json' });
     const seen = new Map<string, { row: number; code: string }>();
-    let waiting: JudgedRow[] = [];
+    let waiting: (JudgedRow & { fileRow: number })[] = [];
     let rowCount = 0;
 
     async function flush(): Promise<void> {
       const firstWaiting = rowCount - waiting.length + 1;
       const asked = waiting.flatMap(({ code, codeFault }) => (code !== null && codeFault === null ? [code] : []));
       const owners = await store.items.codeOwners({ userPk: record.userPk, kind }, asked, clock());
-      const stored = waiting.map(({ code, codeFault, destination, given: values, faults }, index): NewImportRow => {
-        const number = firstWaiting + index;
-        const row = { number, code, destination, given: values };
+      const stored = waiting.map((judged, index): NewImportRow => {
+        const { fileRow, code, codeFault, destination, given: values, faults } = judged;
+        const row = { number: firstWaiting + index, fileRow, code, destination, given: values };
         const name = code?.toLowerCase() ?? '';
         const present = owners.get(name);
         const isOwn = present?.owner === 'own' || present?.owner === 'ownInTrash';
@@ -205,11 +209,11 @@ export function importOperations(services: Services, send: SendFile): ImportOper
         if (faults.length > 0) {
           const message = faults.join('; ');
           found.faulty += 1;
-          if (found.faults.length < listed) found.faults.push({ row: number, code, message });
+          if (found.faults.length < listed) found.faults.push({ row: fileRow, code, message });
           return { ...row, given: {}, outcome: 'faulty', reason: message };
         }
         const bar = codeFault ?? (code === null ? null : sameCodeIn(seen.get(name), code));
-        if (code !== null && !seen.has(name)) seen.set(name, { row: number, code });
+        if (code !== null && !seen.has(name)) seen.set(name, { row: fileRow, code });
         const owner = bar === null ? present?.owner : 'unavailable';
         if (code === null || owner === undefined) {
           found.ready += 1;
@@ -217,24 +221,24 @@ export function importOperations(services: Services, send: SendFile): ImportOper
         }
         found.colliding += 1;
         const message = bar ?? reasons[owner]();
-        if (found.collisions.length < listed) found.collisions.push({ row: number, code, owner, message });
+        if (found.collisions.length < listed) found.collisions.push({ row: fileRow, code, owner, message });
         return { ...row, outcome: 'colliding', reason: bar ?? owner };
       });
       waiting = [];
       if (stored.length > 0) await store.items.addImportRows(record, clock(), stored);
     }
 
-    async function takeRow(cells: string[]): Promise<void> {
+    async function takeRow({ row, cells }: FileRow): Promise<void> {
       rowCount += 1;
       if (found.sample.length < sampled)
         found.sample.push(cells.slice(0, layout.columns.length).map((cell) => cut(cell, sampleLength)));
       if (!isMapped) return;
-      waiting.push(readRow(cells));
+      waiting.push({ ...readRow(cells), fileRow: row });
       if (waiting.length >= storedAtOnce) await flush();
     }
 
     await takeRow(first.value);
-    for await (const cells of rows) await takeRow(cells);
+    for await (const row of rows) await takeRow(row);
     await flush();
     const state = isMapped ? 'checked' : 'unmapped';
     return store.items.endReading(record, { kind, state, rowCount, found: JSON.stringify(found) });
@@ -245,14 +249,15 @@ export function importOperations(services: Services, send: SendFile): ImportOper
     const options = { fileName: cut(name, nameLength), given: readMapping(fields.get('mapping')) };
     const record = await store.items.beginImport(userPk, clock());
     if (!record) throw importUnderWay();
-    const rows = readCsv(file, createBreath(uploads.count).breathe);
+    let table: Table | undefined;
     try {
-      return await toResponse(await storeRows(record, rows, options));
+      table = await openTable(file, createBreath(uploads.count).breathe);
+      return await toResponse(await storeRows(record, table, options));
     } catch (error) {
       await store.items.dropImport(record).catch(unlessUnavailable);
       throw error instanceof BadFile ? badImport(error.message) : error;
     } finally {
-      await rows.return(undefined);
+      await table?.rows.return(undefined);
     }
   }
 
@@ -301,7 +306,7 @@ export function importOperations(services: Services, send: SendFile): ImportOper
         name: 'curtly-import',
         columns,
         toRow: (row) => ({
-          row: row.number,
+          row: row.fileRow,
           shortCode: row.madeCode ?? row.code,
           destination: row.destination,
           outcome: row.outcome,

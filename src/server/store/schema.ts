@@ -295,6 +295,8 @@ export interface Database {
     importPk: number;
     /** From 1, without a gap. */
     number: number;
+    /** The number that a spreadsheet shows for it, or that of an entry in a list. */
+    fileRow: number;
     code: string | null;
     destination: string;
     /** JSON: the other values that the file gives. */

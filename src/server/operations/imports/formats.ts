@@ -3,7 +3,7 @@
  */
 import type { components } from '../../../generated/types.ts';
 import type { ItemKind } from '../../store/schema.ts';
-import { startsWithWebUrl } from './csv.ts';
+import { startsWithWebUrl } from './text.ts';
 
 type Schemas = components['schemas'];
 export type FormatName = Schemas['Import']['format'];
@@ -20,7 +20,7 @@ interface Format {
 }
 
 /** `Created at`, `created_at` and `createdAt` are one name. */
-export const plainName = (name: string) => name.toLowerCase().replaceAll(/[\s_-]/g, '');
+export const plainName = (name: string) => name.toLowerCase().replaceAll(/[\s_#-]/g, '');
 
 const times = {
   createdAt: ['createdat', 'datecreated', 'creationdate', 'created'],
@@ -151,6 +151,18 @@ const formats: readonly Format[] = [
       clicks: ['engagements', 'totalengagements', 'clicks', 'totalclicks'],
       ...times,
     },
+  },
+  {
+    name: 'bookmarks',
+    kind: 'link',
+    needs: ['href', 'tags', 'adddate'],
+    columns: { url: ['href'], tags: ['tags'], createdAt: ['adddate'] },
+  },
+  {
+    name: 'sink',
+    kind: 'link',
+    needs: ['id', 'url', 'slug', 'createdat', 'updatedat'],
+    columns: { url: ['url'], shortCode: ['slug'], createdAt: ['createdat'], expiresAt: ['expiration'] },
   },
   {
     name: 'kutt',

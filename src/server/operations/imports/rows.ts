@@ -26,6 +26,8 @@ export interface Layout {
   mapping: Mapping;
   /** Where the code is, in rows in which its column is empty. */
   spareCode?: string;
+  /** Its cells are no CSV: lists are JSON, and nothing is kept from being a formula. */
+  isJson: boolean;
 }
 
 export interface JudgedRow {
@@ -54,7 +56,7 @@ const wholeNumber = /^(?:\d{1,13}|\d{1,3}(?:,\d{3}){1,4})(?:\.0+)?$/;
 const passwords = /^(?:(?:has|is)?password(?:protected)?|passwordhash|secretkey|(?:is)?protected)$/;
 /** What decides elsewhere who gets where, or how often. */
 const rules =
-  /^(?:max(?:visits|clicks|uses)|(?:clicks?|visits?)limit|ttl|(?:ios|iphone|android|desktop|mobile)(?:url|link|targeting)?|geo(?:targeting)?|devicetargeting|(?:redirect)?rules|splitur[li]|testvariants)$/;
+  /^(?:max(?:visits|clicks|uses)|(?:clicks?|visits?)limit|ttl|(?:ios|iphone|android|desktop|mobile)(?:url|link|targeting)?|apple|google|deeplinks?|geo(?:targeting)?|devicetargeting|(?:redirect)?rules|splitur[li]|testvariants)$/;
 /** What is so leads nowhere there. */
 const ended = /^(?:(?:is)?(?:deleted|banned|blocked|disabled)|(?:deleted|disabled|banned)at)$/;
 /** What other services write for no rules. */
@@ -117,12 +119,27 @@ function faultOfCode(wanted: string): string | null {
   return isReserved(wanted) ? 'This code is reserved for pages of this site' : null;
 }
 
-function readTags(text: string, format: FormatName): string[] {
+/** undefined: it is another text. */
+function listIn(text: string): string[] | undefined {
+  try {
+    const list: unknown = JSON.parse(text);
+    return Array.isArray(list) ? list.map(String) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function tagNamesIn(text: string, { format, isJson }: Pick<Layout, 'format' | 'isJson'>): string[] {
+  const exact = isJson ? listIn(text) : undefined;
+  if (exact) return exact;
   const separator = { curtlyLinks: ',', shlink: /[,|]/ }[format as string] ?? /[,;|]/;
   const list =
     /^(?:\[.*\]|\{.*\})$/s.test(text) && format !== 'curtlyLinks' ? text.slice(1, -1).replaceAll(/["']/g, '') : text;
-  const names = list
-    .split(separator)
+  return list.split(separator);
+}
+
+function readTags(text: string, layout: Pick<Layout, 'format' | 'isJson'>): string[] {
+  const names = tagNamesIn(text, layout)
     .map(trimmed)
     .filter((name) => name !== '');
   return [...new Map(names.map((name) => [folded(name), name])).values()];
@@ -131,7 +148,7 @@ function readTags(text: string, format: FormatName): string[] {
 /** Reads the rows of one file. */
 export function createRowReader(
   { config, clock, checkRequest }: Pick<Services, 'config' | 'clock' | 'checkRequest'>,
-  { format, columns, mapping, spareCode }: Layout,
+  { format, columns, mapping, spareCode, isJson }: Layout,
 ) {
   const isOwnFormat = format === 'curtlyLinks' || format === 'curtlyQrCodes';
   const names = columns.map(plainName);
@@ -151,7 +168,7 @@ export function createRowReader(
   return function readRow(cells: readonly string[]): JudgedRow {
     const cellAt = (index: number) => {
       const text = trimmed(cells[index] ?? '');
-      if (isOwnFormat) return unescapeFormulas(text);
+      if (isOwnFormat) return isJson ? text : unescapeFormulas(text);
       return nothing.test(text) ? '' : text;
     };
     const has = (field: Field) => mapping[field] !== undefined;
@@ -266,7 +283,7 @@ export function createRowReader(
             isTransparent: yes.test(named('istransparent')),
             ...times,
           }
-        : { url: destination, tags: readTags(cell('tags'), format), ...times };
+        : { url: destination, tags: readTags(cell('tags'), { format, isJson }), ...times };
     const problem = checkRequest('content' in body ? 'CreateQrCodeRequest' : 'CreateUrlRequest', body);
     if (filled <= columns.length && problem) faults.push(...problem.toFailure().errors);
     else if (isOwnHost(destination, config)) faults.push(ownHost('url').message);

@@ -11,7 +11,7 @@ import type { Device } from './versions.ts';
 
 export type ImportRecord = Row<'imports'>;
 
-export type NewImportRow = Pick<Row<'importRows'>, 'number' | 'code' | 'destination' | 'outcome'> & {
+export type NewImportRow = Pick<Row<'importRows'>, 'number' | 'fileRow' | 'code' | 'destination' | 'outcome'> & {
   reason: string | null;
   given: Given;
 };
@@ -184,7 +184,7 @@ export function createImports({ write, read, transaction, rowLock }: Engine) {
     rowsOfImport: ({ pk }: ImportRecord, { after, limit }: { after: number; limit: number }) =>
       read
         .selectFrom('importRows')
-        .select(['number', 'code', 'destination', 'outcome', 'reason', 'madeCode'])
+        .select(['number', 'fileRow', 'code', 'destination', 'outcome', 'reason', 'madeCode'])
         .where('importPk', '=', pk)
         .where('number', '>', after)
         .orderBy('number')

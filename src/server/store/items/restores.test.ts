@@ -453,8 +453,8 @@ test('a code that an import and a restore of one account take again at the same 
     while (round % 2 === 0 && (await store.items.sweepTrash(0, 10)) > 0);
     const record = await store.items.beginImport(userPk, now);
     if (!record) throw new Error('Another import is under way');
-    const row = { number: 1, code, destination: 'https://example.com/imported', outcome: 'ready' as const };
-    await store.items.addImportRows(record, now, [{ ...row, reason: null, given: {} }]);
+    const row = { number: 1, fileRow: 2, code, destination: 'https://example.com/imported', given: {} };
+    await store.items.addImportRows(record, now, [{ ...row, outcome: 'ready', reason: null }]);
     await store.items.endReading(record, { kind: 'link', state: 'checked', found: '{}', rowCount: 1 });
     const device = { browser: null, operatingSystem: null, apiKey: null };
     await store.items.startImport(record, { onCollision: 'skip', at: now, device });

@@ -208,7 +208,7 @@ async function importMany(
     const expiresAt = [null, 1_000, 2_000][random(3)] ?? null;
     const given = { ...own, isActive: random(2) === 1, expiresAt, openingClicks: random(3) };
     const destination = `https://example.com/${random(3)}`;
-    return { number: index + 1, code, destination, outcome: 'ready' as const, reason: null, given };
+    return { number: index + 1, fileRow: index + 2, code, destination, outcome: 'ready' as const, reason: null, given };
   });
   const record = await store.items.beginImport(userPk, at);
   if (!record) throw new Error('Another import is under way');

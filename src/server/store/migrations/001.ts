@@ -294,6 +294,7 @@ const transferTables = ({ pk, serial, text, clustered }: ColumnTypes) => [
   `create table import_rows (
     import_pk ${pk} not null references imports (pk) on delete cascade,
     number bigint not null,
+    file_row bigint not null,
     code ${text},
     destination ${text} not null,
     given ${text} not null,

@@ -10,7 +10,8 @@ import { FileButton } from '../../ui/FileButton.tsx';
 import { acceptedFiles, serviceNames } from './services.ts';
 
 const { maxLength, messages } = limits.CreateImportRequest.fields.file;
-const names = [...new Set(Object.values(serviceNames))].sort();
+const { bookmarks, ...services } = serviceNames;
+const names = [...new Set(Object.values(services))].sort();
 
 interface ChooseFileProps {
   /** The name of the file that is being checked. */
@@ -61,10 +62,10 @@ export function ChooseFile({ checking, problem, onChoose }: ChooseFileProps) {
       }}
     >
       <Typography variant="h3" component="h2">
-        Drop a CSV file here
+        Drop a file here
       </Typography>
       <Typography id={textId} color="textSecondary" sx={{ maxWidth: 560 }}>
-        {`Exports of ${names.slice(0, -1).join(', ')} and ${names.at(-1)} are recognized. For any other file you choose which column is what. At most 100,000 rows and 32 MB.`}
+        {`Exports of ${names.slice(0, -1).join(', ')} and ${names.at(-1)} are recognized, in CSV or JSON, and so are ${bookmarks} and lists of URLs. For any other CSV file you choose which column is what. At most 100,000 rows and 32 MB.`}
       </Typography>
       <FileButton
         variant="contained"

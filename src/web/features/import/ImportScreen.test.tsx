@@ -260,10 +260,10 @@ test('what collides, what is faulty and how far the quota goes is said before th
   expect(await screen.findByRole('heading', { name: 'Links out of YOURLS' })).toBeVisible();
   expect(screen.getByText(/You have 1 link left this month: the first of 2 rows will be created\./)).toBeVisible();
   expect(within(screen.getByRole('list', { name: 'Codes that are not free' })).getByRole('listitem')).toHaveTextContent(
-    'Row 1: mine: You have this code already',
+    'Row 2: mine: You have this code already',
   );
   expect(within(screen.getByRole('list', { name: 'Faulty rows' })).getByRole('listitem')).toHaveTextContent(
-    'Row 4: bad: Please enter a valid URL starting with http:// or https://',
+    'Row 5: bad: Please enter a valid URL starting with http:// or https://',
   );
   await user.click(screen.getByRole('radio', { name: 'Give them new codes' }));
   expect(screen.getByText(/the first of 3 rows will be created\./)).toBeVisible();
@@ -333,7 +333,7 @@ test('a file that is too large is not sent', async () => {
 
 test('a dropped file is taken', async () => {
   renderApp({ server, as: ada, path: '/p/import' });
-  const zone = (await screen.findByRole('heading', { name: 'Drop a CSV file here' })).parentElement as HTMLElement;
+  const zone = (await screen.findByRole('heading', { name: 'Drop a file here' })).parentElement as HTMLElement;
   fireEvent.drop(zone, { dataTransfer: { files: [fileOf(bitly, 'bitly.csv')] } });
   expect(await screen.findByRole('heading', { name: 'Links out of Bitly' })).toBeVisible();
 });

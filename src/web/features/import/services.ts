@@ -9,11 +9,13 @@ export const serviceNames: Record<Exclude<Format, 'other'>, string> = {
   curtlyLinks: 'Curtly',
   curtlyQrCodes: 'Curtly',
   bitly: 'Bitly',
+  bookmarks: 'bookmarks',
   dub: 'Dub',
   kutt: 'Kutt',
   rebrandly: 'Rebrandly',
   shortIo: 'Short.io',
   shlink: 'Shlink',
+  sink: 'Sink',
   tinyUrl: 'TinyURL',
   yourls: 'YOURLS',
 };
@@ -39,4 +41,4 @@ export function summaryOf({ kind, imported, replaced, skipped, failed }: Import)
 }
 
 /** What the browser offers to choose from. */
-export const acceptedFiles = '.csv,.tsv,.txt,text/csv';
+export const acceptedFiles = '.csv,.tsv,.txt,.json,.html,.htm,text/csv,application/json,text/html';

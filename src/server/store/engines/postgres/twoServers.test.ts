@@ -493,6 +493,7 @@ test('a file is imported once, whichever of them takes its rows', async () => {
   const { userPk } = await register(stores[0], newAddress());
   const rows = Array.from({ length: 100 }, (_, index) => ({
     number: index + 1,
+    fileRow: index + 2,
     code: index % 2 === 0 ? `imported-${index}` : null,
     destination: 'https://example.com/',
     outcome: 'ready' as const,
@@ -530,7 +531,7 @@ test('what one of them changes is announced code by code, and what is new is not
   const record = await items.beginImport(userPk, 1);
   if (!record) throw new Error('Another import is under way');
   const row = { code: 'new-by-import', destination: 'https://example.com/', outcome: 'ready' as const, reason: null };
-  await items.addImportRows(record, 1, [{ number: 1, ...row, given: {} }]);
+  await items.addImportRows(record, 1, [{ number: 1, fileRow: 2, ...row, given: {} }]);
   await items.endReading(record, { kind: 'link', state: 'checked', rowCount: 1, found: '{}' });
   await items.startImport(record, { onCollision: 'skip', at: 2, device });
   await visits.open();

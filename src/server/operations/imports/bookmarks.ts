@@ -1,0 +1,64 @@
+/** Reads bookmarks as all browsers, and services for them, export them: a file of the format of Netscape. */
+import type { Breathe } from '../../limits/breath.ts';
+import { BadFile, expectFewRows, textOf } from './text.ts';
+import type { FileRow } from './text.ts';
+
+/** Characters of a tag. It may have an icon in it. */
+const maxTagLength = 262_144;
+
+const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+
+function decoded(text: string): string {
+  return text.replace(
+    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,4}));/gi,
+    (whole, decimal?: string, hex?: string, name = '') => {
+      const code = decimal === undefined ? parseInt(hex ?? '', 16) : Number(decimal);
+      if (Number.isNaN(code)) return characters[String(name).toLowerCase()] ?? whole;
+      return code <= 0x10_ff_ff ? String.fromCodePoint(code) : whole;
+    },
+  );
+}
+
+const attributes = [/\shref\s*=\s*"([^"]*)"/i, /\stags\s*=\s*"([^"]*)"/i, /\sadd_date\s*=\s*"([^"]*)"/i];
+
+function cellsOf(tag: string): string[] {
+  const [url = '', tags = '', time = ''] = attributes.map((attribute) => decoded(attribute.exec(tag)?.[1] ?? ''));
+  // Seconds, which some write with the fractions behind, or with none for a time that is not known.
+  return [url, tags, /^\d{10,16}$/.test(time) ? time.slice(0, 10) : ''];
+}
+
+/** What is between < and >. */
+async function* tagsIn(file: string, breathe: Breathe): AsyncGenerator<string> {
+  let rest = '';
+  for await (const piece of textOf(file)) {
+    let [from, searched] = [0, rest.length];
+    rest += piece;
+    for (;;) {
+      const start = rest.indexOf('<', from);
+      const end = start < 0 ? -1 : rest.indexOf('>', Math.max(start, searched));
+      if (end < 0) {
+        rest = start < 0 ? '' : rest.slice(start);
+        break;
+      }
+      yield rest.slice(start, end);
+      [from, searched] = [end + 1, 0];
+    }
+    if (rest.length > maxTagLength) throw new BadFile('A bookmark in this file is too long.');
+    await breathe();
+  }
+}
+
+/**
+ * The bookmarks of a file as rows, the names of their columns first.
+ * @throws BadFile
+ */
+export async function* readBookmarks(file: string, breathe: Breathe): AsyncGenerator<FileRow> {
+  yield { row: 0, cells: ['href', 'tags', 'add_date'] };
+  let row = 0;
+  for await (const tag of tagsIn(file, breathe)) {
+    if (!/^<a\s/i.test(tag)) continue;
+    row += 1;
+    expectFewRows(row);
+    yield { row, cells: cellsOf(tag) };
+  }
+}
