@@ -163,21 +163,23 @@ export async function createAttacks(): Promise<Attack[]> {
       },
     },
     {
-      name: 'files to import of one line, of quotation marks, of line breaks, of a letter a row, of rows of commas',
+      name: 'files to import of one line, of quotation marks, line breaks, a letter a row, rows of commas, words, tags',
       answers: [201, 400, 429],
       async send({ url, token }) {
         const most = 33_554_000;
         const statuses: number[] = [];
-        for (const rows of [
-          'a'.repeat(most),
-          '"'.repeat(most),
-          '\n'.repeat(most),
-          'a\n'.repeat(20_000),
-          `${','.repeat(30_000)}a\n`.repeat(1_000),
+        for (const content of [
+          `url\n${'a'.repeat(most)}`,
+          `url\n${'"'.repeat(most)}`,
+          `url\n${'\n'.repeat(most)}`,
+          `url\n${'a\n'.repeat(20_000)}`,
+          `url\n${`${','.repeat(30_000)}a\n`.repeat(1_000)}`,
+          `[${'"a",'.repeat(most / 4)}`,
+          `<!DOCTYPE NETSCAPE-Bookmark-file-1>${'<b>'.repeat(most / 3)}`,
         ]) {
           const body = new FormData();
           body.set('mapping', JSON.stringify({ url: 'url' }));
-          body.set('file', new Blob([`url\n${rows}`]), 'links.csv');
+          body.set('file', new Blob([content]), 'links.csv');
           statuses.push(await send(`${url}/api/imports`, { method: 'POST', token, body }));
         }
         return statuses;

@@ -1529,6 +1529,12 @@ export type ImportMapping = {
   expiresAt?: string;
   isActive?: string;
 };
+export type ImportQuestion = {
+  /** Of `createImport`, for the answer */
+  field: "encoding" | "dateOrder";
+  /** A date of the file that can mean two days, or a word of it in Windows-1252 */
+  example: string;
+};
 export type ImportFault = {
   /** As a spreadsheet shows it: the names of the columns are in a row as well, and so are comments and empty rows. In JSON and in
     bookmarks, the number of the entry
@@ -1563,18 +1569,19 @@ export type Import = {
     | "rebrandly"
     | "shortIo"
     | "shlink"
-    | "sink"
     | "tinyUrl"
     | "yourls"
     | "other";
   kind: "link" | "qrCode";
-  /** `unmapped`: the columns are not known; send the file again with a mapping. `stopped`: rows stayed out because the
-    quota was used up.
+  /** `unmapped`: the columns are not known, or there are `questions`; send the file again with a mapping and the answers.
+    `stopped`: rows stayed out because the quota was used up.
      */
   state: "unmapped" | "checked" | "running" | "done" | "stopped";
   /** Of the file, in their order */
   columns: string[];
   mapping: ImportMapping;
+  /** What else the file leaves open */
+  questions: ImportQuestion[];
   /** The first rows as they are in the file, each cell cut to 200 characters */
   sample: string[][];
   rows: number;
@@ -1617,6 +1624,10 @@ export type CreateImportRequest = {
   /** `ImportMapping` as JSON, for a file whose columns are not known, or to read others than those that were recognized
    */
   mapping?: string;
+  /** That the letters are right as `questions` of the answer showed them. Where a file is in UTF-8, nothing is asked */
+  encoding?: "windows-1252";
+  /** How dates such as 01/02/2025 are read, where no date in the file shows it */
+  dateOrder?: "dayFirst" | "monthFirst";
 };
 export type StartImportRequest = {
   onCollision: OnCollision;

@@ -498,6 +498,21 @@ export const limits = {
         "messages": {
           "maxLength": "The mapping must be less than 4000 characters"
         }
+      },
+      "encoding": {
+        "required": false,
+        "enum": [
+          "windows-1252"
+        ],
+        "messages": {}
+      },
+      "dateOrder": {
+        "required": false,
+        "enum": [
+          "dayFirst",
+          "monthFirst"
+        ],
+        "messages": {}
       }
     },
     "rules": []

@@ -1274,7 +1274,7 @@ export interface paths {
         put?: never;
         /**
          * Check a file of links or QR codes
-         * @description Reads an export of Bitly, Dub, Kutt, Rebrandly, Short.io, Shlink, Sink, TinyURL, YOURLS or Curtly, known by its columns, the
+         * @description Reads an export of Bitly, Dub, Kutt, Rebrandly, Short.io, Shlink, TinyURL, YOURLS or Curtly, known by its columns, the
          *     bookmarks of a browser, or any other CSV file or list in JSON with a `mapping`, and answers once each row was judged by the
          *     rules of a creation by hand. Nothing is created before `startImport`. What is understood is in `openapi/README.md`. At most
          *     100,000 rows and 50 columns.
@@ -1946,6 +1946,16 @@ export interface components {
             file: string;
             /** @description `ImportMapping` as JSON, for a file whose columns are not known, or to read others than those that were recognized */
             mapping?: string;
+            /**
+             * @description That the letters are right as `questions` of the answer showed them. Where a file is in UTF-8, nothing is asked
+             * @enum {string}
+             */
+            encoding?: "windows-1252";
+            /**
+             * @description How dates such as 01/02/2025 are read, where no date in the file shows it
+             * @enum {string}
+             */
+            dateOrder?: "dayFirst" | "monthFirst";
         };
         StartImportRequest: {
             onCollision: components["schemas"]["OnCollision"];
@@ -1977,18 +1987,20 @@ export interface components {
              * @description Whose export it is, by its columns
              * @enum {string}
              */
-            format: "curtlyLinks" | "curtlyQrCodes" | "bitly" | "bookmarks" | "dub" | "kutt" | "rebrandly" | "shortIo" | "shlink" | "sink" | "tinyUrl" | "yourls" | "other";
+            format: "curtlyLinks" | "curtlyQrCodes" | "bitly" | "bookmarks" | "dub" | "kutt" | "rebrandly" | "shortIo" | "shlink" | "tinyUrl" | "yourls" | "other";
             /** @enum {string} */
             kind: "link" | "qrCode";
             /**
-             * @description `unmapped`: the columns are not known; send the file again with a mapping. `stopped`: rows stayed out because the
-             *     quota was used up.
+             * @description `unmapped`: the columns are not known, or there are `questions`; send the file again with a mapping and the answers.
+             *     `stopped`: rows stayed out because the quota was used up.
              * @enum {string}
              */
             state: "unmapped" | "checked" | "running" | "done" | "stopped";
             /** @description Of the file, in their order */
             columns: string[];
             mapping: components["schemas"]["ImportMapping"];
+            /** @description What else the file leaves open */
+            questions: components["schemas"]["ImportQuestion"][];
             /** @description The first rows as they are in the file, each cell cut to 200 characters */
             sample: string[][];
             rows: number;
@@ -2035,6 +2047,15 @@ export interface components {
              * @description When `undoBatch` had nothing left to take back
              */
             undoneAt: string | null;
+        };
+        ImportQuestion: {
+            /**
+             * @description Of `createImport`, for the answer
+             * @enum {string}
+             */
+            field: "encoding" | "dateOrder";
+            /** @description A date of the file that can mean two days, or a word of it in Windows-1252 */
+            example: string;
         };
         ImportFault: {
             /**

@@ -9,6 +9,8 @@ type Server = Pick<RunningServer, 'url'>;
 interface UploadOptions {
   name?: string;
   mapping?: object | string;
+  /** Other fields of the form. */
+  answers?: Record<string, string>;
 }
 
 /** Uploads a file of links or QR codes, which is checked. */
@@ -16,11 +18,12 @@ export async function uploadImport(
   server: Server,
   token: string,
   content: string | Buffer,
-  { name = 'links.csv', mapping }: UploadOptions = {},
+  { name = 'links.csv', mapping, answers = {} }: UploadOptions = {},
 ): Promise<ApiResponse<Import>> {
   const form = new FormData();
   form.append('file', new Blob([typeof content === 'string' ? content : new Uint8Array(content)]), name);
   if (mapping !== undefined) form.append('mapping', typeof mapping === 'string' ? mapping : JSON.stringify(mapping));
+  for (const [field, answer] of Object.entries(answers)) form.append(field, answer);
   const response = await fetch(`${server.url}/api/imports`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },

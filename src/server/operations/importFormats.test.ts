@@ -279,9 +279,11 @@ describe('a QR code whose link another Curtly does not have', () => {
   });
 
   test('is refused with a time of the link that cannot be read', async () => {
-    const edit = (file: string) => file.replace(/2026-11-21T/, '21.11.2026 ');
+    const edit = (file: string) => file.replace(/2026-11-21T/, 'some ');
     const { found } = await elsewhere({ expiresAt: '2026-11-21T12:00:00Z' }, { edit });
-    expect(found.faults).toMatchObject([{ message: 'urlExpiresAt must be a time such as 2026-01-31T12:00:00Z' }]);
+    expect(found.faults).toMatchObject([
+      { message: 'urlExpiresAt must be a time such as 2026-01-31T12:00:00Z ("some 12:00:00.000Z")' },
+    ]);
   });
 
   test('opens with the link again where that is', async () => {
@@ -430,6 +432,9 @@ test.each([
 test.each([
   ['longUrl,slug', 'https://example.com/,one', { url: 'longUrl', shortCode: 'slug' }],
   ['Destination,Alias,Labels', 'https://example.com/,one,', { url: 'Destination', shortCode: 'Alias', tags: 'Labels' }],
+  ['longurl,shorturl', 'https://example.com/,one', { url: 'longurl', shortCode: 'shorturl' }],
+  ['keyword,Original URL', 'one,https://example.com/', { url: 'Original URL', shortCode: 'keyword' }],
+  ['Long URL,slug', 'https://example.com/,one', { url: 'Long URL', shortCode: 'slug' }],
   ['Target URL,Keyword', 'https://example.com/,one', { url: 'Target URL', shortCode: 'Keyword' }],
   ['Where to,Slug', 'https://example.com/,one', { url: 'Where to', shortCode: 'Slug' }],
   ['Link,Tags', 'https://example.com/,', { url: 'Link', tags: 'Tags' }],
@@ -622,7 +627,7 @@ describe.each(['urls', 'qrcodes'] as const)('an own export of %s with one that h
     const other = file.replace(expiresAt, '2026-11-20T11:30:00.000Z');
     expect(await importFile(server, token, other, { onCollision: 'replace' })).toMatchObject({
       replaced: 0,
-      faults: [{ row: 2, code: item.shortCode, message: fault }],
+      faults: [{ row: 2, code: item.shortCode, message: `${fault} ("2026-11-20T11:30:00.000Z")` }],
     });
   });
 
@@ -633,7 +638,7 @@ describe.each(['urls', 'qrcodes'] as const)('an own export of %s with one that h
     const other = await startServer({ now: '2026-11-20T12:00:00Z' });
     expect(await importFile(other, await signUpForMany(other), file)).toMatchObject({
       imported: 0,
-      faults: [{ message: fault }],
+      faults: [{ message: `${fault} ("${expiresAt}")` }],
     });
   });
 

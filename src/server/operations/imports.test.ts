@@ -86,6 +86,7 @@ test('a file is checked first, and nothing is made by that', async () => {
     state: 'checked',
     columns: ['url', 'code', 'tags', 'expires'],
     mapping,
+    questions: [],
     sample: [
       ['https://example.com/a', 'new', 'a,b', '2027-01-01'],
       ['ftp://example.com', 'bad', '', ''],
@@ -98,11 +99,19 @@ test('a file is checked first, and nothing is made by that', async () => {
     faulty: 5,
     colliding: 5,
     faults: [
-      { row: 3, code: 'bad', message: 'Please enter a valid URL starting with http:// or https://' },
-      { row: 4, code: null, message: 'Links to this site cannot be shortened' },
-      { row: 10, code: null, message: 'Expiration time must be in the future' },
-      { row: 11, code: null, message: 'Expiration time must be a time such as 2026-01-31T12:00:00Z' },
-      { row: 12, code: null, message: 'A link can have at most 20 tags' },
+      {
+        row: 3,
+        code: 'bad',
+        message: 'Please enter a valid URL starting with http:// or https:// ("ftp://example.com")',
+      },
+      { row: 4, code: null, message: `Links to this site cannot be shortened ("http://${own}/x")` },
+      { row: 10, code: null, message: 'Expiration time must be in the future ("2026-11-01")' },
+      { row: 11, code: null, message: 'Expiration time must be a time such as 2026-01-31T12:00:00Z ("soon")' },
+      {
+        row: 12,
+        code: null,
+        message: 'A link can have at most 20 tags ("t0,t1,t2,t3,t4,t5,t6,t7,t8,t9,t10,t11,t12,t13,t14,t15,t16,t1…")',
+      },
     ],
     collisions: [
       { row: 5, code: 'MINE', owner: 'own', message: 'You have this code already' },
@@ -267,7 +276,8 @@ async function readStored(content: string): Promise<{ rows: string[][]; rests: n
     const rows: string[][] = [];
     let rests = 0;
     const breathe = () => Promise.resolve(void (rests += 1));
-    for await (const { cells } of readCsv(stored, breathe)) rows.push(cells);
+    const source = { file: stored, encoding: 'utf-8' as const, breathe };
+    for await (const { cells } of readCsv(source)) rows.push(cells);
     return { rows, rests };
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -456,7 +466,7 @@ test.each<[string, string | Buffer, string]>([
   ],
   [
     'another encoding',
-    Buffer.from('url\nhttps://example.com/caf\u00e9\n', 'latin1'),
+    Buffer.from('url\nhttps://example.com/caf\u0081\n', 'latin1'),
     'This file cannot be read. Save it as CSV in UTF-8, and choose it again.',
   ],
   [

@@ -24,11 +24,13 @@ import { createBreath } from '../limits/breath.ts';
 import { cut } from './imports/cut.ts';
 import { guessMapping, recognize } from './imports/formats.ts';
 import type { Mapping } from './imports/formats.ts';
-import { createRowReader } from './imports/rows.ts';
+import { createRowReader, withValue } from './imports/rows.ts';
 import type { JudgedRow, Layout } from './imports/rows.ts';
+import { orderIn } from './imports/readTime.ts';
+import type { DateOrder } from './imports/readTime.ts';
 import { openTable } from './imports/table.ts';
 import type { Table } from './imports/table.ts';
-import { BadFile } from './imports/text.ts';
+import { BadFile, lettersOf } from './imports/text.ts';
 import type { FileRow } from './imports/text.ts';
 import type { Operations } from './operation.ts';
 import { planNow } from './quota.ts';
@@ -49,13 +51,31 @@ type Schemas = components['schemas'];
 /** What reading a file found. */
 type Found = Pick<
   Schemas['Import'],
-  'fileName' | 'format' | 'columns' | 'mapping' | 'sample' | 'ready' | 'faulty' | 'colliding' | 'faults' | 'collisions'
+  | 'fileName'
+  | 'format'
+  | 'columns'
+  | 'mapping'
+  | 'questions'
+  | 'sample'
+  | 'ready'
+  | 'faulty'
+  | 'colliding'
+  | 'faults'
+  | 'collisions'
 >;
+
+/** As the caller says. */
+interface Answers {
+  mapping: Mapping | undefined;
+  encoding: 'windows-1252' | undefined;
+  dateOrder: DateOrder | undefined;
+}
 
 interface FileOptions {
   fileName: string;
-  /** As the caller says. */
-  given: Mapping | undefined;
+  given: Answers;
+  /** What the letters of the file leave open. */
+  questions: Schemas['ImportQuestion'][];
 }
 
 /** Rows that are stored, and sent, at once. */
@@ -82,6 +102,41 @@ function sameCodeIn(earlier: { row: number; code: string } | undefined, code: st
   if (!earlier) return null;
   const row = `Row ${earlier.row.toLocaleString('en-US')}`;
   return earlier.code === code ? `${row} has the same code` : `${row} has the same code but for upper and lower case`;
+}
+
+const unmappedText = ({ found }: ImportRecord) =>
+  (JSON.parse(found) as Found).questions.length > 0
+    ? 'Answer first what the file leaves open.'
+    : 'Say first which column holds the links.';
+
+/** @throws Problem */
+function choiceIn<Value extends string>(fields: Map<string, string>, name: string, choices: readonly Value[]) {
+  const text = fields.get(name) ?? '';
+  const choice = choices.find((each) => each === text);
+  if (text !== '' && !choice) throw invalid({ [name]: `${name} must be one of ${choices.join(', ')}` });
+  return choice;
+}
+
+interface Dates {
+  /** What they have first. */
+  order?: DateOrder;
+  /** One that can mean two days, where no other tells which. */
+  open?: string;
+}
+
+/** Reads the dates of a file in these columns: one that can mean one day only tells how the others are written. */
+async function readDates(rows: AsyncGenerator<FileRow>, places: readonly number[]): Promise<Dates> {
+  const orders = new Set<DateOrder>();
+  let open: string | undefined;
+  for await (const { cells } of rows) {
+    for (const place of places) {
+      const text = cells[place]?.trim() ?? '';
+      const order = orderIn(text);
+      if (order === 'either') open ??= text;
+      else if (order) orders.add(order);
+    }
+  }
+  return orders.size === 1 ? { order: [...orders][0] } : { open };
 }
 
 const columns = ['row', 'shortCode', 'destination', 'outcome', 'reason', 'shortUrl'] as const;
@@ -159,7 +214,10 @@ export function importOperations(services: Services, send: SendFile): ImportOper
     for (const column of Object.values(given ?? {}))
       if (!names.includes(column)) throw invalid({ mapping: `The file has no column ${JSON.stringify(column)}` });
     const known = { format, kind, columns: names };
-    if (given) return { ...known, mapping: given, isSure: given.url !== undefined };
+    if (given) {
+      const isSameCode = given.shortCode === mapping.shortCode;
+      return { ...known, mapping: given, ...(isSameCode && { spareCode }), isSure: given.url !== undefined };
+    }
     if (format !== 'other') return { ...known, mapping, spareCode, isSure: mapping.url !== undefined };
     const guess = guessMapping(names, firstRow);
     // In a list of URLs there is nothing else to choose.
@@ -169,20 +227,29 @@ export function importOperations(services: Services, send: SendFile): ImportOper
   /** Stores what is in a file, judged row by row. */
   async function storeRows(
     record: ImportRecord,
-    { kind: fileKind, rows }: Table,
-    { fileName, given }: FileOptions,
+    { rows, ...table }: Table & { rows: AsyncGenerator<FileRow> },
+    { fileName, given, questions }: FileOptions,
   ): Promise<ImportRecord> {
     const head = await rows.next();
     if (head.done) throw new BadFile('The file is empty.');
     const first = await rows.next();
     if (first.done) throw new BadFile('The file has no rows.');
     const columns = head.value.cells;
-    const { kind, isSure: isMapped, ...layout } = layoutOf(columns, given, first.value.cells);
+    const { kind, isSure, ...layout } = layoutOf(columns, given.mapping, first.value.cells);
+    const { createdAt, activatesAt, expiresAt } = layout.mapping;
+    const places = [createdAt, activatesAt, expiresAt].flatMap((name) =>
+      name === undefined ? [] : columns.indexOf(name),
+    );
+    const dates = places.length > 0 ? await readDates(table.read(), places) : ({} as Dates);
+    const { order = given.dateOrder, open } = dates;
+    if (open !== undefined && !order) questions.push({ field: 'dateOrder', example: cut(open, sampleLength) });
+    const isMapped = isSure && questions.length === 0;
     const found: Found = {
       fileName,
       format: layout.format,
       columns,
       mapping: layout.mapping,
+      questions,
       sample: [],
       ready: 0,
       faulty: 0,
@@ -190,7 +257,7 @@ export function importOperations(services: Services, send: SendFile): ImportOper
       faults: [],
       collisions: [],
     };
-    const readRow = createRowReader(services, { ...layout, isJson: fileKind === 'json' });
+    const readRow = createRowReader(services, { ...layout, isJson: table.kind === 'json', dateOrder: order });
     const seen = new Map<string, { row: number; code: string }>();
     let waiting: (JudgedRow & { fileRow: number })[] = [];
     let rowCount = 0;
@@ -200,12 +267,13 @@ export function importOperations(services: Services, send: SendFile): ImportOper
       const asked = waiting.flatMap(({ code, codeFault }) => (code !== null && codeFault === null ? [code] : []));
       const owners = await store.items.codeOwners({ userPk: record.userPk, kind }, asked, clock());
       const stored = waiting.map((judged, index): NewImportRow => {
-        const { fileRow, code, codeFault, destination, given: values, faults } = judged;
+        const { fileRow, code, codeFault, destination, given: values, faults, expiration } = judged;
         const row = { number: firstWaiting + index, fileRow, code, destination, given: values };
         const name = code?.toLowerCase() ?? '';
         const present = owners.get(name);
         const isOwn = present?.owner === 'own' || present?.owner === 'ownInTrash';
-        if (values.hasExpired && !(isOwn && present.expiresAt === values.expiresAt)) faults.push(reasons.expired());
+        if (values.hasExpired && !(isOwn && present.expiresAt === values.expiresAt))
+          faults.push(withValue(reasons.expired(), expiration));
         if (faults.length > 0) {
           const message = faults.join('; ');
           found.faulty += 1;
@@ -246,18 +314,29 @@ export function importOperations(services: Services, send: SendFile): ImportOper
 
   /** A new import of a file. */
   async function readFile(userPk: number, { path: file, name, fields }: SavedFile): Promise<Schemas['Import']> {
-    const options = { fileName: cut(name, nameLength), given: readMapping(fields.get('mapping')) };
+    const given = {
+      mapping: readMapping(fields.get('mapping')),
+      encoding: choiceIn(fields, 'encoding', ['windows-1252']),
+      dateOrder: choiceIn(fields, 'dateOrder', ['dayFirst', 'monthFirst']),
+    };
     const record = await store.items.beginImport(userPk, clock());
     if (!record) throw importUnderWay();
-    let table: Table | undefined;
+    const { breathe } = createBreath(uploads.count);
     try {
-      table = await openTable(file, createBreath(uploads.count).breathe);
-      return await toResponse(await storeRows(record, table, options));
+      const { encoding, example } = await lettersOf(file, breathe);
+      const questions: Schemas['ImportQuestion'][] =
+        example === undefined || given.encoding ? [] : [{ field: 'encoding', example }];
+      const table = await openTable({ file, encoding, breathe });
+      const rows = table.read();
+      try {
+        const options = { fileName: cut(name, nameLength), given, questions };
+        return await toResponse(await storeRows(record, { ...table, rows }, options));
+      } finally {
+        await rows.return(undefined);
+      }
     } catch (error) {
       await store.items.dropImport(record).catch(unlessUnavailable);
       throw error instanceof BadFile ? badImport(error.message) : error;
-    } finally {
-      await table?.rows.return(undefined);
     }
   }
 
@@ -292,16 +371,14 @@ export function importOperations(services: Services, send: SendFile): ImportOper
       const { onCollision } = body;
       const started = await store.items.startImport(record, { onCollision, at: clock(), device: deviceOf(principal) });
       if (!started)
-        throw importNotReady(
-          record.state === 'unmapped' ? 'Say first which column holds the links.' : 'This import was started already.',
-        );
+        throw importNotReady(record.state === 'unmapped' ? unmappedText(record) : 'This import was started already.');
       imports.wake();
       return toResponse(started);
     },
 
     async getImportResult({ params, user, reply }) {
       const record = await find(user, params.id);
-      if (record.state === 'unmapped') throw importNotReady('Say first which column holds the links.');
+      if (record.state === 'unmapped') throw importNotReady(unmappedText(record));
       return send({ query: {}, user, reply }, rowsOf(record), {
         name: 'curtly-import',
         columns,

@@ -141,7 +141,7 @@ export const api = calls.enhanceEndpoints({
     listImports: { providesTags: ['imports'] },
     getImport: { providesTags: ['imports'] },
     createImport: (definition) => {
-      sendsFile(definition, ({ createImportRequest: { mapping, file } }) => ({ mapping, file }));
+      sendsFile(definition, ({ createImportRequest: { file, ...answers } }) => ({ ...answers, file }));
       definition.invalidatesTags = onSuccess('imports');
     },
     startImport: {

@@ -1,7 +1,6 @@
 /** Reads bookmarks as all browsers, and services for them, export them: a file of the format of Netscape. */
-import type { Breathe } from '../../limits/breath.ts';
 import { BadFile, expectFewRows, textOf } from './text.ts';
-import type { FileRow } from './text.ts';
+import type { FileRow, Source } from './text.ts';
 
 /** Characters of a tag. It may have an icon in it. */
 const maxTagLength = 262_144;
@@ -11,9 +10,9 @@ const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '
 function decoded(text: string): string {
   return text.replace(
     /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,4}));/gi,
-    (whole, decimal?: string, hex?: string, name = '') => {
+    (whole: string, decimal?: string, hex?: string, name?: string) => {
       const code = decimal === undefined ? parseInt(hex ?? '', 16) : Number(decimal);
-      if (Number.isNaN(code)) return characters[String(name).toLowerCase()] ?? whole;
+      if (Number.isNaN(code)) return characters[name?.toLowerCase() ?? ''] ?? whole;
       return code <= 0x10_ff_ff ? String.fromCodePoint(code) : whole;
     },
   );
@@ -27,10 +26,10 @@ function cellsOf(tag: string): string[] {
   return [url, tags, /^\d{10,16}$/.test(time) ? time.slice(0, 10) : ''];
 }
 
-/** What is between < and >. */
-async function* tagsIn(file: string, breathe: Breathe): AsyncGenerator<string> {
+/** The tags that begin a link, whatever is around them. */
+async function* linkTags(source: Source): AsyncGenerator<string> {
   let rest = '';
-  for await (const piece of textOf(file)) {
+  for await (const piece of textOf(source)) {
     let [from, searched] = [0, rest.length];
     rest += piece;
     for (;;) {
@@ -40,11 +39,11 @@ async function* tagsIn(file: string, breathe: Breathe): AsyncGenerator<string> {
         rest = start < 0 ? '' : rest.slice(start);
         break;
       }
-      yield rest.slice(start, end);
+      if (/^<a\s/i.test(rest.slice(start, start + 3))) yield rest.slice(start, end);
       [from, searched] = [end + 1, 0];
     }
     if (rest.length > maxTagLength) throw new BadFile('A bookmark in this file is too long.');
-    await breathe();
+    await source.breathe();
   }
 }
 
@@ -52,11 +51,10 @@ async function* tagsIn(file: string, breathe: Breathe): AsyncGenerator<string> {
  * The bookmarks of a file as rows, the names of their columns first.
  * @throws BadFile
  */
-export async function* readBookmarks(file: string, breathe: Breathe): AsyncGenerator<FileRow> {
+export async function* readBookmarks(source: Source): AsyncGenerator<FileRow> {
   yield { row: 0, cells: ['href', 'tags', 'add_date'] };
   let row = 0;
-  for await (const tag of tagsIn(file, breathe)) {
-    if (!/^<a\s/i.test(tag)) continue;
+  for await (const tag of linkTags(source)) {
     row += 1;
     expectFewRows(row);
     yield { row, cells: cellsOf(tag) };

@@ -1,8 +1,7 @@
 /** Reads CSV files as people have them: of any spreadsheet, and of any size, in little memory. */
 import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
-import type { Info, Parser } from 'csv-parse';
-import type { Breathe } from '../../limits/breath.ts';
+import type { Parser } from 'csv-parse';
 import { cut } from './cut.ts';
 import { beginningOf, delimiterOf } from './csvBeginning.ts';
 import {
@@ -15,7 +14,7 @@ import {
   startsWithWebUrl,
   textOf,
 } from './text.ts';
-import type { FileRow } from './text.ts';
+import type { FileRow, Source } from './text.ts';
 
 /** Of a row, whatever its file's columns are: each takes memory, even where nothing is in it. */
 const maxFields = 1_000;
@@ -38,10 +37,23 @@ function equalLengths(parser: Parser): void {
   Object.defineProperty(state, 'expectedRecordLength', { get: () => state.record.length, set: () => undefined });
 }
 
-type Place = Pick<Info, 'lines' | 'empty_lines'>;
-
-/** The number that a spreadsheet shows: a cell may have several lines, and the parser counts empty ones apart. */
-const rowOf = ({ lines, empty_lines: empty }: Place, skipped: number) => lines + empty + skipped;
+/** Numbers rows as a spreadsheet does. The parser counts lines: of those of a cell only one is a row. */
+function createRowNumbers(skipped: number) {
+  let [lines, inCells, row] = [0, 0, skipped];
+  const rows = new WeakMap<readonly string[], number>();
+  return {
+    add(cells: string[], line: number): string[] {
+      if (line > lines + 1) inCells += cells.reduce((sum, cell) => sum + (cell.match(/[\r\n]/g)?.length ?? 0), 0);
+      lines = line;
+      row = skipped + line - inCells;
+      rows.set(cells, row);
+      return cells;
+    },
+    of: (cells: readonly string[]) => rows.get(cells) ?? row,
+    /** What is read now. */
+    next: () => row + 1,
+  };
+}
 
 const nameOf = (row: number) => `Row ${row.toLocaleString('en-US')}`;
 
@@ -52,19 +64,20 @@ function expectFewFields({ length }: readonly string[], row: number): void {
     );
 }
 
-function faultOf(error: unknown, skipped: number): unknown {
+function faultOf(error: unknown, row: number): unknown {
   if (!(error instanceof CsvError)) return error;
-  const name = nameOf(rowOf(error as unknown as Place, skipped));
+  const name = nameOf(row);
   if (error.code === 'CSV_MAX_RECORD_SIZE')
     return new BadFile(`${name} is too long. A quotation mark without its partner may be the reason.`);
   return new BadFile(`${name} cannot be read: a quotation mark is missing, or is one too many.`);
 }
 
-async function* rowsIn(pieces: AsyncGenerator<string>, breathe: Breathe): AsyncGenerator<FileRow> {
+async function* rowsIn(pieces: AsyncGenerator<string>, { breathe }: Source): AsyncGenerator<FileRow> {
   const first = await pieces.next();
   const start = first.done ? '' : first.value;
   if (start.includes('\0')) throw new BadFile(notText);
   const { text, skipped, delimiter } = beginningOf(start);
+  const numbers = createRowNumbers(skipped);
   const parser = parse({
     delimiter: delimiter ?? delimiterOf(text),
     record_delimiter: ['\r\n', '\n', '\r'],
@@ -73,14 +86,14 @@ async function* rowsIn(pieces: AsyncGenerator<string>, breathe: Breathe): AsyncG
     skip_empty_lines: true,
     skip_records_with_empty_values: true,
     max_record_size: maxRowLength,
-    info: true,
+    on_record: (cells, { lines }) => numbers.add(cells, lines),
   });
   equalLengths(parser);
   const feeding = pipeline(async function* () {
     yield text;
     for await (const piece of pieces) {
       yield piece;
-      expectFewFields(stateOf(parser).record, rowOf(parser.info, skipped));
+      expectFewFields(stateOf(parser).record, numbers.next());
       await breathe();
     }
   }, parser);
@@ -88,8 +101,8 @@ async function* rowsIn(pieces: AsyncGenerator<string>, breathe: Breathe): AsyncG
   feeding.catch(() => undefined);
   let count = 0;
   try {
-    for await (const { record: cells, info } of parser as AsyncIterable<{ record: string[]; info: Info }>) {
-      const row = rowOf(info, skipped);
+    for await (const cells of parser as AsyncIterable<string[]>) {
+      const row = numbers.of(cells);
       expectFewRows(count);
       if (count === 0) expectFewColumns(cells.length);
       expectFewFields(cells, row);
@@ -105,7 +118,7 @@ async function* rowsIn(pieces: AsyncGenerator<string>, breathe: Breathe): AsyncG
       await breathe();
     }
   } catch (error) {
-    throw faultOf(error, skipped);
+    throw faultOf(error, numbers.next());
   } finally {
     parser.destroy();
   }
@@ -115,10 +128,10 @@ async function* rowsIn(pieces: AsyncGenerator<string>, breathe: Breathe): AsyncG
  * The rows of a file, the names of its columns first: A, B… where it has none. Empty ones are left out.
  * @throws BadFile
  */
-export async function* readCsv(file: string, breathe: Breathe): AsyncGenerator<FileRow> {
-  const pieces = textOf(file);
+export async function* readCsv(source: Source): AsyncGenerator<FileRow> {
+  const pieces = textOf(source);
   try {
-    yield* rowsIn(pieces, breathe);
+    yield* rowsIn(pieces, source);
   } finally {
     await pieces.return(undefined);
   }

@@ -75,8 +75,8 @@ export function beginningOf(start: string): Beginning {
   const name = named.exec(start);
   const rest = start.slice(name?.[0].length);
   const skipped = linesAbove(linesOf(rest));
-  const above = new RegExp(`^(?:[^\\r\\n]*(?:\\r\\n|\\r|\\n)){${skipped}}`).exec(rest);
-  const text = rest.slice(above?.[0].length);
+  const above = [...rest.matchAll(/\r\n|\r|\n/g)][skipped - 1];
+  const text = above ? rest.slice(above.index + above[0].length) : rest;
   const delimiter = name?.[1] === String.raw`\t` ? '\t' : name?.[1];
   return { text, skipped, delimiter };
 }

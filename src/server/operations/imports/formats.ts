@@ -159,12 +159,6 @@ const formats: readonly Format[] = [
     columns: { url: ['href'], tags: ['tags'], createdAt: ['adddate'] },
   },
   {
-    name: 'sink',
-    kind: 'link',
-    needs: ['id', 'url', 'slug', 'createdat', 'updatedat'],
-    columns: { url: ['url'], shortCode: ['slug'], createdAt: ['createdat'], expiresAt: ['expiration'] },
-  },
-  {
     name: 'kutt',
     kind: 'link',
     needs: ['address', 'target', 'visitcount'],

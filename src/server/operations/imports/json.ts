@@ -1,8 +1,7 @@
 /** Reads lists of links in JSON, one entry at a time. */
-import type { Breathe } from '../../limits/breath.ts';
 import { cut } from './cut.ts';
 import { BadFile, expectFewColumns, expectFewRows, maxNameLength, maxRowLength, textOf } from './text.ts';
-import type { FileRow } from './text.ts';
+import type { FileRow, Source } from './text.ts';
 
 /** Lists and objects in one another. */
 const maxDepth = 100;
@@ -11,14 +10,21 @@ type Entry = Record<string, unknown>;
 
 const nameOf = (entry: number) => `Entry ${entry.toLocaleString('en-US')}`;
 
+function expectShort({ length }: string, entry: number): void {
+  if (length > maxRowLength)
+    throw new BadFile(
+      `${nameOf(entry)} is too long. It can have at most ${maxRowLength.toLocaleString('en-US')} characters.`,
+    );
+}
+
 /** The texts of the objects in the first list of objects. What is around it does not matter. */
-async function* entryTexts(file: string, breathe: Breathe): AsyncGenerator<string> {
+async function* entryTexts(source: Source): AsyncGenerator<string> {
   const signs = /["\\{}[\]]/g;
   const opened: string[] = [];
   /** How deep the entries are, once the first has been found. */
   let depth = Infinity;
   let [count, entry, isInText, isEscaped] = [0, '', false, false];
-  for await (const piece of textOf(file)) {
+  for await (const piece of textOf(source)) {
     if (piece === '') continue;
     let start = 0;
     signs.lastIndex = isEscaped ? 1 : 0;
@@ -41,17 +47,16 @@ async function* entryTexts(file: string, breathe: Breathe): AsyncGenerator<strin
         if (opened.length < depth && depth !== Infinity) return;
         if (opened.length === depth) {
           count += 1;
-          yield entry + piece.slice(start, signs.lastIndex);
+          const text = entry + piece.slice(start, signs.lastIndex);
+          expectShort(text, count);
+          yield text;
           entry = '';
         }
       }
     }
     if (opened.length > depth) entry += piece.slice(start);
-    if (entry.length > maxRowLength)
-      throw new BadFile(
-        `${nameOf(count + 1)} is too long. It can have at most ${maxRowLength.toLocaleString('en-US')} characters.`,
-      );
-    await breathe();
+    expectShort(entry, count + 1);
+    await source.breathe();
   }
   throw new BadFile(
     depth === Infinity
@@ -60,9 +65,9 @@ async function* entryTexts(file: string, breathe: Breathe): AsyncGenerator<strin
   );
 }
 
-async function* entriesIn(file: string, breathe: Breathe): AsyncGenerator<Entry> {
+async function* entriesIn(source: Source): AsyncGenerator<Entry> {
   let count = 0;
-  for await (const text of entryTexts(file, breathe)) {
+  for await (const text of entryTexts(source)) {
     count += 1;
     expectFewRows(count);
     let entry: Entry;
@@ -90,16 +95,17 @@ function cellOf(value: unknown): string {
  * the last entry may be the first with one of them.
  * @throws BadFile
  */
-export async function* readJson(file: string, breathe: Breathe): AsyncGenerator<FileRow> {
+export async function* readJson(source: Source): AsyncGenerator<FileRow> {
   const names = new Set<string>();
-  for await (const entry of entriesIn(file, breathe)) {
+  for await (const entry of entriesIn(source)) {
     Object.keys(entry).forEach((name) => names.add(name));
     expectFewColumns(names.size);
   }
   yield { row: 0, cells: [...names].map((name) => cut(name, maxNameLength)) };
   let row = 0;
-  for await (const entry of entriesIn(file, breathe)) {
+  for await (const entry of entriesIn(source)) {
     row += 1;
+    if (Object.keys(entry).length === 0) continue;
     yield { row, cells: [...names].map((name) => (Object.hasOwn(entry, name) ? cellOf(entry[name]) : '')) };
   }
 }

@@ -6,17 +6,20 @@ import { limits } from '../../../generated/limits.ts';
 import type { components } from '../../../generated/types.ts';
 import { isInOrder, isNotYetActive, stricterOf } from '../../rules/availability.ts';
 import { isReserved } from '../../rules/codes.ts';
-import { isDay } from '../../rules/days.ts';
 import { isOwnHost } from '../../rules/destinations.ts';
+import { day } from '../../rules/durations.ts';
 import { designOf } from '../../rules/qrCodes.ts';
 import type { Given } from '../../store/items/importRows.ts';
 import { earliest } from '../archive/lines.ts';
 import { ownHost } from '../../problems.ts';
+import type { Failure } from '../../problems.ts';
 import type { Services } from '../services.ts';
 import { isoTime, timeOf } from '../times.ts';
 import { cut } from './cut.ts';
 import { plainName } from './formats.ts';
 import type { Field, FormatName, Mapping } from './formats.ts';
+import { readTime } from './readTime.ts';
+import type { DateOrder, ReadTime } from './readTime.ts';
 
 type Schemas = components['schemas'];
 
@@ -28,6 +31,8 @@ export interface Layout {
   spareCode?: string;
   /** Its cells are no CSV: lists are JSON, and nothing is kept from being a formula. */
   isJson: boolean;
+  /** Of dates that can mean two days. */
+  dateOrder?: DateOrder;
 }
 
 export interface JudgedRow {
@@ -39,6 +44,8 @@ export interface JudgedRow {
   given: Given;
   /** What is wrong with it. */
   faults: string[];
+  /** When it expires, as the file has it. */
+  expiration: string;
 }
 
 /** What other services write for no value. */
@@ -50,9 +57,9 @@ const states = /^(?:link)?(?:status|state)$/;
 const codeCharacters = /^[\w-]+$/;
 /** As the paths of the API allow. Those that people choose here are bounded more closely. */
 const maxCodeLength = 64;
-/** A date, with a time of day or without, which is in UTC unless it says otherwise. */
-const time = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,30})?)?) ?(Z|UTC|[+-]\d\d(?::?\d\d)?)?)?$/i;
-const wholeNumber = /^(?:\d{1,13}|\d{1,3}(?:,\d{3}){1,4})(?:\.0+)?$/;
+/** With a sign between thousands, or without. No count has decimals, but some programs write them. */
+const wholeNumber = /^(?:\d{1,13}|\d{1,3}([,.'’_ \u00a0\u202f])\d{3}(?:\1\d{3}){0,3})(?:[.,]0{1,2})?$/;
+const decimals = /[.,]0{1,2}$/;
 const passwords = /^(?:(?:has|is)?password(?:protected)?|passwordhash|secretkey|(?:is)?protected)$/;
 /** What decides elsewhere who gets where, or how often. */
 const rules =
@@ -68,27 +75,20 @@ const openingClicks = 'openingclicks';
 const maxClicks = 1e12;
 /** Characters that are stored of what breaks the rules. */
 const [keptOfUrl, keptOfCode] = [4_096, 100];
+/** Of a value that a message names. */
+const quoted = 60;
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** PostgreSQL stores no NUL. */
 const storable = (text: string, length: number) => cut(text.replaceAll('\0', ''), length);
 
-/** `+0200` and PostgreSQL's `+02` are `+02:00`. */
-const offsetOf = (zone: string) =>
-  /^UTC$/i.test(zone)
-    ? 'Z'
-    : zone.replace(/^([+-]\d\d):?(\d\d)?$/, (_, hours, minutes = '00') => `${hours}:${minutes}`);
+/** Of a time at which something ends: a day is over when the next one begins. */
+const endOf = ({ at, isDay }: ReadTime) => (isDay ? at + day - 1 : at);
 
-/** undefined: it is no time. */
-function readTime(text: string): number | undefined {
-  if (/^\d{10}$/.test(text)) return Number(text) * 1_000;
-  if (/^\d{13}$/.test(text)) return Number(text);
-  const [, date, of = '00:00', zone = 'Z'] = time.exec(text) ?? [];
-  const read =
-    date === undefined || !isDay(date)
-      ? NaN
-      : Date.parse(`${date}T${of.replace(/(\.\d{3})\d+$/, '$1')}${offsetOf(zone)}`);
-  return Number.isNaN(read) ? undefined : read;
+/** A fault with what is wrong, as far as that helps to find it. */
+export function withValue(message: string, value: string): string {
+  const text = value.replaceAll(/\s+/g, ' ');
+  return text === '' ? message : `${message} ("${cut(text, quoted)}${text.length > quoted ? '…' : ''}")`;
 }
 
 /** The entries of a list such as Bitly writes of the short URLs of a link. Other texts are one. */
@@ -148,7 +148,7 @@ function readTags(text: string, layout: Pick<Layout, 'format' | 'isJson'>): stri
 /** Reads the rows of one file. */
 export function createRowReader(
   { config, clock, checkRequest }: Pick<Services, 'config' | 'clock' | 'checkRequest'>,
-  { format, columns, mapping, spareCode, isJson }: Layout,
+  { format, columns, mapping, spareCode, isJson, dateOrder }: Layout,
 ) {
   const isOwnFormat = format === 'curtlyLinks' || format === 'curtlyQrCodes';
   const names = columns.map(plainName);
@@ -185,9 +185,9 @@ export function createRowReader(
 
     function readCount(text: string): number {
       if (text === '') return 0;
-      const count = wholeNumber.test(text) ? Number(text.replaceAll(',', '')) : Infinity;
+      const count = wholeNumber.test(text) ? Number(text.replace(decimals, '').replaceAll(/\D/g, '')) : Infinity;
       if (count <= maxClicks) return count;
-      faults.push('Clicks must be a whole number');
+      faults.push(withValue('Clicks must be a whole number', text));
       return 0;
     }
 
@@ -198,14 +198,15 @@ export function createRowReader(
       } else given.openingClicks = readCount(cell('clicks'));
     }
     if (has('createdAt') && cell('createdAt') !== '') {
-      const createdAt = readTime(cell('createdAt'));
+      const createdAt = readTime(cell('createdAt'), dateOrder)?.at;
       if (createdAt === undefined || createdAt < earliest)
-        faults.push('Creation time must be a time such as 2026-01-31T12:00:00Z');
+        faults.push(withValue('Creation time must be a time such as 2026-01-31T12:00:00Z', cell('createdAt')));
       else given.createdAt = Math.min(createdAt, clock());
     }
     if (has('isActive')) {
       const text = cell('isActive');
-      if (text !== '' && !yes.test(text) && !isOff(text)) faults.push('The switch must be true or false');
+      if (text !== '' && !yes.test(text) && !isOff(text))
+        faults.push(withValue('The switch must be true or false', text));
       if (text !== '') given.isActive = yes.test(text);
     } else if (special.state.some((index) => isOff(cellAt(index)))) given.isActive = false;
     if (special.password.some(isSet))
@@ -221,8 +222,9 @@ export function createRowReader(
     /** What the contract has a rule for; null: not before or not after any time. */
     function timeIn(field: 'activatesAt' | 'expiresAt'): string | null {
       const text = cell(field);
-      const read = readTime(text);
-      return text === '' ? null : read === undefined ? text : isoTime(read);
+      const read = readTime(text, dateOrder);
+      if (!read) return text === '' ? null : text;
+      return isoTime(field === 'expiresAt' ? endOf(read) : read.at);
     }
     const [begins, expiresAt] = [timeIn('activatesAt'), timeIn('expiresAt')];
     // What has begun already needs no beginning.
@@ -233,19 +235,20 @@ export function createRowReader(
     if (typeof given.expiresAt === 'number' && given.expiresAt <= clock()) given.hasExpired = true;
     const times = { activatesAt, expiresAt: given.hasExpired ? null : expiresAt };
 
-    function timeOfLink(name: string): number | null {
-      const [text, read] = [named(name), readTime(named(name))];
+    function timeOfLink(name: string): ReadTime | null {
+      const [text, read] = [named(name), readTime(named(name), dateOrder)];
       if (text !== '' && read === undefined)
-        faults.push(`${columns[names.indexOf(name)]} must be a time such as 2026-01-31T12:00:00Z`);
+        faults.push(withValue(`${columns[names.indexOf(name)]} must be a time such as 2026-01-31T12:00:00Z`, text));
       return read ?? null;
     }
 
     /** Older files do not say whether the link opens: then the QR code does not. */
     function withoutLink(): Given['withoutLink'] {
+      const [begins, ends] = [timeOfLink('urlactivatesat'), timeOfLink('urlexpiresat')];
       const link = {
         isActive: yes.test(named('urlisactive')),
-        activatesAt: timeOfLink('urlactivatesat'),
-        expiresAt: timeOfLink('urlexpiresat'),
+        activatesAt: begins && begins.at,
+        expiresAt: ends && endOf(ends),
       };
       const own = { isActive: true, activatesAt: given.activatesAt ?? null, expiresAt: given.expiresAt ?? null };
       const both = stricterOf(own, link);
@@ -263,6 +266,16 @@ export function createRowReader(
     // What stands in the wrong column breaks other rules as well, and these tell nobody why.
     if (filled > columns.length)
       faults.splice(0, faults.length, `It has ${filled} values, and the file has ${columnCount}. ${tooManyHint}`);
+
+    /** Each with the value of its field. */
+    function faultsOf({ errors, fields }: Failure): string[] {
+      const others = errors.filter((text) => !Object.values(fields).includes(text));
+      const own = Object.entries(fields).map(([name, text]) => {
+        const field = (name === 'content' ? 'url' : name) as Field;
+        return withValue(text, has(field) ? cell(field) : named(plainName(name)));
+      });
+      return [...own, ...others];
+    }
 
     const destination = cell('url');
     const body =
@@ -285,8 +298,8 @@ export function createRowReader(
           }
         : { url: destination, tags: readTags(cell('tags'), { format, isJson }), ...times };
     const problem = checkRequest('content' in body ? 'CreateQrCodeRequest' : 'CreateUrlRequest', body);
-    if (filled <= columns.length && problem) faults.push(...problem.toFailure().errors);
-    else if (isOwnHost(destination, config)) faults.push(ownHost('url').message);
+    if (filled <= columns.length && problem) faults.push(...faultsOf(problem.toFailure()));
+    else if (isOwnHost(destination, config)) faults.push(withValue(ownHost('url').message, destination));
     else {
       if ('content' in body) {
         const { name, description, errorCorrectionLevel: level } = body;
@@ -303,6 +316,7 @@ export function createRowReader(
       destination: storable(destination, keptOfUrl),
       given,
       faults,
+      expiration: cell('expiresAt'),
     };
   };
 }

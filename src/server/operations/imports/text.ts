@@ -1,8 +1,16 @@
 /** Files that were sent, as text: piece by piece, so that a long one takes no more memory than a short one. */
 import { createReadStream } from 'node:fs';
+import type { Breathe } from '../../limits/breath.ts';
 
 /** The file cannot be read. The message is for people. */
 export class BadFile extends Error {}
+
+/** A file that is read. */
+export interface Source {
+  file: string;
+  encoding: Encoding;
+  breathe: Breathe;
+}
 
 /** A row of a file. */
 export interface FileRow {
@@ -33,28 +41,72 @@ export function expectFewColumns(count: number): void {
     throw new BadFile(`A file can have at most ${maxColumns} columns. Delete those that are not needed.`);
 }
 
-export function encodingOf([first, second]: Buffer): string {
+/** Who does not read all of it calls `return`. */
+async function* bytesOf(file: string): AsyncGenerator<Buffer> {
+  const stream = createReadStream(file, { highWaterMark: pieceSize });
+  try {
+    yield* stream as AsyncIterable<Buffer>;
+  } finally {
+    stream.destroy();
+    if (!stream.closed) await new Promise<void>((resolve) => void stream.once('close', resolve));
+  }
+}
+
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+
+function markedEncoding([first, second]: Buffer): Encoding {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+}
+
+/** Bytes that Windows-1252 has no letter for. A text has no zeros. */
+const hasOtherBytes = (latin1: string) => latin1.includes('\0') || /[\x81\x8d\x8f\x90\x9d]/.test(latin1);
+const word = /[^\s,;|"<>]{0,30}[\x80-\uffff][^\s,;|"<>]{0,30}/;
+
+interface Letters {
+  encoding: Encoding;
+  /** A word by which people see whether it is right, where the file does not say it. */
+  example?: string;
+}
+
+/** How the letters of a file are written: in UTF-8, or else as its mark says, or else perhaps as Windows does. */
+export async function lettersOf(file: string, breathe: Breathe): Promise<Letters> {
+  let [marked, decoder]: [Encoding, TextDecoder?] = ['utf-8'];
+  let [isMarked, isWestern, example]: [boolean, boolean, string?] = [true, true];
+  const decodes = (piece?: Buffer) => {
+    try {
+      decoder?.decode(piece, { stream: piece !== undefined });
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  for await (const piece of bytesOf(file)) {
+    if (!decoder) {
+      marked = markedEncoding(piece);
+      decoder = new TextDecoder(marked, { fatal: true });
+    }
+    isMarked &&= decodes(piece);
+    const text = piece.toString('latin1');
+    isWestern &&= !hasOtherBytes(text);
+    if (example === undefined && /[\x80-\xff]/.test(text))
+      example = word.exec(new TextDecoder('windows-1252').decode(piece))?.[0];
+    await breathe();
+  }
+  if ((isMarked && decodes()) || !isWestern) return { encoding: marked };
+  return { encoding: 'windows-1252', example };
 }
 
 /**
  * Without the mark at its beginning. Who does not read all of it calls `return`.
  * @throws BadFile
  */
-export async function* textOf(file: string): AsyncGenerator<string> {
-  const stream = createReadStream(file, { highWaterMark: pieceSize });
-  let decoder: TextDecoder | undefined;
+export async function* textOf({ file, encoding }: Source): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding, { fatal: true });
   try {
-    for await (const piece of stream as AsyncIterable<Buffer>) {
-      decoder ??= new TextDecoder(encodingOf(piece), { fatal: true });
-      yield decoder.decode(piece, { stream: true });
-    }
-    yield decoder?.decode() ?? '';
+    for await (const piece of bytesOf(file)) yield decoder.decode(piece, { stream: true });
+    yield decoder.decode();
   } catch (error) {
     throw error instanceof TypeError ? new BadFile(notText) : error;
-  } finally {
-    stream.destroy();
-    if (!stream.closed) await new Promise<void>((resolve) => void stream.once('close', resolve));
   }
 }

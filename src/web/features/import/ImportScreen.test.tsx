@@ -22,12 +22,12 @@ const button = (name: string) => screen.getByRole('button', { name });
 const bitly = readFileSync('src/server/operations/imports/golden/bitly.csv', 'utf8');
 
 /** jsdom's own files cannot be sent. */
-const fileOf = (content: string, name: string) => new File([content], name) as unknown as globalThis.File;
+const fileOf = (content: string | Uint8Array, name: string) => new File([content], name) as unknown as globalThis.File;
 
-const choose = async (user: UserEvent, content: string, name: string) =>
+const choose = async (user: UserEvent, content: string | Uint8Array, name: string) =>
   user.upload(await screen.findByLabelText('Choose a file'), fileOf(content, name));
 
-async function open(content: string, name = 'links.csv') {
+async function open(content: string | Uint8Array, name = 'links.csv') {
   const app = renderApp({ server, as: ada, path: '/p/import' });
   await choose(app.user, content, name);
   return app;
@@ -227,6 +227,37 @@ test('columns that are not known are chosen by hand, beside the first rows', asy
   expect((await links()).map(({ shortCode }) => shortCode).sort()).toEqual(['mapped-1', 'mapped-2']);
 });
 
+test.each([
+  ['bitly.json', 'Links out of Bitly', '1 link imported, 1 left out as faulty'],
+  ['bookmarks.html', 'Links out of bookmarks', '2 links imported, 1 left out as faulty'],
+])('%s is read as well', async (name, heading, result) => {
+  const { user } = await open(readFileSync(`src/server/operations/imports/golden/${name}`), name);
+  expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+  await user.click(button('Import links'));
+  expect(await screen.findByText(result)).toBeVisible();
+});
+
+test('what a file leaves open beside its columns is asked', async () => {
+  const content = Buffer.from('keyword,url,timestamp\none,https://example.com/\u00e9,01/02/2025\n', 'latin1');
+  const { user } = await open(content, 'liste.csv');
+  const pick = async (field: string, answer: string) => {
+    await user.click(screen.getByRole('combobox', { name: field }));
+    await user.click(await screen.findByRole('option', { name: answer }));
+  };
+  expect(await screen.findByText(/^Its columns are those of YOURLS\./)).toBeVisible();
+  expect(screen.getByText(/Is “https:\/\/example\.com\/é” right\?/)).toBeVisible();
+  await user.click(button('Check the file'));
+  expect(await screen.findByText('Please say whether the letters are right')).toBeVisible();
+  expect(screen.getByText('Please choose the day that is meant')).toBeVisible();
+  await pick('Letters', 'Yes, the letters are right');
+  await pick('Dates', 'Jan 2, 2025');
+  await user.click(button('Check the file'));
+  expect(await screen.findByRole('heading', { name: 'Links out of YOURLS' })).toBeVisible();
+  await user.click(button('Import links'));
+  expect(await screen.findByText('1 link imported')).toBeVisible();
+  expect((await links())[0]?.createdAt).toBe('2025-01-02T00:00:00.000Z');
+});
+
 test('columns can be chosen after a reload, once the file is chosen again', async () => {
   const content = 'Ziel;Name\nhttps://example.com/1;eins\n';
   const first = await open(content, 'liste.csv');
@@ -263,7 +294,7 @@ test('what collides, what is faulty and how far the quota goes is said before th
     'Row 2: mine: You have this code already',
   );
   expect(within(screen.getByRole('list', { name: 'Faulty rows' })).getByRole('listitem')).toHaveTextContent(
-    'Row 5: bad: Please enter a valid URL starting with http:// or https://',
+    'Row 5: bad: Please enter a valid URL starting with http:// or https:// ("ftp://example.com")',
   );
   await user.click(screen.getByRole('radio', { name: 'Give them new codes' }));
   expect(screen.getByText(/the first of 3 rows will be created\./)).toBeVisible();

@@ -3,7 +3,6 @@ import BackIcon from '@mui/icons-material/ArrowBack';
 import Skeleton from '@mui/material/Skeleton';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import type { ImportMapping } from '../../../generated/endpoints.ts';
 import { useCreateImportMutation, useGetImportQuery } from '../../api/index.ts';
 import { isProblem } from '../../api/problem.ts';
 import { useIsShown } from '../../lists/useSelectedChange.ts';
@@ -21,12 +20,13 @@ import './importsListener.ts';
 import { MapColumns } from './MapColumns.tsx';
 import { RecentImports } from './RecentImports.tsx';
 import { RunningImport } from './RunningImport.tsx';
+import type { Answers } from './services.ts';
 
 interface OneImportProps {
   id: string;
   /** Is there unless the page was loaded anew since. */
   file: File | undefined;
-  onSend: (file: File, mapping: ImportMapping) => Promise<unknown>;
+  onSend: (file: File, answers: Answers) => Promise<unknown>;
 }
 
 /** An import in whichever state it is. While it runs, `importsListener` keeps what is known of it fresh. */
@@ -89,19 +89,23 @@ export function ImportScreen() {
   const navigate = useNavigate();
   const [createImport, { isLoading, error, reset }] = useCreateImportMutation();
   const [file, setFile] = useState<File>();
+  /** What was said of the file so far: an answer may lead to another question. */
+  const said = useRef<Answers>(undefined);
   const isShown = useIsShown();
 
-  const send = async (chosen: File, mapping?: ImportMapping) => {
+  const send = async (chosen: File, answers?: Answers) => {
     setFile(chosen);
-    const request = { file: chosen, ...(mapping && { mapping: JSON.stringify(mapping) }) };
+    said.current = answers && { ...said.current, ...answers };
+    const { mapping, ...others } = said.current ?? {};
+    const request = { file: chosen, ...others, ...(mapping && { mapping: JSON.stringify(mapping) }) };
     const { id } = await createImport({ createImportRequest: request }).unwrap();
     if (!isShown()) return;
     reset();
-    await navigate(linkTo.import(id), { replace: mapping !== undefined });
+    await navigate(linkTo.import(id), { replace: answers !== undefined });
   };
-  /** The form of the columns shows what went wrong by itself. */
-  const sendMapped = (chosen: File, mapping: ImportMapping) =>
-    send(chosen, mapping).catch((problem: unknown) => {
+  /** The form of the answers shows what went wrong by itself. */
+  const sendAnswered = (chosen: File, answers: Answers) =>
+    send(chosen, answers).catch((problem: unknown) => {
       reset();
       throw problem;
     });
@@ -124,7 +128,7 @@ export function ImportScreen() {
           <RecentImports />
         </>
       ) : (
-        <OneImport id={importId} file={file} onSend={sendMapped} />
+        <OneImport id={importId} file={file} onSend={sendAnswered} />
       )}
     </Page>
   );

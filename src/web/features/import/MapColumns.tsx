@@ -9,12 +9,13 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import * as yup from 'yup';
-import type { Import, ImportMapping } from '../../../generated/endpoints.ts';
+import type { Import, ImportMapping, ImportQuestion } from '../../../generated/endpoints.ts';
 import { Form } from '../../forms/Form.tsx';
 import { SelectField } from '../../forms/SelectField.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { formatDate } from '../../ui/dates.ts';
 import { FileButton } from '../../ui/FileButton.tsx';
-import { acceptedFiles } from './services.ts';
+import { acceptedFiles, serviceNames, type Answers } from './services.ts';
 
 type Target = keyof ImportMapping;
 
@@ -65,33 +66,81 @@ function Sample({ columns, sample }: Pick<Import, 'columns' | 'sample'>) {
   );
 }
 
+const requiredTexts: Record<ImportQuestion['field'], string> = {
+  encoding: 'Please say whether the letters are right',
+  dateOrder: 'Please choose the day that is meant',
+};
+
+/** Both days that a date such as 01/02/2025 can be. */
+function daysOf(date: string) {
+  const [first, second, year] = date.match(/\d+/g) ?? [];
+  return [
+    { value: 'dayFirst', label: formatDate(`${year}-${second}-${first}`) },
+    { value: 'monthFirst', label: formatDate(`${year}-${first}-${second}`) },
+  ];
+}
+
+/** What the file leaves open beside its columns. */
+function Question({ field, example }: ImportQuestion) {
+  return field === 'encoding' ? (
+    <SelectField
+      name={field}
+      label="Letters"
+      hint={`The file is not in UTF-8. Is “${example}” right? If not, save it as CSV in UTF-8, and choose that.`}
+      options={[
+        { value: none, label: 'Choose an answer' },
+        { value: 'windows-1252', label: 'Yes, the letters are right' },
+      ]}
+    />
+  ) : (
+    <SelectField
+      name={field}
+      label="Dates"
+      hint={`The day that “${example}” is. All dates are read in the same way.`}
+      options={[{ value: none, label: 'Choose a day' }, ...daysOf(example)]}
+    />
+  );
+}
+
 interface MapColumnsProps {
   found: Import;
   file: File | undefined;
-  onSend: (file: File, mapping: ImportMapping) => Promise<unknown>;
+  onSend: (file: File, answers: Answers) => Promise<unknown>;
 }
 
-/** Asks what the columns of a file hold, and sends it again with the answer. */
-export function MapColumns({ found: { fileName, columns, sample, mapping }, file, onSend }: MapColumnsProps) {
+/** Asks what the columns of a file hold, and what else it leaves open, and sends it again with the answers. */
+export function MapColumns({ found, file, onSend }: MapColumnsProps) {
+  const { fileName, format, columns, sample, mapping, questions } = found;
   const [chosen, setChosen] = useState(file);
-  const initialValues = Object.fromEntries(targets.map(({ name }) => [name, mapping[name] ?? none]));
-  const names = [...new Set(columns)].filter((column) => column !== none);
-  const options = names.map((column) => ({ value: column, label: column }));
+  const initialValues = Object.fromEntries([
+    ...targets.map(({ name }) => [name, mapping[name] ?? none]),
+    ...questions.map(({ field }) => [field, none]),
+  ]) as Record<Target | ImportQuestion['field'], string>;
+  const schema = yup.object({
+    url: yup.string().required('Please choose the column of the destinations'),
+    ...Object.fromEntries(questions.map(({ field }) => [field, yup.string().required(requiredTexts[field])])),
+  });
+  const named = [...new Set(columns)].filter((column) => column !== none);
+  const options = named.map((column) => ({ value: column, label: column }));
   return (
     <Card sx={{ p: { xs: 2, sm: 4 } }}>
       <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
         {`Which columns of ${fileName} are what?`}
       </Typography>
       <Typography color="textSecondary" sx={{ mt: 0.5 }}>
-        Its columns are not those of a service that we know.
+        {format === 'other'
+          ? 'Its columns are not those of a service that we know.'
+          : `Its columns are those of ${serviceNames[format]}. What else is asked below is not clear from the file.`}
       </Typography>
       <Sample columns={columns} sample={sample} />
       <Form
         initialValues={initialValues}
-        schema={yup.object({ url: yup.string().required('Please choose the column of the destinations') })}
+        schema={schema}
         onSubmit={async (values) => {
-          const given = Object.fromEntries(Object.entries(values).filter(([, column]) => column !== none));
-          if (chosen) await onSend(chosen, given);
+          const valuesOf = (names: readonly (keyof typeof values)[]) =>
+            Object.fromEntries(names.flatMap((name) => (values[name] === none ? [] : [[name, values[name]]])));
+          const given = valuesOf(targets.map(({ name }) => name));
+          if (chosen) await onSend(chosen, { mapping: given, ...valuesOf(questions.map(({ field }) => field)) });
         }}
         failureText="The file could not be sent. Check your connection, then try again."
         label="Columns"
@@ -104,6 +153,9 @@ export function MapColumns({ found: { fileName, columns, sample, mapping }, file
             rowGap: 2,
           }}
         >
+          {questions.map((question) => (
+            <Question key={question.field} {...question} />
+          ))}
           {targets.map(({ name, label, hint }) => {
             const isNeeded = name === 'url';
             const without = { value: none, label: isNeeded ? 'Choose a column' : 'Not in the file' };

@@ -1,4 +1,4 @@
-import type { Import } from '../../../generated/endpoints.ts';
+import type { CreateImportRequest, Import, ImportMapping } from '../../../generated/endpoints.ts';
 import { counted } from '../../lists/useSelectedChange.ts';
 import { formatNumber } from '../../ui/numbers.ts';
 
@@ -15,7 +15,6 @@ export const serviceNames: Record<Exclude<Format, 'other'>, string> = {
   rebrandly: 'Rebrandly',
   shortIo: 'Short.io',
   shlink: 'Shlink',
-  sink: 'Sink',
   tinyUrl: 'TinyURL',
   yourls: 'YOURLS',
 };
@@ -38,6 +37,11 @@ export function summaryOf({ kind, imported, replaced, skipped, failed }: Import)
     ...(failed > 0 ? [`${formatNumber(failed)} left out as faulty`] : []),
   ];
   return [`${counted(imported, nounsOf(kind))} imported`, ...others].join(', ');
+}
+
+/** What a person says of a file. */
+export interface Answers extends Pick<CreateImportRequest, 'encoding' | 'dateOrder'> {
+  mapping: ImportMapping;
 }
 
 /** What the browser offers to choose from. */
