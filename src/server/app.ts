@@ -169,6 +169,7 @@ export async function buildApp({
     return registry.getMetricsAsJSON();
   }
 
+  const checkRequest = createRequestCheck(contract, clock);
   // Each in its own scope, so that the hooks of one do not slow another.
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (_request, reply) => {
@@ -204,7 +205,7 @@ export async function buildApp({
         userAgentParser,
         imports,
         liveCounts,
-        checkRequest: createRequestCheck(contract, clock),
+        checkRequest,
       }),
       authentication: createAuthentication({ tokens, store, sessionUses, apiKeyUses, apiCalls, clock }),
       store,
@@ -215,6 +216,8 @@ export async function buildApp({
       rateLimits: config.rateLimits,
       figures,
       headers,
+      checkRequest,
+      own: config,
     }),
   );
 

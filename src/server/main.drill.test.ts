@@ -163,13 +163,18 @@ test('stops at once while it waits for its database', async () => {
   expect(await service.exited).toMatchObject({ code: 0 });
 });
 
-test('the log knows each call by the id that its answer has', async () => {
+test('the log knows each call by the id that its answer has, and nothing that it was sent', async () => {
   const port = await freePort();
   const service = start({ PORT: String(port), DATA_DIR: dataDir() });
   await service.printed('Curtly is ready');
   const { headers } = await fetch(`http://127.0.0.1:${port}/api/urls?search=secret`);
+  const yourls = `http://127.0.0.1:${port}/yourls-api.php`;
+  await fetch(`${yourls}?signature=curtly_secret&action=version`);
+  await fetch(yourls, { method: 'POST', body: new URLSearchParams({ signature: 'curtly_secret' }) });
   service.child.kill('SIGTERM');
   const { output } = await service.exited;
+  expect(output).toContain('"path":"/yourls-api.php"');
+  expect(output).not.toMatch(/curtly_secret|search=/);
   const lines = output.split('\n').filter((line) => line.startsWith('{'));
   expect(lines.map((line) => JSON.parse(line) as unknown)).toContainEqual(
     expect.objectContaining({ reqId: headers.get('x-request-id'), path: '/api/urls', status: 401, msg: 'call' }),

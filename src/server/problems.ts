@@ -69,6 +69,9 @@ export const freshProofRequired = () =>
   new Problem(403, 'fresh_proof_required', 'Please confirm first that it is you.');
 export const apiKeyInvalid = () =>
   new Problem(401, 'api_key_invalid', 'This API key is not valid. It may have expired or been revoked.');
+/** For tools that were made for YOURLS. */
+export const signatureMissing = () =>
+  new Problem(401, 'not_signed_in', 'Send an API key as the signature. You can create one in your profile.');
 export const scopeMissing = () =>
   new Problem(403, 'scope_missing', 'This API key may only read. Use one that may also write.');
 export const badCredentials = () => new Problem(401, 'invalid_credentials', 'Invalid email or password');

@@ -5,8 +5,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { Figures } from '../figures.ts';
 import type { ClickIntake } from '../jobs/clickIntake.ts';
 import type { FileResponse, OperationId, Operations } from '../operations/operation.ts';
+import type { CheckRequest } from '../operations/services.ts';
 import { createSlots } from '../limits/slots.ts';
 import { malformed, methodNotAllowed, nothingHere, wrongContentType } from '../problems.ts';
+import type { OwnHost } from '../rules/destinations.ts';
 import { sourceOf } from '../rules/visitors.ts';
 import type { Store } from '../store/index.ts';
 import { principalOf } from './authentication.ts';
@@ -22,10 +24,12 @@ import { answerFailure } from './failures.ts';
 import { isNestedTooDeeply } from '../json.ts';
 import { createSerializerCompiler } from './serialization.ts';
 import { createValidatorCompiler } from './validation.ts';
+import { serveYourls } from './yourls.ts';
+import type { Link } from './yourls.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    operation?: OperationId;
+    operation?: OperationId | 'yourls';
   }
 }
 
@@ -41,6 +45,9 @@ interface ApiOptions {
   rateLimits: boolean;
   figures: Figures;
   headers: Record<string, string>;
+  checkRequest: CheckRequest;
+  /** Where this service is reached. */
+  own: OwnHost;
 }
 
 const bodyLimit = 64 * 1024;
@@ -54,6 +61,12 @@ const typeOf = (request: FastifyRequest) => request.headers['content-type']?.spl
 
 /** Whose calls share what there is. */
 const callerOf = (request: FastifyRequest) => request.principal?.user.pk ?? sourceOf(request.ip);
+
+interface RequestParts {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+}
 
 /** The methods that an address of the contract takes. */
 function methodsAt(operations: readonly OperationSpec[], path: string): string[] {
@@ -99,6 +112,8 @@ export async function serveApi(scope: FastifyInstance, options: ApiOptions): Pro
     rateLimits,
     figures,
     headers,
+    checkRequest,
+    own,
   } = options;
 
   scope.decorateRequest('principal', null);
@@ -136,9 +151,24 @@ export async function serveApi(scope: FastifyInstance, options: ApiOptions): Pro
   const bodyRoom = createBodyRoom();
   const slots = createSlots({ atOnce: callsAtOnce, maxWaiting: rateLimits ? maxCallsWaiting : Infinity });
 
+  /** Has an operation done. `parts` are as the contract says. */
+  function perform(id: OperationId, parts: RequestParts, request: FastifyRequest, reply: FastifyReply) {
+    const handle = operations[id] as (call: unknown) => Promise<unknown>;
+    return handle({
+      ...parts,
+      get principal() {
+        return principalOf(request);
+      },
+      get user() {
+        return principalOf(request).user;
+      },
+      request,
+      reply,
+    });
+  }
+
   function routeOf(spec: OperationSpec): RouteOptions {
     const { id, method, url, schema } = spec;
-    const handle = operations[id] as (call: unknown) => Promise<unknown>;
 
     async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
       // What waited in line may have nobody left who waits for it.
@@ -146,23 +176,12 @@ export async function serveApi(scope: FastifyInstance, options: ApiOptions): Pro
       reply.code(spec.status);
       // Figures, and versions that note them, have every click that was answered before.
       if (spec.security.length > 0) await clickIntake.takeOver();
-      const data = await handle({
-        params: request.params,
-        query: request.query,
-        body: request.body,
-        get principal() {
-          return principalOf(request);
-        },
-        get user() {
-          return principalOf(request).user;
-        },
-        request,
-        reply,
-      });
+      const { params, query, body } = request;
+      const data = await perform(id, { params, query, body }, request, reply);
       if (data instanceof Readable) return data;
       if (spec.isFile) return sendFile(request, reply, data as FileResponse);
       if (!spec.isEnveloped) return data;
-      const { dryRun } = request.query as { dryRun?: boolean };
+      const { dryRun } = query as { dryRun?: boolean };
       const message = (dryRun && spec.dryRunMessage) || spec.message;
       return { success: true, message, errors: [], data };
     }
@@ -210,6 +229,19 @@ export async function serveApi(scope: FastifyInstance, options: ApiOptions): Pro
     });
     withoutBody?.forEach((spec) => bodiless.route(routeOf(spec)));
   });
+  await scope.register(async (yourls) =>
+    serveYourls(yourls, {
+      authentication,
+      checkRequest,
+      own,
+      async perform(id, parts, request, reply) {
+        await clickIntake.takeOver();
+        return (await perform(id, parts, request, reply)) as Link;
+      },
+      inTurn: (request, act) => slots.take(callerOf(request), act),
+      bounded: (request, payload, reply) => inTime(bodyRoom(callerOf(request), payload, reply.raw), deadlines.body),
+    }),
+  );
   await serveDocs(scope);
   const refuse = async ({ method, url }: FastifyRequest, reply: FastifyReply) => {
     const methods = method === 'OPTIONS' ? [] : methodsAt(contract.operations, url.split('?', 1)[0] ?? '');

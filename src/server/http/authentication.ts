@@ -100,16 +100,28 @@ export function createAuthentication(options: AuthenticationOptions) {
     },
   };
 
+  /** Finds out who calls with a token, and refuses callers who fulfil none of these. */
+  async function identify(
+    token: string,
+    accepted: readonly Requirement[],
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
+    const requirement = accepted.find(({ scheme }) => schemes[scheme].recognizes(token));
+    if (!requirement) throw isMeantAsApiKey(token) ? sessionRequired() : notSignedIn();
+    request.principal = await schemes[requirement.scheme].identify(token, request, reply, requirement);
+  }
+
   return {
-    /** A hook that refuses callers who fulfil none of these. */
+    identify,
+
+    /** A hook that identifies callers by their header. */
     require:
       (accepted: readonly Requirement[]) =>
       async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
         const token = bearerOf(request);
         if (token === undefined) throw notSignedIn();
-        const requirement = accepted.find(({ scheme }) => schemes[scheme].recognizes(token));
-        if (!requirement) throw isMeantAsApiKey(token) ? sessionRequired() : notSignedIn();
-        request.principal = await schemes[requirement.scheme].identify(token, request, reply, requirement);
+        await identify(token, accepted, request, reply);
       },
   };
 }

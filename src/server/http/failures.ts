@@ -31,21 +31,26 @@ function problemOf(error: FastifyError | Problem): Problem {
 /** What nginx notes of a client that did not wait for its answer. */
 const clientClosedRequest = 499;
 
-/** Answers every failure of the API with an envelope. Unexpected errors go to the log and not to the client. */
-export function answerFailure(
-  error: FastifyError | Problem,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
-  // What was being made for it has failed because of that, and nobody hears the answer.
-  if (reply.raw.destroyed) return reply.code(clientClosedRequest).send();
-  const problem = problemOf(error);
-  // The jobs log once that nothing can be saved, so not each request does.
-  if (problem.statusCode >= 500 && problem.statusCode !== 503) request.log.error({ err: error }, 'request failed');
-  reply.header('X-Request-Id', request.id);
-  if (problem.retryAfter !== undefined) reply.header('Retry-After', problem.retryAfter);
-  // The rest of the request would arrive on the same connection.
-  if (problem.statusCode === 408) reply.header('Connection', 'close');
+type SendProblem = (problem: Problem, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+
+/** Answers failures. Unexpected errors go to the log and not to the client. */
+export function failureHandler(send: SendProblem) {
+  return (error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    // What was being made for it has failed because of that, and nobody hears the answer.
+    if (reply.raw.destroyed) return reply.code(clientClosedRequest).send();
+    const problem = problemOf(error);
+    // The jobs log once that nothing can be saved, so not each request does.
+    if (problem.statusCode >= 500 && problem.statusCode !== 503) request.log.error({ err: error }, 'request failed');
+    reply.header('X-Request-Id', request.id);
+    if (problem.retryAfter !== undefined) reply.header('Retry-After', problem.retryAfter);
+    // The rest of the request would arrive on the same connection.
+    if (problem.statusCode === 408) reply.header('Connection', 'close');
+    return send(problem, request, reply);
+  };
+}
+
+/** Answers every failure of the API with an envelope. */
+export const answerFailure = failureHandler((problem, _request, reply) => {
   if (problem.statusCode === 401) reply.header('WWW-Authenticate', 'Bearer');
   return reply.code(problem.statusCode).type('application/json; charset=utf-8').send(problem.toFailure());
-}
+});

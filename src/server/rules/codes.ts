@@ -43,6 +43,7 @@ const reserved = new Set([
   'sitemap',
   'manifest',
   'favicon',
+  'yourls-api',
   'icon',
   'well-known',
   'curtly',

@@ -15,7 +15,7 @@ function hostOf({ hostname }: URL): string {
 
 const isLoopback = (host: string) => loopback.test(host) || host.endsWith('.localhost');
 
-interface OwnHost {
+export interface OwnHost {
   publicUrl: string;
   /** Where the service listens. */
   host: string;

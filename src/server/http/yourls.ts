@@ -1,0 +1,203 @@
+import type { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { components } from '../../generated/types.ts';
+import type { CheckRequest } from '../operations/services.ts';
+import { malformed, signatureMissing } from '../problems.ts';
+import type { Problem } from '../problems.ts';
+import { isMeantAsApiKey } from '../rules/apiKeys.ts';
+import { codeOfShortUrl } from '../rules/destinations.ts';
+import type { OwnHost } from '../rules/destinations.ts';
+import type { Authentication } from './authentication.ts';
+import { failureHandler } from './failures.ts';
+
+/** The version of YOURLS whose answers these are: https://docs.yourls.org/guide/advanced/api.html. */
+const version = '1.10.0';
+
+/** Bytes. */
+const bodyLimit = 64 * 1_024;
+const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+const onlyAsJson = 'Need JSON format for stats';
+const longestInMessages = 60;
+
+export type Link = components['schemas']['Link'];
+
+/** The parameters of a request, by name. */
+type Fields = Partial<Record<string, string>>;
+
+interface Answer {
+  /** The whole answer where `format` is `simple`. */
+  simple: string;
+  /** One of these is the status of the answer, 200 without any. */
+  statusCode?: string;
+  errorCode?: string;
+  [name: string]: unknown;
+}
+
+interface YourlsOptions {
+  authentication: Authentication;
+  checkRequest: CheckRequest;
+  own: OwnHost;
+  /** Has an operation done, with counts that have every click that was answered before. */
+  perform: (
+    id: 'createUrl' | 'getUrl',
+    parts: { params?: { id: string }; body?: components['schemas']['CreateUrlRequest'] },
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => Promise<Link>;
+  /** Lets an account have a few done at once. */
+  inTurn: (request: FastifyRequest, task: () => Promise<Answer>) => Promise<Answer>;
+  /** A body that is bounded in bytes and time. */
+  bounded: (request: FastifyRequest, payload: Readable, reply: FastifyReply) => Readable;
+}
+
+async function readForm(request: FastifyRequest, body: Buffer): Promise<Fields> {
+  const headers = { 'content-type': request.headers['content-type'] ?? '' };
+  const form = await new Response(new Uint8Array(body), { headers }).formData().catch(() => {
+    throw malformed('The form could not be read.');
+  });
+  return Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
+}
+
+/** As PHP has them: a field of the form comes before one of the query, and the last of several before the others. */
+function fieldsOf({ url, body }: FastifyRequest): Fields {
+  const [, query] = /\?(.*)/s.exec(url) ?? [];
+  return { ...Object.fromEntries(new URLSearchParams(query)), ...(body as Fields | undefined) };
+}
+
+const dateOf = (isoTime: string) => isoTime.slice(0, 19).replace('T', ' ');
+const shortened = (text: string) =>
+  text.length > longestInMessages ? `${text.slice(0, longestInMessages - 5)}[...]` : text;
+
+/** Links have no title of their own. That of YOURLS is the address where the page has none. */
+function created({ shortCode, originalUrl, shortenedUrl, createdAt }: Link, title = ''): Answer {
+  const shown = title || originalUrl;
+  return {
+    simple: shortenedUrl,
+    status: 'success',
+    code: '',
+    message: `${shortened(originalUrl)} added to database`,
+    errorCode: '',
+    statusCode: '200',
+    url: { keyword: shortCode, url: originalUrl, title: shown, date: dateOf(createdAt), ip: '' },
+    title: shown,
+    shorturl: shortenedUrl,
+  };
+}
+
+function notCreated({ code, fields, message }: ReturnType<Problem['toFailure']>, statusCode: string): Answer {
+  const fault = fields.customShortCode ? 'keyword' : fields.url ? 'nourl' : code;
+  return { simple: '', status: 'fail', code: `error:${fault}`, message, errorCode: statusCode, statusCode };
+}
+
+function expanded({ shortCode, originalUrl, shortenedUrl }: Link): Answer {
+  return {
+    simple: originalUrl,
+    keyword: shortCode,
+    shorturl: shortenedUrl,
+    longurl: originalUrl,
+    title: originalUrl,
+    message: 'success',
+    statusCode: '200',
+  };
+}
+
+function counted({ originalUrl, shortenedUrl, createdAt, clickCount }: Link): Answer {
+  return {
+    simple: onlyAsJson,
+    statusCode: '200',
+    message: 'success',
+    link: {
+      shorturl: shortenedUrl,
+      url: originalUrl,
+      title: originalUrl,
+      timestamp: dateOf(createdAt),
+      ip: '',
+      clicks: String(clickCount),
+    },
+  };
+}
+
+const notFound = 'Error: short URL not found';
+
+/** YOURLS refuses with 403 who says not who is calling, and with 400 a code that is taken. */
+const statuses: Record<number, number> = { 401: 403, 409: 400 };
+
+function refused(problem: Problem, { action, shorturl = '' }: Fields, isKnown: boolean): Answer {
+  const { message } = problem;
+  const status = String(statuses[problem.statusCode] ?? problem.statusCode);
+  if (action === 'shorturl' && isKnown) return notCreated(problem.toFailure(), status);
+  if (action === 'expand' && status === '404')
+    return { simple: 'not found', keyword: shorturl, message: notFound, errorCode: status };
+  if (action === 'url-stats' && status === '404') return { simple: onlyAsJson, statusCode: status, message: notFound };
+  return { simple: message, message, errorCode: status };
+}
+
+function send(reply: FastifyReply, { format }: Fields, answer: Answer): FastifyReply {
+  const { simple, ...whole } = answer;
+  reply.code(Number(answer.statusCode ?? answer.errorCode ?? '200'));
+  return format === 'simple'
+    ? reply.type('text/plain; charset=utf-8').send(simple)
+    : reply.type('application/json; charset=utf-8').send(JSON.stringify(whole));
+}
+
+/**
+ * Serves the API of YOURLS, for tools that were made for it, in a scope of its own. What they ask for is done by the
+ * operations of the contract, for the account of an API key.
+ */
+export async function serveYourls(scope: FastifyInstance, options: YourlsOptions): Promise<void> {
+  const { authentication, checkRequest, own, perform, inTurn, bounded } = options;
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<Answer> {
+    const { action, url = '', keyword, title, shorturl = '' } = fieldsOf(request);
+
+    function create(): Promise<Link> {
+      const body = { url, ...(keyword && { customShortCode: keyword }), reuse: true };
+      const fault = checkRequest('CreateUrlRequest', body);
+      if (fault) throw fault;
+      return perform('createUrl', { body }, request, reply);
+    }
+
+    const find = () => perform('getUrl', { params: { id: codeOfShortUrl(shorturl, own) ?? shorturl } }, request, reply);
+
+    switch (action) {
+      case 'shorturl':
+        return created(await create(), title);
+      case 'expand':
+        return expanded(await find());
+      case 'url-stats':
+        return counted(await find());
+      case 'version':
+        return { simple: version, version };
+      default:
+        throw malformed('Unknown or missing "action" parameter');
+    }
+  }
+
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser(formTypes, { parseAs: 'buffer' }, readForm);
+  scope.setErrorHandler(
+    failureHandler((problem, request, reply) => {
+      const fields = fieldsOf(request);
+      return send(reply, fields, refused(problem, fields, request.principal !== null));
+    }),
+  );
+  scope.route({
+    method: ['GET', 'POST'],
+    url: '/yourls-api.php',
+    exposeHeadRoute: false,
+    config: { operation: 'yourls' },
+    bodyLimit,
+    preParsing: async (request, reply, payload) =>
+      request.method === 'POST' ? bounded(request, payload, reply) : payload,
+    async preHandler(request, reply) {
+      const { format = 'json', action, signature, password } = fieldsOf(request);
+      if (format !== 'json' && format !== 'simple') throw malformed('Send format=json or format=simple.');
+      const key = signature || password;
+      if (key === undefined || !isMeantAsApiKey(key)) throw signatureMissing();
+      const needed = action === 'shorturl' ? 'write' : 'read';
+      await authentication.identify(key, [{ scheme: 'apiKey', scopes: [needed] }], request, reply);
+    },
+    handler: async (request, reply) =>
+      send(reply, fieldsOf(request), await inTurn(request, () => answer(request, reply))),
+  });
+}
