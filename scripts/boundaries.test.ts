@@ -56,7 +56,7 @@ const allowed = [
   ['src/web/features/links/LinksScreen.tsx', '../../routes.ts'],
   ['src/web/features/links/LinksScreen.test.tsx', '../../../testing/startServer.ts'],
   ['src/web/features/auth/LoginScreen.tsx', '../../../shared/email.ts'],
-  ['src/shared/email.ts', '../generated/limits.ts'],
+  ['src/shared/email.ts', '../generated/limits/auth.ts'],
   ['src/server/main.ts', './store/engines/sqlite/index.ts'],
   ['src/server/store/users.ts', '../../shared/email.ts'],
   ['src/server/operations/urls.ts', '../rules/codes.ts'],

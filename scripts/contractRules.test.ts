@@ -43,6 +43,7 @@ const untyped = {
   }),
 };
 const slow = [text('^(a+)+$'), text('^[^,]*[^,\\s][^,]*$'), text('\\s*["\']?\\s*$'), text('\\s+$')];
+const foreign = [text('^[^\\p{Cc}]*$'), text('^[\\P{L}]*$'), text('\\u{1F600}'), text('(?<=a)b')];
 const fine = [text('^[a-z]{3,9}$'), text('\\S'), body({ type: 'string', enum: ['a', 'b'] }), body({ type: 'integer' })];
 const typedAnswers = [
   answerWith({ type: 'object', additionalProperties: { type: 'integer' } }),
@@ -60,6 +61,7 @@ const groups = {
   refused: Object.values(refused),
   untyped: Object.values(untyped),
   slow,
+  foreign,
   fine: [...fine, ...typedAnswers],
 };
 
@@ -83,6 +85,12 @@ test('texts and lists without a bound are refused', () => {
 test('patterns that can be slow are refused', () => {
   expect(faults.slow.map(([first = '']) => first.split(':')[0])).toEqual(
     slow.map(() => 'createThing.thing has a pattern that can be slow'),
+  );
+});
+
+test('patterns that other languages do not know are refused', () => {
+  expect(faults.foreign).toEqual(
+    foreign.map(() => ['createThing.thing has a pattern that other languages do not know']),
   );
 });
 

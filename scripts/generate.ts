@@ -2,13 +2,13 @@
  * Writes src/generated from openapi/shortener.yaml:
  *   types.ts      every schema and operation as TypeScript types
  *   endpoints.ts  RTK Query endpoints and hooks, typed with the envelope's `data`
- *   limits.ts     the limits, texts and rules of every request, for forms and for the server's errors
+ *   limits/       the limits, texts and rules of every request, by tag, for forms and for the server's errors
  *   successMessages.ts  the message of each success
  *   contract.json  the contract as the server reads it, twenty times as fast as YAML
  * With --check it writes nothing, and fails when a committed file differs. It refuses a contract that breaks a rule of
  * lib/contractRules.ts.
  */
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -93,6 +93,9 @@ async function generateClient(document: JsonObject): Promise<string> {
   }
 }
 
+const operationsOf = (document: JsonObject): JsonObject[] =>
+  Object.values(asObject(document.paths)).flatMap((item) => Object.values(asObject(item)).map(asObject));
+
 const keywords = [
   'minLength',
   'maxLength',
@@ -120,36 +123,52 @@ function limitsOf(document: JsonObject, property: Json | undefined, required: bo
   return limits;
 }
 
-function generateLimits(document: JsonObject): string {
-  const schemas = Object.entries(asObject(asObject(document.components).schemas));
-  const limits: JsonObject = {};
-  for (const [name, value] of schemas) {
-    if (!name.endsWith('Request')) continue;
-    const schema = asObject(value);
-    const required = Array.isArray(schema.required) ? schema.required : [];
-    const fields = Object.entries(asObject(schema.properties));
-    limits[name] = {
-      fields: Object.fromEntries(
-        fields.map(([field, property]) => [field, limitsOf(document, property, required.includes(field))]),
-      ),
-      rules: schema['x-rules'] ?? [],
-    };
-  }
-  return `${banner}
+function limitsOfRequest(document: JsonObject, schema: JsonObject): JsonObject {
+  const required = Array.isArray(schema.required) ? schema.required : [];
+  const fields = Object.entries(asObject(schema.properties));
+  return {
+    fields: Object.fromEntries(
+      fields.map(([field, property]) => [field, limitsOf(document, property, required.includes(field))]),
+    ),
+    rules: schema['x-rules'] ?? [],
+  };
+}
+
+/** The tag of the first operation that takes a request. */
+function tagOf(operations: readonly JsonObject[], request: string): string {
+  const reference = JSON.stringify({ $ref: `#/components/schemas/${request}` });
+  const operation = operations.find(({ requestBody }) => JSON.stringify(requestBody ?? null).includes(reference));
+  const [tag] = [operation?.tags].flat();
+  if (typeof tag !== 'string') throw new Error(`No operation takes the ${request} of the contract`);
+  return tag;
+}
+
+/** A file for each tag, so that a page loads what its own requests need. */
+function generateLimits(document: JsonObject): Record<string, string> {
+  const operations = operationsOf(document);
+  const requests = Object.entries(asObject(asObject(document.components).schemas))
+    .filter(([name]) => name.endsWith('Request'))
+    .map(([name, schema]) => ({ name, tag: tagOf(operations, name), schema: asObject(schema) }));
+  const tags = [...new Set(requests.map(({ tag }) => tag))];
+  return Object.fromEntries(
+    tags.map((tag) => {
+      const ofTag = requests.filter((request) => request.tag === tag);
+      const limits = Object.fromEntries(ofTag.map(({ name, schema }) => [name, limitsOfRequest(document, schema)]));
+      const code = `${banner}
 /**
  * Request schema → field → its limits in the order in which they are checked, each with the text that
  * \`messages\` gives for it, and the rules between fields. Lengths count Unicode code points.
  */
 export const limits = ${JSON.stringify(limits, null, 2)} as const;
 `;
+      return [`limits/${tag}.ts`, code];
+    }),
+  );
 }
 
 /** The messages of successes, by operationId. */
 function generateSuccessMessages(document: JsonObject): string {
-  const operations = Object.values(asObject(document.paths)).flatMap((item) =>
-    Object.values(asObject(item)).map(asObject),
-  );
-  const entries = operations.flatMap(({ operationId, responses }) =>
+  const entries = operationsOf(document).flatMap(({ operationId, responses }) =>
     Object.values(asObject(responses))
       .map(asObject)
       .flatMap(({ 'x-message': message }) => (message === undefined ? [] : [[operationId, message]])),
@@ -170,7 +189,7 @@ if (faults.length > 0) {
 const files = {
   'types.ts': await generateTypes(),
   'endpoints.ts': await generateClient(document),
-  'limits.ts': generateLimits(document),
+  ...generateLimits(document),
   'successMessages.ts': generateSuccessMessages(document),
   'contract.json': `${JSON.stringify(document, null, 1)}\n`,
 };
@@ -178,6 +197,7 @@ const files = {
 for (const [name, code] of Object.entries(files)) {
   const file = path.join(outputFolder, name);
   if (!options.check) {
+    await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, code);
   } else if ((await readFile(file, 'utf8').catch(() => '')) !== code) {
     console.error(

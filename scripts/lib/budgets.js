@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /** Bytes of brotli, by the name of the page in dist/pages/. To be lowered with each saving. */
-const budgets = { HomeScreen: 136_200, PricingScreen: 136_500, LoginScreen: 175_300, CreateAccountScreen: 172_000 };
+const budgets = { HomeScreen: 136_300, PricingScreen: 136_300, LoginScreen: 173_600, CreateAccountScreen: 170_300 };
 
 /** A sentence for each page of a build that needs more than its budget. @param {string} dist */
 export function overBudget(dist) {

@@ -72,6 +72,9 @@ function* requestSchemas(document: JsonObject): Generator<[path: string, schema:
 
 const isOf = (schema: JsonObject, type: string) => [schema.type].flat().includes(type);
 
+/** Python has no classes of Unicode, and no other language spells all of these in the same way. */
+const unknownElsewhere = /\\[pP]\{|\\u\{|\(\?<[=!]/;
+
 function faultsOfRequest(path: string, schema: JsonObject): string[] {
   const { pattern, enum: choices, const: only, maxLength, maxItems } = schema;
   return [
@@ -79,6 +82,9 @@ function faultsOfRequest(path: string, schema: JsonObject): string[] {
       ? [`${path} is a text without maxLength`]
       : []),
     ...(isOf(schema, 'array') && maxItems === undefined ? [`${path} is a list without maxItems`] : []),
+    ...(typeof pattern === 'string' && unknownElsewhere.test(pattern)
+      ? [`${path} has a pattern that other languages do not know`]
+      : []),
     ...(typeof pattern === 'string'
       ? costOf(pattern).map((cost) => `${path} has a pattern that can be slow: ${cost}`)
       : []),
@@ -111,7 +117,7 @@ function faultsOfResponse(path: string, schema: JsonObject): string[] {
 
 /**
  * What is wrong with the contract: a request could cost too much, through a text or list without a bound or a pattern
- * that is not linear; or an answer has no type.
+ * that is not linear; it has a pattern that not every client can check; or an answer has no type.
  */
 export function contractFaults(document: JsonObject): string[] {
   const faults = [

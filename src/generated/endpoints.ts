@@ -1078,6 +1078,7 @@ export type AttachedQrCode = {
 export type Link = {
   id: string;
   shortCode: string;
+  /** As it was typed, with letters beyond ASCII */
   originalUrl: string;
   shortenedUrl: string;
   /** The owner's switch */

@@ -2128,7 +2128,7 @@ export interface components {
             /** @example launch */
             shortCode: string;
             /**
-             * Format: uri
+             * @description As it was typed, with letters beyond ASCII
              * @example https://example.com/
              */
             originalUrl: string;
@@ -2173,10 +2173,7 @@ export interface components {
             recentDays: components["schemas"]["RecentDays"];
         };
         Destination: {
-            /**
-             * Format: uri
-             * @example https://example.com/
-             */
+            /** @example https://example.com/ */
             originalUrl: string;
         };
         Gate: {
@@ -2412,7 +2409,6 @@ export interface components {
             /** Format: uuid */
             id: string;
             shortCode: string;
-            /** Format: uri */
             originalUrl: string;
             /** @description Of people */
             clicks: number;
@@ -2440,7 +2436,7 @@ export interface components {
             kind: "link" | "qrCode";
             /** Format: uuid */
             id: string;
-            /** @description Of people */
+            /** @description Of people, all since its creation */
             clicks: number;
             botClicks: components["schemas"]["BotClicks"];
             /**
@@ -2530,7 +2526,8 @@ export interface components {
         /**
          * @description A data URL of an image of at most 1 MiB and 4096 pixels each way: PNG, JPEG, WebP, GIF, TIFF, AVIF or SVG. An SVG
          *     has at most 5,000 elements, and no text, references, entities, filters or patterns. Its content decides the type, whatever
-         *     the data URL says. It is stored as a PNG of at most 512 pixels each way. In the middle of the
+         *     the data URL says. It is stored as a PNG of at most 512 pixels each way. An SVG has 1,125, which are 600 to an inch in print, and
+         *     stays a drawing in the SVG of the code, unless its style sheet has more than plain rules. In the middle of the
          *     image a pad of the background color (clear where `isTransparent`) covers a fifth of the width, quiet zone included; the logo fits into nine
          *     tenths of the pad. With a logo, the error correction level is H
          */
@@ -2609,7 +2606,6 @@ export interface components {
             /** @example Menu */
             name: string;
             /**
-             * Format: uri
              * @description The destination
              * @example https://example.com/menu
              */
@@ -2699,7 +2695,6 @@ export interface components {
             totalPages: number;
         };
         Scan: {
-            /** Format: uuid */
             id: string;
             /** Format: date-time */
             scannedAt: string;
@@ -2852,7 +2847,6 @@ export interface components {
             nonce: string | null;
         };
         Session: {
-            /** Format: uuid */
             id: string;
             /** Format: date-time */
             createdAt: string;
@@ -2961,7 +2955,6 @@ export interface components {
             shortenedUrl: string;
             /** @description Of a QR code */
             name: string | null;
-            /** Format: uri */
             originalUrl: string;
             /** Format: date-time */
             deletedAt: string;

@@ -1,4 +1,4 @@
-import { limits } from '../generated/limits.ts';
+import { limits } from '../generated/limits/qrcodes.ts';
 
 const { fields } = limits.CreateQrCodeRequest;
 const { maxLength } = fields.name;

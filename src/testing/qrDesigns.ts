@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { limits } from '../generated/limits.ts';
+import { limits } from '../generated/limits/qrcodes.ts';
 import type { DrawnDesign } from '../server/images/qrImage.ts';
 import { symbolText } from '../shared/qrCodes.ts';
 

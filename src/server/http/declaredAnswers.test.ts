@@ -1,4 +1,7 @@
-import { createApiKey, createLink, createQrCode, signUp } from '../../testing/factories.ts';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { isWebUrl } from '../../shared/webUrl.ts';
+import { createApiKey, createLink, createQrCode, signUp, visit } from '../../testing/factories.ts';
 import { startServer } from '../../testing/startServer.ts';
 import type { RunningServer } from '../../testing/startServer.ts';
 import { readContract } from './contract.ts';
@@ -19,10 +22,12 @@ beforeAll(async () => {
   server = await startServer();
   token = await signUp(server);
   ({ key } = await createApiKey(server, token));
-  ids = {
-    urls: (await createLink(server, token)).id,
-    qrcodes: (await createQrCode(server, token)).id,
-  };
+  const url = 'https://bücher.example/Größe?q=Менü';
+  const link = await createLink(server, token, { url, tags: ['Bücher'] });
+  const qrCode = await createQrCode(server, token, { content: url });
+  ids = { urls: link.id, qrcodes: qrCode.id };
+  await visit(server, link.shortCode);
+  await visit(server, qrCode.shortCode);
 });
 
 const declaredOf = ({ url, method }: OperationSpec): string[] => {
@@ -79,5 +84,28 @@ test.each(operations.filter(({ id }) => !leftOut.includes(id)).map((spec) => [sp
       if (!declaredOf(spec).includes(String(status))) undeclared[name] = status;
     }
     expect(undeclared).toEqual({});
+  },
+);
+
+const ajv = new Ajv2020({ strict: false });
+for (const format of ['date', 'date-time', 'email', 'uri', 'uri-reference', 'uuid'] as const)
+  ajv.addFormat(format, addFormats.get(format));
+ajv.addFormat('web-url', isWebUrl);
+
+const reads = operations.filter(
+  ({ id, method, isFile, isStreamed }) => method === 'GET' && !isFile && !isStreamed && !leftOut.includes(id),
+);
+
+test.each(reads.map((spec) => [spec.id, spec] as const))(
+  'the values that %s answers have the formats that the contract says',
+  async (_id, { url, schema }) => {
+    const [, , kind = ''] = url.split('/');
+    const path = url.replaceAll(/:\w+/g, ids[kind] ?? 'nothing');
+    const response = await fetch(server.url + path, { headers: { authorization: `Bearer ${token}` } });
+    const answers = schema.response as Record<string, { content: Record<string, { schema: object }> }>;
+    const declared = answers[response.status]?.content['application/json']?.schema;
+    const validate = ajv.compile({ components: document.components, ...declared });
+    validate(await response.json());
+    expect(validate.errors ?? []).toEqual([]);
   },
 );

@@ -1,4 +1,4 @@
-import { limits } from '../../generated/limits.ts';
+import { limits } from '../../generated/limits/qrcodes.ts';
 import { photoNames, readRandomDesigns, testScanOf } from '../../testing/qrReading.ts';
 import { plainStyle } from '../rules/qrCodes.ts';
 import type { DrawnDesign } from './qrImage.ts';

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { limits } from '../../generated/limits.ts';
+import { limits } from '../../generated/limits/qrcodes.ts';
 import { decode } from '../../testing/qrCodes.ts';
 import { plainStyle } from '../rules/qrCodes.ts';
 import type { QrStyle } from '../rules/qrCodes.ts';

@@ -1,4 +1,4 @@
-import { limits } from '../../generated/limits.ts';
+import { limits } from '../../generated/limits/archive.ts';
 import {
   archiveMissing,
   archiveTooLarge,

@@ -1,4 +1,4 @@
-import { limits } from '../../generated/limits.ts';
+import { limits } from '../../generated/limits/imports.ts';
 import type { components } from '../../generated/types.ts';
 import {
   beingRestored,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { limits } from '../../generated/limits.ts';
+import { limits } from '../../generated/limits/urls.ts';
 import type { components } from '../../generated/types.ts';
 import { folded } from '../../shared/text.ts';
 import {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { limits } from '../../generated/limits.ts';
+import { limits } from '../../generated/limits/userprofile.ts';
 import type { PictureFault } from '../images/pictureReader.ts';
 import {
   Problem,

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { limits } from '../../generated/limits/urls.ts';
 import { Form } from './Form.tsx';
 import { requestSchema } from './schema.ts';
 import { SubmitButton } from './SubmitButton.tsx';
@@ -8,7 +9,12 @@ import { TagsField } from './TagsField.tsx';
 function openField(tags: string[] = []) {
   const sent = jest.fn<Promise<void>, [{ tags: string[] }]>().mockResolvedValue();
   render(
-    <Form initialValues={{ tags }} schema={requestSchema('CreateUrlRequest', ['tags'])} onSubmit={sent} label="Tagged">
+    <Form
+      initialValues={{ tags }}
+      schema={requestSchema(limits.CreateUrlRequest, ['tags'])}
+      onSubmit={sent}
+      label="Tagged"
+    >
       <TagsField
         name="tags"
         label="Tags"

@@ -1,5 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { limits } from '../../generated/limits/urls.ts';
 import { Form } from './Form.tsx';
 import { requestSchema } from './schema.ts';
 import { SubmitButton } from './SubmitButton.tsx';
@@ -10,7 +11,7 @@ test('a URL without a scheme is refused, and taken with https:// by one click', 
   render(
     <Form
       initialValues={{ url: '' }}
-      schema={requestSchema('UpdateUrlRequest', ['url'])}
+      schema={requestSchema(limits.UpdateUrlRequest, ['url'])}
       onSubmit={(values) => void sent.push(values)}
     >
       <UrlField name="url" label="URL" />

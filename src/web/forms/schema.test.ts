@@ -1,10 +1,17 @@
 import { ValidationError } from 'yup';
-import { requestSchema, type RequestName } from './schema.ts';
+import { limits as ofAccounts } from '../../generated/limits/auth.ts';
+import { limits as ofQrCodes } from '../../generated/limits/qrcodes.ts';
+import { limits as ofLinks } from '../../generated/limits/urls.ts';
+import { limits as ofProfiles } from '../../generated/limits/userprofile.ts';
+import { requestSchema } from './schema.ts';
+
+const limits = { ...ofAccounts, ...ofQrCodes, ...ofLinks, ...ofProfiles };
+type RequestName = keyof typeof limits;
 
 /** Field → its first text, as Formik shows it. */
 async function faultsOf(request: RequestName, values: object, names?: string[]): Promise<Record<string, string>> {
   try {
-    await requestSchema(request, names).validate(values, { abortEarly: false });
+    await requestSchema(limits[request], names).validate(values, { abortEarly: false });
     return {};
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
@@ -297,7 +304,7 @@ test('only the fields asked for are checked', async () => {
 
 test('white space around texts is cut, and that of passwords is kept', () => {
   expect(
-    requestSchema('RegisterRequest').cast({
+    requestSchema(limits.RegisterRequest).cast({
       email: ' ada@example.com ',
       password: ' Engine ',
       confirmPassword: ' Engine ',
@@ -309,11 +316,13 @@ test('white space around texts is cut, and that of passwords is kept', () => {
     confirmPassword: ' Engine ',
     firstName: 'Ada',
   });
-  expect(requestSchema('CreateUrlRequest').cast({ url: '\thttps://example.com \u200B', tags: [' news '] })).toEqual({
+  expect(
+    requestSchema(limits.CreateUrlRequest).cast({ url: '\thttps://example.com \u200B', tags: [' news '] }),
+  ).toEqual({
     url: 'https://example.com',
     tags: ['news'],
   });
-  expect(requestSchema('CreateQrCodeRequest').cast({ name: null, size: 300 }, { assert: false })).toEqual({
+  expect(requestSchema(limits.CreateQrCodeRequest).cast({ name: null, size: 300 }, { assert: false })).toEqual({
     name: null,
     size: 300,
   });

@@ -1,12 +1,8 @@
 import * as yup from 'yup';
-import { limits } from '../../generated/limits.ts';
 import { isEmail } from '../../shared/email.ts';
 import { isBroken, type FieldRule } from '../../shared/fieldRules.ts';
 import { trimmed } from '../../shared/text.ts';
 import { isShortEncoded, isWebUrl } from '../../shared/webUrl.ts';
-
-/** A request of the contract, such as `CreateUrlRequest`. */
-export type RequestName = keyof typeof limits;
 
 interface FieldLimits {
   required: boolean;
@@ -23,12 +19,11 @@ interface FieldLimits {
   messages: Record<string, string | undefined>;
 }
 
-interface RequestLimits {
+/** Of a request of the contract, such as `CreateUrlRequest`: see src/generated/limits. */
+export interface RequestLimits {
   fields: Record<string, FieldLimits>;
   rules: readonly FieldRule[];
 }
-
-const limitsOf = (request: RequestName) => limits[request] as unknown as RequestLimits;
 
 /** Counts code points, as the service does. */
 const lengthOf = (text: string) => Array.from(text).length;
@@ -99,8 +94,7 @@ function fieldSchema(field: FieldLimits): yup.Schema {
  * The rules of one request as a Yup schema, built from the contract so that web and service agree: the same limits,
  * the same texts, in the same order.
  */
-export function requestSchema(request: RequestName, names?: readonly string[]): yup.AnyObjectSchema {
-  const { fields, rules } = limitsOf(request);
+export function requestSchema({ fields, rules }: RequestLimits, names?: readonly string[]): yup.AnyObjectSchema {
   const shape: Record<string, yup.Schema> = {};
   for (const [name, field] of Object.entries(fields)) {
     if (names && !names.includes(name)) continue;

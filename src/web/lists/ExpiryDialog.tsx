@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type * as yup from 'yup';
+import { limits } from '../../generated/limits/urls.ts';
 import { DateTimeField } from '../forms/DateTimeField.tsx';
 import { FormDialog } from '../forms/FormDialog.tsx';
 import { requestSchema } from '../forms/schema.ts';
 import type { ActionDialogProps } from './useSelectedChange.ts';
 
-const expirySchema = requestSchema('BulkUrlsRequest', ['expiresAt']);
+const expirySchema = requestSchema(limits.BulkUrlsRequest, ['expiresAt']);
 const someExpiry = expirySchema.shape({
   expiresAt: (expirySchema.fields.expiresAt as yup.StringSchema).required('Choose an expiration time'),
 });

@@ -1,11 +1,12 @@
 import * as yup from 'yup';
+import { limits } from '../../generated/limits/urls.ts';
 import { useListTagsQuery } from '../api/index.ts';
 import { FormDialog } from '../forms/FormDialog.tsx';
 import { requestSchema } from '../forms/schema.ts';
 import { TagsField } from '../forms/TagsField.tsx';
 import type { ActionDialogProps } from './useSelectedChange.ts';
 
-const tagsSchema = requestSchema('BulkUrlsRequest', ['tags']);
+const tagsSchema = requestSchema(limits.BulkUrlsRequest, ['tags']);
 const someTags = tagsSchema.shape({
   tags: (tagsSchema.fields.tags as yup.AnySchema).concat(yup.array().min(1, 'Choose at least one tag')),
 });

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
-import { limits } from '../../../generated/limits.ts';
+import { limits } from '../../../generated/limits/urls.ts';
 import { trimmed } from '../../../shared/text.ts';
 import { isShortEncoded, isWebUrl } from '../../../shared/webUrl.ts';
 import { designOf } from '../../rules/qrCodes.ts';

@@ -2,7 +2,7 @@
 import { defaultQrCodeName, plainDesign } from '../../../shared/qrCodes.ts';
 import { unescapeFormulas } from '../../../shared/formulas.ts';
 import { folded, trimmed } from '../../../shared/text.ts';
-import { limits } from '../../../generated/limits.ts';
+import { limits } from '../../../generated/limits/urls.ts';
 import type { components } from '../../../generated/types.ts';
 import { isInOrder, isNotYetActive, stricterOf } from '../../rules/availability.ts';
 import { isReserved } from '../../rules/codes.ts';

@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useNavigate } from 'react-router-dom';
+import { limits } from '../../../generated/limits/auth.ts';
 import type { RegisterRequest } from '../../../generated/endpoints.ts';
 import { loadApi } from '../../api/loadApi.ts';
 import { FieldPair, Fields } from '../../forms/Fields.tsx';
@@ -18,7 +19,7 @@ import { useAuthLocation } from './authLocation.ts';
 import { SocialSignIn } from './lazySocialSignIn.ts';
 
 const failureText = failureTextOr('Registration failed');
-const schema = requestSchema('RegisterRequest');
+const schema = requestSchema(limits.RegisterRequest);
 const empty: Required<RegisterRequest> = { email: '', password: '', confirmPassword: '', firstName: '', lastName: '' };
 
 export function CreateAccountScreen() {

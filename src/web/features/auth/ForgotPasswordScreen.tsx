@@ -1,6 +1,7 @@
 import KeyIcon from '@mui/icons-material/KeyOutlined';
 import Alert from '@mui/material/Alert';
 import { useState } from 'react';
+import { limits } from '../../../generated/limits/auth.ts';
 import type { ForgotPasswordRequest } from '../../../generated/endpoints.ts';
 import { useForgotPasswordMutation } from '../../api/index.ts';
 import { Fields } from '../../forms/Fields.tsx';
@@ -15,7 +16,7 @@ import { failureTextOr } from './failureText.ts';
 import { useAuthLocation } from './authLocation.ts';
 
 const failureText = failureTextOr('Failed to send the link. Please try again.');
-const schema = requestSchema('ForgotPasswordRequest');
+const schema = requestSchema(limits.ForgotPasswordRequest);
 
 /** Requests a link that sets a new password. Only the mail tells whether the email address has an account. */
 export function ForgotPasswordScreen() {

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useNavigate } from 'react-router-dom';
+import { limits } from '../../../generated/limits/auth.ts';
 import type { LoginRequest } from '../../../generated/endpoints.ts';
 import { loadApi } from '../../api/loadApi.ts';
 import { isProblem, isUnverifiedEmail } from '../../api/problem.ts';
@@ -23,7 +24,7 @@ import { useAuthLocation } from './authLocation.ts';
 import { SocialSignIn } from './lazySocialSignIn.ts';
 
 const failureText = failureTextOr('Login failed');
-const schema = requestSchema('LoginRequest');
+const schema = requestSchema(limits.LoginRequest);
 const empty: Required<LoginRequest> = { email: '', password: '', rememberMe: false };
 
 /** Why the user was sent to this screen. */

@@ -1,4 +1,5 @@
 import type { ButtonProps } from '@mui/material/Button';
+import { limits } from '../../../generated/limits/auth.ts';
 import type { ResendVerificationRequest } from '../../../generated/endpoints.ts';
 import { useResendVerificationMutation } from '../../api/index.ts';
 import { Form } from '../../forms/Form.tsx';
@@ -6,7 +7,7 @@ import { requestSchema } from '../../forms/schema.ts';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 
-const schema = requestSchema('ResendVerificationRequest');
+const schema = requestSchema(limits.ResendVerificationRequest);
 
 /** Sends the verification mail again. It asks for the email address unless a valid one is known. */
 export function ResendForm({

@@ -2,6 +2,7 @@ import KeyIcon from '@mui/icons-material/KeyOutlined';
 import Alert from '@mui/material/Alert';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { limits } from '../../../generated/limits/auth.ts';
 import type { CheckPasswordResetRequest } from '../../../generated/endpoints.ts';
 import { normalizeEmail } from '../../../shared/email.ts';
 import { useCheckPasswordResetMutation, useResetPasswordMutation } from '../../api/index.ts';
@@ -20,7 +21,7 @@ import { failureTextOr } from './failureText.ts';
 import type { AuthLocation } from './authLocation.ts';
 
 const failureText = failureTextOr('Failed to change password');
-const schema = requestSchema('ResetPasswordRequest', ['newPassword', 'confirmPassword']);
+const schema = requestSchema(limits.ResetPasswordRequest, ['newPassword', 'confirmPassword']);
 const empty: NewPasswordValues = { newPassword: '', confirmPassword: '' };
 
 /** The page behind the link in the password mail. */

@@ -1,8 +1,10 @@
 import * as yup from 'yup';
+import { limits as qrLimits } from '../../../generated/limits/qrcodes.ts';
+import { limits } from '../../../generated/limits/urls.ts';
 import { requestSchema, trimmedString } from '../../forms/schema.ts';
 
-const url = yup.reach(requestSchema('CreateUrlRequest', ['url']), 'url') as yup.Schema;
-const content = yup.reach(requestSchema('CreateQrCodeRequest', ['content']), 'content') as yup.Schema;
+const url = yup.reach(requestSchema(limits.CreateUrlRequest, ['url']), 'url') as yup.Schema;
+const content = yup.reach(requestSchema(qrLimits.CreateQrCodeRequest, ['content']), 'content') as yup.Schema;
 
 /** Pages exist on this screen only, so their rules are not in the contract. */
 const pageName = trimmedString()

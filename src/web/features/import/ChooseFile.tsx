@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type DragEvent } from 'react';
-import { limits } from '../../../generated/limits.ts';
+import { limits } from '../../../generated/limits/imports.ts';
 import { messageOf } from '../../api/problem.ts';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { acceptedFiles, serviceNames } from './services.ts';

@@ -3,6 +3,7 @@ import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
+import { limits } from '../../../generated/limits/urls.ts';
 import { useVerifyUrlPasswordMutation } from '../../api/index.ts';
 import { isProblem, isUnreachable, unreachableText } from '../../api/problem.ts';
 import { Form } from '../../forms/Form.tsx';
@@ -18,7 +19,7 @@ interface Values {
   password: string;
 }
 
-const schema = requestSchema('VerifyUrlPasswordRequest', ['password']);
+const schema = requestSchema(limits.VerifyUrlPasswordRequest, ['password']);
 
 function failureText(error: unknown): string {
   if (isUnreachable(error)) return unreachableText;

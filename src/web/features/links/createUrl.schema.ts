@@ -1,6 +1,6 @@
 import * as yup from 'yup';
 import type { CreateUrlRequest } from '../../../generated/endpoints.ts';
-import { limits } from '../../../generated/limits.ts';
+import { limits } from '../../../generated/limits/urls.ts';
 import { requestSchema } from '../../forms/schema.ts';
 
 export interface CreateUrlValues {
@@ -23,7 +23,7 @@ export const emptyValues: CreateUrlValues = {
   tags: [],
 };
 
-const request = requestSchema('CreateUrlRequest');
+const request = requestSchema(limits.CreateUrlRequest);
 const password = request.fields.password as yup.StringSchema;
 
 /** The rules of the request. The password counts only while protection is on. */

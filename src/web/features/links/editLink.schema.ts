@@ -1,6 +1,6 @@
 import type * as yup from 'yup';
 import type { Link, PatchUrlRequest } from '../../../generated/endpoints.ts';
-import { limits } from '../../../generated/limits.ts';
+import { limits } from '../../../generated/limits/urls.ts';
 import { requestSchema } from '../../forms/schema.ts';
 
 export interface EditLinkValues {
@@ -8,7 +8,7 @@ export interface EditLinkValues {
   tags: string[];
 }
 
-const request = requestSchema('PatchUrlRequest', ['url', 'tags']);
+const request = requestSchema(limits.PatchUrlRequest, ['url', 'tags']);
 
 export const editLinkSchema = request.shape({
   url: (request.fields.url as yup.StringSchema).required(limits.CreateUrlRequest.fields.url.messages.required),

@@ -1,6 +1,6 @@
 import * as yup from 'yup';
 import type { Link, PatchUrlRequest } from '../../../generated/endpoints.ts';
-import { limits } from '../../../generated/limits.ts';
+import { limits } from '../../../generated/limits/urls.ts';
 import { editedTimes } from '../../forms/availability.ts';
 import { requestSchema } from '../../forms/schema.ts';
 
@@ -12,8 +12,8 @@ export interface LinkScheduleValues {
   password: string;
 }
 
-const request = requestSchema('PatchUrlRequest', ['activatesAt', 'expiresAt']);
-const newLink = requestSchema('CreateUrlRequest');
+const request = requestSchema(limits.PatchUrlRequest, ['activatesAt', 'expiresAt']);
+const newLink = requestSchema(limits.CreateUrlRequest);
 const password = newLink.fields.password as yup.StringSchema;
 
 /** A password is needed where there is none yet. */

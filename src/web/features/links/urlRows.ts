@@ -1,5 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { ValidationError } from 'yup';
+import { limits } from '../../../generated/limits/urls.ts';
 import type { CreateUrlRequest, Link } from '../../../generated/endpoints.ts';
 import { trimmed } from '../../../shared/text.ts';
 import type { Problem } from '../../api/problem.ts';
@@ -38,7 +39,7 @@ export const isEmpty = (row: UrlRow) => rowFields.every((field) => trimmed(row[f
 
 export const isUnsaved = (row: UrlRow) => !row.created && !isEmpty(row);
 
-const schema = requestSchema('CreateUrlRequest', rowFields);
+const schema = requestSchema(limits.CreateUrlRequest, rowFields);
 const fieldOf = (path = '') => rowFields.find((field) => path.startsWith(field));
 
 /** The first fault of each field. Any fault of a tag is one of the field. */

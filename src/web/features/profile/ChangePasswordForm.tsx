@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { FormikHelpers } from 'formik';
+import { limits } from '../../../generated/limits/userprofile.ts';
 import type { ChangePasswordRequest } from '../../../generated/endpoints.ts';
 import { useChangePasswordMutation, useListApiKeysQuery } from '../../api/index.ts';
 import { CheckboxField } from '../../forms/CheckboxField.tsx';
@@ -11,7 +12,7 @@ import { requestSchema } from '../../forms/schema.ts';
 import { paths } from '../../routes.ts';
 import { TextLink } from '../../ui/RouterLink.tsx';
 
-const schema = requestSchema('ChangePasswordRequest');
+const schema = requestSchema(limits.ChangePasswordRequest);
 const empty: Required<ChangePasswordRequest> = {
   currentPassword: '',
   newPassword: '',

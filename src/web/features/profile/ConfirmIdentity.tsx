@@ -3,6 +3,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import { useCallback } from 'react';
+import { limits } from '../../../generated/limits/userprofile.ts';
 import { useProveIdentityMutation } from '../../api/index.ts';
 import { isProblem, isUnreachable, messageOf, unreachableText } from '../../api/problem.ts';
 import { Form } from '../../forms/Form.tsx';
@@ -12,7 +13,7 @@ import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { ContinueWithGoogle } from '../../google/ContinueWithGoogle.tsx';
 
 // In the request of a proof the password may be missing, because Google can stand for it.
-const schema = requestSchema('DeleteAccountRequest');
+const schema = requestSchema(limits.DeleteAccountRequest);
 
 /** The service asks who is there before it does this. */
 export const asksForProof = (error: unknown) => isProblem(error) && error.code === 'fresh_proof_required';

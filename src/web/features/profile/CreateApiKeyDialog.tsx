@@ -6,6 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useState } from 'react';
+import { limits } from '../../../generated/limits/apikeys.ts';
 import { useCreateApiKeyMutation } from '../../api/index.ts';
 import { DateTimeField } from '../../forms/DateTimeField.tsx';
 import { FieldFrame } from '../../forms/FieldFrame.tsx';
@@ -26,7 +27,7 @@ interface Values {
   expiresAt: string | null;
 }
 
-const schema = requestSchema('CreateApiKeyRequest', ['name', 'expiresAt']);
+const schema = requestSchema(limits.CreateApiKeyRequest, ['name', 'expiresAt']);
 const empty: Values = { name: '', access: 'read', expiresAt: null };
 const accesses = [
   { value: 'read', label: 'Read only' },

@@ -6,6 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { limits } from '../../../generated/limits/userprofile.ts';
 import type { DeleteAccountRequest } from '../../../generated/endpoints.ts';
 import { useDeleteAccountMutation } from '../../api/index.ts';
 import { Form } from '../../forms/Form.tsx';
@@ -16,7 +17,7 @@ import { useAppDispatch } from '../../hooks.ts';
 import { paths } from '../../routes.ts';
 import { signedOut } from '../../session/sessionSlice.ts';
 
-const schema = requestSchema('DeleteAccountRequest');
+const schema = requestSchema(limits.DeleteAccountRequest);
 
 /** Says what happens now and after 7 days, and asks for the password. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {

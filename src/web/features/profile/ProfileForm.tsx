@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useFormikContext, type FormikHelpers } from 'formik';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { limits } from '../../../generated/limits/userprofile.ts';
 import type { UpdateProfileRequest, User } from '../../../generated/endpoints.ts';
 import { useGetProfileQuery, useUpdateProfileMutation } from '../../api/index.ts';
 import { FieldFrame } from '../../forms/FieldFrame.tsx';
@@ -19,7 +20,7 @@ interface Values {
 
 type Resettable = Pick<FormikHelpers<Values>, 'resetForm'>;
 
-const schema = requestSchema('UpdateProfileRequest', ['firstName', 'lastName']);
+const schema = requestSchema(limits.UpdateProfileRequest, ['firstName', 'lastName']);
 
 const valuesOf = ({ firstName, lastName }: User): Values => ({ firstName: firstName ?? '', lastName: lastName ?? '' });
 

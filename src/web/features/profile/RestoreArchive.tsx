@@ -6,7 +6,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
-import { limits } from '../../../generated/limits.ts';
+import { limits } from '../../../generated/limits/archive.ts';
 import { useRestoreArchiveMutation } from '../../api/index.ts';
 import { isProblem } from '../../api/problem.ts';
 import { FileButton } from '../../ui/FileButton.tsx';

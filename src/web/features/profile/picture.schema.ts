@@ -1,5 +1,5 @@
 import * as yup from 'yup';
-import { limits } from '../../../generated/limits.ts';
+import { limits } from '../../../generated/limits/userprofile.ts';
 
 export interface PictureValues {
   file: File | null;

@@ -1,6 +1,6 @@
 import * as yup from 'yup';
 import type { CreateQrCodeRequest } from '../../../generated/endpoints.ts';
-import { limits } from '../../../generated/limits.ts';
+import { limits } from '../../../generated/limits/qrcodes.ts';
 import { requestSchema } from '../../forms/schema.ts';
 import { defaultQrCodeName } from '../../../shared/qrCodes.ts';
 import { refusedIn, withRefused } from '../../../shared/refusedCharacters.ts';
@@ -32,7 +32,7 @@ export const emptyValues: CreateQrValues = {
   expiresAt: null,
 };
 
-const request = requestSchema('CreateQrCodeRequest');
+const request = requestSchema(limits.CreateQrCodeRequest);
 
 /** Formik passes an empty text as undefined. */
 const isThere = (value: unknown) => value !== undefined && value !== '';
@@ -68,7 +68,7 @@ export const designRules = {
 
 export const createQrSchema = request.shape(designRules);
 
-export const guestSchema = requestSchema('CreateQrCodeRequest', ['content']);
+export const guestSchema = requestSchema(limits.CreateQrCodeRequest, ['content']);
 
 /** One that is emptied by hand is left out. */
 export const nameOf = ({ name, content }: Pick<CreateQrValues, 'name' | 'content'>): string =>

@@ -1,6 +1,6 @@
 import * as yup from 'yup';
 import type { QrCode, UpdateQrCodeRequest } from '../../../generated/endpoints.ts';
-import { limits } from '../../../generated/limits.ts';
+import { limits } from '../../../generated/limits/qrcodes.ts';
 import { editedTimes } from '../../forms/availability.ts';
 import { requestSchema } from '../../forms/schema.ts';
 import { designRules } from './createQr.schema.ts';
@@ -16,9 +16,9 @@ export interface EditQrValues extends DesignValues {
   logoFault: string;
 }
 
-const request = requestSchema('UpdateQrCodeRequest');
+const request = requestSchema(limits.UpdateQrCodeRequest);
 const { fields } = limits.UpdateQrCodeRequest;
-const newCode = requestSchema('CreateQrCodeRequest');
+const newCode = requestSchema(limits.CreateQrCodeRequest);
 
 /**
  * The rules of the request. It may leave out any field, but the form shows them, so they must not be empty. A code with

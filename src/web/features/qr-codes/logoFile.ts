@@ -1,4 +1,4 @@
-import { limits } from '../../../generated/limits.ts';
+import { limits } from '../../../generated/limits/qrcodes.ts';
 import { maxLogoBytes, maxLogoSide } from '../../../shared/logos.ts';
 
 /** Types that the service and browsers can read. */
