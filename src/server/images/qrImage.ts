@@ -4,10 +4,11 @@ import { quietZone, shapesOf } from './qrShapes.ts';
 import type { Drawn, Shape } from './qrShapes.ts';
 import { sharp } from './sharp.ts';
 import type { QrSymbol } from './symbol.ts';
+import { nested, vectorIn } from './vectorLogo.ts';
 
 export interface DrawnDesign extends QrDesign {
   text: string;
-  /** PNG. */
+  /** PNG, which carries the drawing of a logo that was an SVG: see vectorLogo.ts. */
   logo: Buffer | null;
 }
 
@@ -67,7 +68,7 @@ const pixelsPerInch = 96;
 /** sharp does the work on its own threads. */
 export async function drawPng(symbol: QrSymbol, design: DrawnDesign): Promise<Buffer> {
   if (!isPlain(design))
-    return sharp(Buffer.from(drawSvg(symbol, design)))
+    return sharp(Buffer.from(svgOf(symbol, design, rasterLogo)))
       .withDensity(pixelsPerInch)
       .png()
       .toBuffer();
@@ -93,21 +94,37 @@ function svgElement({ color, path, line, at }: Shape): string {
   return `<path${place} ${paint} d="${path}"/>`;
 }
 
-function svgLogo(logo: Buffer, { pad }: Drawn): string {
+interface LogoPlace {
+  x: number;
+  y: number;
+  side: number;
+}
+
+function placeOfLogo({ pad }: Drawn): LogoPlace {
   const side = pad.width * logoShareOfPad;
-  const [x, y] = [pad.x, pad.y].map((place) => place + (pad.width - side) / 2);
+  return { x: pad.x + (pad.width - side) / 2, y: pad.y + (pad.width - side) / 2, side };
+}
+
+function rasterLogo(logo: Buffer, { x, y, side }: LogoPlace): string {
   const picture = `data:image/png;base64,${logo.toString('base64')}`;
   // Inkscape and Illustrator know the older name only.
   return `<image x="${x}" y="${y}" width="${side}" height="${side}" href="${picture}" xlink:href="${picture}"/>`;
 }
 
-export function drawSvg(symbol: QrSymbol, design: DrawnDesign): string {
+function sharpestLogo(logo: Buffer, place: LogoPlace): string {
+  const vector = vectorIn(logo);
+  return vector === undefined ? rasterLogo(logo, place) : nested(vector, place);
+}
+
+function svgOf(symbol: QrSymbol, design: DrawnDesign, drawLogo: typeof rasterLogo): string {
   const { size, logo } = design;
   const drawn = shapesOf(symbol, design, logo !== null);
   const { left, top, width, shapes } = drawn;
   const edges = isPlain(design) ? ' shape-rendering="crispEdges"' : '';
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${size}" height="${size}" viewBox="0 0 ${width} ${width}"${edges}><g transform="translate(${-left} ${-top})">` +
-    `${shapes.map(svgElement).join('')}${logo ? svgLogo(logo, drawn) : ''}</g></svg>\n`
+    `${shapes.map(svgElement).join('')}${logo ? drawLogo(logo, placeOfLogo(drawn)) : ''}</g></svg>\n`
   );
 }
+
+export const drawSvg = (symbol: QrSymbol, design: DrawnDesign): string => svgOf(symbol, design, sharpestLogo);

@@ -1,9 +1,11 @@
 /** Turns an uploaded picture into the stored one, in a process that can be killed: see pictureReader.ts. */
 import type { Metadata } from 'sharp';
-import { maxLogoSide } from '../../shared/logos.ts';
+import { limits } from '../../generated/limits/qrcodes.ts';
+import { logoPadShare, logoShareOfPad, maxLogoBytes, maxLogoSide } from '../../shared/logos.ts';
 import { sharp } from './sharp.ts';
 import { faultOfSvg } from './svg.ts';
 import type { SvgFault } from './svg.ts';
+import { embeddable, vectorIn, withVector } from './vectorLogo.ts';
 
 export interface PictureJob {
   use: 'profile' | 'logo';
@@ -19,6 +21,9 @@ export type PictureResult = { picture: Uint8Array } | { fault: PictureFault };
  * The largest width and height stored. A logo fills a fifth of an image of 1,000 pixels; more pixels are for print.
  */
 const storedSide = 512;
+const largestImage = limits.CreateQrCodeRequest.fields.size.maximum;
+/** That of an SVG: where 96 pixels of the largest image make an inch, its pixels are 600 to an inch. */
+const drawnSide = Math.ceil((largestImage * logoPadShare * logoShareOfPad * 600) / 96);
 const maxPixels = 16_000_000;
 /** Interlaced PNGs are decoded as a whole, others line by line. */
 const maxHeldBytes = 64_000_000;
@@ -78,26 +83,48 @@ async function readProfilePicture(bytes: Uint8Array): Promise<PictureResult> {
   );
 }
 
-/** A reason not to decode a logo at all. */
-function faultOfLogo(bytes: Uint8Array, metadata: Metadata): PictureFault | undefined {
-  // An SVG is drawn at its stored size, whatever size it declares.
-  if (metadata.format === 'svg') return faultOfSvg(bytes);
-  return Math.max(metadata.width, metadata.height) > maxLogoSide ? 'too many pixels' : costOf(metadata);
+/** An SVG is drawn at its stored size, whatever size it declares. */
+async function drawLogo(svg: Uint8Array, side: number): Promise<PictureResult> {
+  const metadata = await metadataOf(svg);
+  if (!metadata) return { fault: 'unreadable' };
+  const { width, height } = metadata;
+  const density = Math.min(maxDensity, Math.max(1, (svgDensity * side) / Math.max(width, height)));
+  return made(
+    sharp(svg, { limitInputPixels, density })
+      .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+      .toColorspace('srgb')
+      .png({ compressionLevel: 9 }),
+  );
+}
+
+/** Its drawing goes along where it can be embedded, as long as both do not take more than a logo may have. */
+async function readSvg(bytes: Uint8Array): Promise<PictureResult> {
+  const fault = faultOfSvg(bytes);
+  if (fault) return { fault };
+  const drawing = embeddable(Buffer.from(bytes).toString());
+  const source = drawing === undefined ? bytes : Buffer.from(drawing);
+  for (const side of [drawnSide, storedSide]) {
+    const drawn = await drawLogo(source, side);
+    if ('fault' in drawn) return drawn;
+    const picture = drawing === undefined ? drawn.picture : withVector(Buffer.from(drawn.picture), drawing);
+    if (picture.length <= maxLogoBytes) return { picture };
+  }
+  return drawLogo(source, storedSide);
 }
 
 /** Keeps its shape; a PNG without metadata. The content of a file decides what it is, whatever its name says. */
 async function readLogo(bytes: Uint8Array): Promise<PictureResult> {
   const metadata = await metadataOf(bytes);
   if (!metadata || !logoFormats.includes(metadata.format)) return { fault: 'unreadable' };
-  const fault = faultOfLogo(bytes, metadata);
+  if (metadata.format === 'svg') return readSvg(bytes);
+  const vector = metadata.format === 'png' ? vectorIn(Buffer.from(bytes)) : undefined;
+  const read = vector === undefined ? undefined : await readSvg(Buffer.from(vector));
+  if (read && 'picture' in read) return read;
+  if (Math.max(metadata.width, metadata.height) > maxLogoSide) return { fault: 'too many pixels' };
+  const fault = costOf(metadata);
   if (fault) return { fault };
-  const { format, width, height } = metadata;
-  const density =
-    format === 'svg'
-      ? Math.min(maxDensity, Math.max(1, (svgDensity * storedSide) / Math.max(width, height)))
-      : undefined;
   return made(
-    sharp(bytes, { limitInputPixels, density })
+    sharp(bytes, { limitInputPixels })
       .autoOrient()
       .resize(storedSide, storedSide, { fit: 'inside', withoutEnlargement: true })
       .toColorspace('srgb')

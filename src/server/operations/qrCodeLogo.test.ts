@@ -4,9 +4,10 @@ import sharp from 'sharp';
 import type { QrCode } from '../../generated/endpoints.ts';
 import { call } from '../../testing/client.ts';
 import { createQrCode, signUpForMany } from '../../testing/factories.ts';
-import { dataUrl } from '../../testing/qrCodes.ts';
+import { dataUrl, decode } from '../../testing/qrCodes.ts';
 import { invalid } from '../../testing/failure.ts';
 import { startServer } from '../../testing/startServer.ts';
+import { plainStyle } from '../rules/qrCodes.ts';
 
 async function started() {
   const server = await startServer();
@@ -68,12 +69,64 @@ test('SVG is drawn at the size at which it is stored, with gradients and parts o
     ),
   );
   const { bytes, facts } = await stored(body.data);
-  expect(facts).toMatchObject({ width: 512, height: 512 });
+  expect(facts).toMatchObject({ width: 1_125, height: 1_125 });
   const { data } = await sharp(bytes)
-    .extract({ left: 256, top: 256, width: 1, height: 1 })
+    .extract({ left: 562, top: 562, width: 1, height: 1 })
     .raw()
     .toBuffer({ resolveWithObject: true });
   expect([...data.subarray(0, 3)]).toEqual([255, 0, 0]);
+});
+
+/** A star, as a program for drawings saves it. */
+const star = svg(
+  '<title>A star</title><style>.a{fill:#d00}path{stroke:none}</style><path class="a" d="M12 1l3 8h8l-6 5 2 9-7-5-7 5 2-9-6-5h8z"/>',
+  'viewBox="0 0 24 24"',
+);
+
+async function redPixels(image: Buffer): Promise<number> {
+  const pixels = await sharp(image).flatten({ background: '#fff' }).toColorspace('srgb').raw().toBuffer();
+  let reds = 0;
+  for (let at = 0; at < pixels.length; at += 3)
+    if ((pixels[at] ?? 0) > 200 && (pixels[at + 1] ?? 0) < 60 && (pixels[at + 2] ?? 0) < 60) reds += 1;
+  return reds;
+}
+
+test.each([plainStyle, { ...plainStyle, moduleShape: 'rounded', frame: 'box' } as const])(
+  'an SVG stays a drawing in the SVG of its code, and has 600 dpi in the PDF: %j',
+  async (style) => {
+    const { server, token } = await ready();
+    const made = await createQrCode(server, token, { ...style, size: 1_000, logoBase64: star });
+    const image = async (format: string) => {
+      const response = await fetch(`${made.imageUrl}&format=${format}`);
+      expect(response.status).toBe(200);
+      return Buffer.from(await response.arrayBuffer());
+    };
+    const drawn = (await image('svg')).toString();
+    expect(drawn).not.toMatch(/<image|data:|title/);
+    expect(drawn).toContain('<style>#curtly-logo .a{fill:#d00}#curtly-logo path{stroke:none}</style>');
+    expect((await decode(await sharp(Buffer.from(drawn)).png().toBuffer())).toLowerCase()).toBe(made.shortUrl);
+    const png = await image('png');
+    expect((await decode(png)).toLowerCase()).toBe(made.shortUrl);
+    // Both show the same logo.
+    const reds = await redPixels(png);
+    expect(reds).toBeGreaterThan(1_000);
+    expect(Math.abs((await redPixels(Buffer.from(drawn))) - reds)).toBeLessThan(reds / 20);
+    expect((await image('pdf')).toString('latin1')).toContain('/Width 1125 /Height 1125');
+  },
+);
+
+test('an SVG stays a drawing when its code is made anew of what the service answers', async () => {
+  const { server, token } = await ready();
+  const { logo } = await createQrCode(server, token, { logoBase64: star });
+  const copy = await createQrCode(server, token, { logoBase64: logo ?? '' });
+  expect(copy.logo).toBe(logo);
+});
+
+test('an SVG whose styles cannot be told from those around them is a picture in the SVG of its code', async () => {
+  const { server, token } = await ready();
+  const doubtful = svg('<style>@media all{.a{fill:#d00}}</style><path class="a" d="M0 0h24v24H0z"/>');
+  const { imageUrl } = await createQrCode(server, token, { logoBase64: doubtful });
+  expect(await (await fetch(`${imageUrl}&format=svg`)).text()).toContain('<image');
 });
 
 test('is stored no larger than 512 pixels, in its shape, and without its metadata', async () => {
