@@ -53,6 +53,29 @@ test('pieces that are loaded later, while the network is down', async ({ page, c
   });
 });
 
+test('what is opened while the next screen is loading stays open on it', async ({ page, server }) => {
+  await signUp(page, server);
+  await page.goto('/p/links');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  let arrive: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.getByRole('banner').getByRole('link', { name: 'QR Codes' }).click();
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  // The previous screen is still there.
+  await expect(page.locator('h1')).not.toHaveText('QR Codes');
+  arrive();
+  await expect(page.locator('h1')).toHaveText('QR Codes');
+  const dialog = page.getByRole('dialog', { name: 'What do you want to create?' });
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(page.locator('h1')).not.toHaveText('QR Codes');
+  await expect(dialog).toBeHidden();
+});
+
 test('two tabs, whose session the service has ended', async ({ page, context, server }) => {
   const person = await signUp(page, server);
   const other = await context.newPage();

@@ -6,7 +6,7 @@ import { useAppSelector } from '../hooks.ts';
 import { paths } from '../routes.ts';
 import { selectIsAuthenticated } from '../session/sessionSlice.ts';
 import { lazyDialog } from '../ui/lazyPiece.tsx';
-import { useOpenOn } from './useOpenOn.ts';
+import { useOpenOnEntry } from './useOpenOn.ts';
 
 const CreateDialog = lazyDialog(() => import('./CreateDialog.tsx'), 'CreateDialog');
 
@@ -18,8 +18,8 @@ const pathsWithout = [paths.login, paths.createAccount, paths.verifyEmail];
  */
 export function CreateButton() {
   const isAuthenticated = useAppSelector(selectIsAuthenticated);
-  const { pathname, key } = useLocation();
-  const { opened: isOpen = false, open, close } = useOpenOn<true>(key);
+  const { pathname } = useLocation();
+  const { opened: isOpen = false, open, close } = useOpenOnEntry<true>();
   const [isNeeded, setIsNeeded] = useState(false);
   if (!isAuthenticated || pathsWithout.some((path) => matchPath(path, pathname))) return null;
   const ask = () => {

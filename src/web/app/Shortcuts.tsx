@@ -16,10 +16,12 @@ function openedBy({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardE
   return key === '?' && areSingleKeysOn() && !areKeysTaken(target) ? 'shortcuts' : undefined;
 }
 
+const pathNow = () => window.location.pathname;
+
 /** Shows the command palette at Ctrl+K or ⌘K, in text fields too, and the keyboard shortcuts at `?`. */
 export function Shortcuts() {
   // Another page closes them. A filter that gets into the address does not.
-  const { opened: piece, open, close } = useOpenOn<Piece>(useLocation().pathname);
+  const { opened: piece, open, close } = useOpenOn<Piece>(useLocation().pathname, pathNow);
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const wanted = openedBy(event);

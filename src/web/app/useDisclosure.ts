@@ -1,6 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { useLocation } from 'react-router-dom';
-import { useOpenOn } from './useOpenOn.ts';
+import { useOpenOnEntry } from './useOpenOn.ts';
 
 interface Disclosure<Element extends HTMLElement> {
   isOpen: boolean;
@@ -15,7 +14,7 @@ interface Disclosure<Element extends HTMLElement> {
  * navigation.
  */
 export function useDisclosure<Element extends HTMLElement>(): Disclosure<Element> {
-  const { opened: isOpen = false, open, close } = useOpenOn<true>(useLocation().key);
+  const { opened: isOpen = false, open, close } = useOpenOnEntry<true>();
   const root = useRef<Element>(null);
 
   useEffect(() => {

@@ -1,11 +1,23 @@
 import { useCallback, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 
-/** What is open on a page or at a place in the history, until it is closed or that is left. */
-export function useOpenOn<What>(place: string) {
+/**
+ * What is open on a page or at a place in the history, until it is closed or that is left. `placeNow` is the browser's,
+ * which is at the next place already while its screen is loading.
+ */
+export function useOpenOn<What>(place: string, placeNow: () => string) {
   const [opened, setOpened] = useState<{ what: What; place: string }>();
-  const isHere = opened?.place === place;
-  // Forgotten then: coming back does not open it again.
-  if (opened && !isHere) setOpened(undefined);
+  const [shown, setShown] = useState(place);
+  if (shown !== place) {
+    setShown(place);
+    if (opened?.place !== place) setOpened(undefined);
+  }
   const close = useCallback(() => setOpened(undefined), []);
-  return { opened: isHere ? opened.what : undefined, open: (what: What) => setOpened({ what, place }), close };
+  return { opened: opened?.what, open: (what: What) => setOpened({ what, place: placeNow() }), close };
 }
+
+/** As the router calls it. */
+const entryNow = () => (window.history.state as { key?: string } | null)?.key ?? 'default';
+
+/** What is open at a place in the history. */
+export const useOpenOnEntry = <What>() => useOpenOn<What>(useLocation().key, entryNow);
