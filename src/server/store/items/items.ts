@@ -430,7 +430,7 @@ export function createItemStore(engine: Engine) {
 
     ...createTagSweep(engine),
 
-    /** Joins some of what changes have added to the search index. Returns whether there was any. */
+    /** Does some of the work on the search index that changes have left. Returns whether there was any. */
     joinSearchIndex: () => transaction((db) => search.join(db)),
 
     ...createImports(engine),

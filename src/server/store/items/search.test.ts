@@ -61,6 +61,7 @@ beforeAll(async () => {
       .execute();
     await engine.write.updateTable('users').set({ linkCount: made.length }).where('pk', '=', owner).execute();
     await engine.search.update(engine.write, { userPk: owner, kind: 'link' }, items);
+    for (let isIndexed = false; !isIndexed;) isIndexed = !(await store.items.joinSearchIndex());
   }
 
   userPk = await addUser('ada@example.com');

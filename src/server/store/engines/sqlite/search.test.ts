@@ -19,7 +19,13 @@ async function joinAll(engine: Engine, costs: number[]): Promise<void> {
   }
 }
 
-test('no change of the index and no step of joining takes much longer than others', async () => {
+interface Opened {
+  engine: Engine;
+  userPk: number;
+}
+
+/** With many links of one account, none of them indexed. */
+async function openWithLinks(): Promise<Opened> {
   const engine = createSqliteEngine({ file: ':memory:' });
   const store = createStore(engine);
   await store.open();
@@ -38,21 +44,30 @@ test('no change of the index and no step of joining takes much longer than other
       'https://example.com/' || hex(randomblob(20))
     from numbers
   `.execute(engine.write);
+  return { engine, userPk };
+}
+
+const update = ({ engine, userPk }: Opened, first: number, updated: number) =>
+  engine.transaction((db) =>
+    engine.search.update(
+      db,
+      { userPk, kind: 'link' },
+      db
+        .selectFrom('items')
+        .select('pk')
+        .where('pk', '>=', first)
+        .where('pk', '<', first + updated),
+    ),
+  );
+
+test('no change of the index and no step of joining takes much longer than others', async () => {
+  const opened = await openWithLinks();
+  const { engine } = opened;
   const costs: number[] = [];
   const joins: number[] = [];
   for (let first = 1; first <= count; first += changedAtOnce) {
     const before = await written(engine);
-    await engine.transaction((db) =>
-      engine.search.update(
-        db,
-        { userPk, kind: 'link' },
-        db
-          .selectFrom('items')
-          .select('pk')
-          .where('pk', '>=', first)
-          .where('pk', '<', first + changedAtOnce),
-      ),
-    );
+    await update(opened, first, changedAtOnce);
     costs.push((await written(engine)) - before);
     if (first % 500 === 1) await joinAll(engine, joins);
   }
@@ -60,5 +75,37 @@ test('no change of the index and no step of joining takes much longer than other
   expect(Math.max(...costs)).toBeLessThan(100);
   expect(Math.max(...joins)).toBeLessThan(250);
   expect(joins.filter((rows) => rows > 2).length).toBeGreaterThan(20);
-  await store.close();
+  await engine.close();
+});
+
+test('a change of many items leaves their texts to later steps, and they are found meanwhile', async () => {
+  const opened = await openWithLinks();
+  const { engine, userPk } = opened;
+  const find = async (text: string) => {
+    const found = await engine.search.candidates?.(engine.read, { userPk, kind: 'link' }, text);
+    const { rows } = await sql<{ pk: number }>`
+      select pk from items where pk in ${found} and ${engine.search.contains(text)} order by pk
+    `.execute(engine.read);
+    return rows.map(({ pk }) => pk);
+  };
+  const updated = Array.from({ length: 1_000 }, (_, index) => index + 1);
+  await update(opened, 1, updated.length);
+  await sql`update items set search_text = 'https://moved.example.com/' where pk <= ${updated.length}`.execute(
+    engine.write,
+  );
+  const before = await written(engine);
+  await update(opened, 1, updated.length);
+  // Taken out of what waits, and put there again: no text is cut into trigrams.
+  expect((await written(engine)) - before).toBeLessThan(2.5 * updated.length);
+  expect(await find('https://moved.')).toEqual(updated);
+  const joins: number[] = [];
+  await joinAll(engine, joins);
+  expect(await find('https://moved.')).toEqual(updated);
+  expect(Math.max(...joins)).toBeLessThan(250);
+  // What was deleted meanwhile is not indexed.
+  await update(opened, 1, updated.length);
+  await engine.transaction((db) => engine.search.remove(db, db.selectFrom('items').select('pk').where('pk', '<', 901)));
+  await joinAll(engine, []);
+  expect(await find('https://moved.')).toEqual(updated.slice(900));
+  await engine.close();
 });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Expression } from 'kysely';
 import type { ItemOwner, SearchIndex } from '../../engine.ts';
 import type { Db } from '../../schema.ts';
 
@@ -7,6 +8,8 @@ const letters = 0x5000;
 const gramLength = 3;
 /** Parts of the index that are joined at once, and how many pages of them in one step. */
 const [partsJoined, pagesJoined] = [8, 32];
+/** Of a change of more items the texts are indexed later: a long one takes half a millisecond. */
+const indexedAtOnce = 50;
 /** Only when joining fell this far behind, a change joins as many at once, however long that takes. */
 const mostParts = 500;
 /** A step that has changed fewer rows has joined nothing (https://www.sqlite.org/fts5.html#the_merge_command). */
@@ -40,11 +43,29 @@ function trigramsOf(text: string): string[] {
 }
 
 const table = sql.table('item_search');
+/** Items whose texts are still to be indexed. Searches look at each of them. */
+const queue = sql.table('item_search_queue');
 
 /** The rows that this connection has changed so far, those of the index included. */
 async function countChanges(db: Db): Promise<number> {
   const { rows } = await sql<{ changes: number }>`select total_changes() as changes`.execute(db);
   return rows[0]?.changes ?? 0;
+}
+
+async function count(db: Db, pks: Expression<{ pk: number }>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from (${pks})`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Indexes some of what waits for it. Returns how many. */
+async function indexQueued(db: Db): Promise<number> {
+  const first = sql`(select item_pk from ${queue} order by item_pk limit ${indexedAtOnce})`;
+  await sql`
+    insert into ${table} (rowid, text)
+    select pk, prefix || search_text from ${queue} inner join items on pk = item_pk where item_pk in ${first}
+  `.execute(db);
+  const { numAffectedRows } = await sql`delete from ${queue} where item_pk in ${first}`.execute(db);
+  return Number(numAffectedRows);
 }
 
 /**
@@ -58,6 +79,8 @@ export const sqliteSearch: SearchIndex = {
         text, content = '', contentless_delete = 1, detail = none, tokenize = 'trigram case_sensitive 1'
       )
     `.execute(db);
+    await sql`create table ${queue} (item_pk integer primary key, prefix text not null)`.execute(db);
+    await sql`create index item_search_queue_prefix on ${queue} (prefix)`.execute(db);
     // By itself FTS5 joins parts within the changes, which then take longer, some of them a second.
     await sql`
       insert into ${table} (item_search, rank)
@@ -67,16 +90,22 @@ export const sqliteSearch: SearchIndex = {
 
   async update(db, owner, pks) {
     await this.remove(db, pks);
-    await sql`insert into ${table} (rowid, text) select pk, ${indexedPrefix(owner)} || search_text from items where pk in (${pks})`.execute(
-      db,
-    );
+    const prefix = indexedPrefix(owner);
+    if ((await count(db, pks)) > indexedAtOnce)
+      await sql`insert into ${queue} (item_pk, prefix) select pk, ${prefix} from (${pks})`.execute(db);
+    else
+      await sql`insert into ${table} (rowid, text) select pk, ${prefix} || search_text from items where pk in (${pks})`.execute(
+        db,
+      );
   },
 
   async remove(db, pks) {
     await sql`delete from ${table} where rowid in (${pks})`.execute(db);
+    await sql`delete from ${queue} where item_pk in (${pks})`.execute(db);
   },
 
   async join(db) {
+    if ((await indexQueued(db)) > 0) return true;
     const before = await countChanges(db);
     await sql`insert into ${table} (item_search, rank) values ('merge', ${sql.lit(pagesJoined)})`.execute(db);
     return (await countChanges(db)) - before >= rowsOfJoining;
@@ -96,6 +125,9 @@ export const sqliteSearch: SearchIndex = {
       limit ${gramsFollowed}
     `.execute(db);
     const match = rows.map(({ gram }) => gram).join(' AND ');
-    return sql`(select rowid as pk from ${table} where ${table} match ${match})`;
+    return sql`(
+      select rowid as pk from ${table} where ${table} match ${match}
+      union all select item_pk from ${queue} where prefix = ${indexedPrefix(owner)}
+    )`;
   },
 };
