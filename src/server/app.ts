@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Registry } from '@prometheus-io/client';
 import { isPage } from '../shared/paths.ts';
 import { createUserAgentParser } from './jobs/userAgentParser.ts';
-import { lingerWhileSending } from './bodies.ts';
+import { dropAfterAnswer, lingerWhileSending } from './bodies.ts';
 import type { Config } from './config.ts';
 import { createFigures } from './figures.ts';
 import { createGoogle, googleKeysUrl } from './google.ts';
@@ -115,6 +115,7 @@ export async function buildApp({
     frameworkErrors: (error, request, reply) => void refuse(error, request as FastifyRequest, reply as FastifyReply),
   });
   app.server.prependListener('request', lingerWhileSending);
+  app.server.prependListener('request', dropAfterAnswer);
   const figures = createFigures(clock());
   let appMetrics: Registry | undefined;
   const pictureReader = createPictureReader();

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** Milliseconds that a client may take to read an early answer, while it goes on sending what nobody reads. */
 const lingerTime = 30_000;
@@ -26,4 +26,12 @@ export function lingerWhileSending(request: IncomingMessage): void {
   request.once('end', () => {
     socket.destroySoon = destroySoon;
   });
+}
+
+/**
+ * Reads what comes of a body after its answer and drops it. Of a connection that nobody reads from, Node does not notice
+ * that the client is gone.
+ */
+export function dropAfterAnswer(request: IncomingMessage, response: ServerResponse): void {
+  if (hasBody(request)) response.once('finish', () => request.unpipe().resume());
 }

@@ -7,7 +7,7 @@ import { connect } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { lingerWhileSending } from '../server/bodies.ts';
+import { dropAfterAnswer, lingerWhileSending } from '../server/bodies.ts';
 import { createForwarder } from '../server/visits/forward.ts';
 import type { ForwarderOptions } from '../server/visits/forward.ts';
 import { createHttpServer } from '../server/visits/httpServer.ts';
@@ -93,6 +93,7 @@ export async function startApp(listener: RequestListener = echo): Promise<App> {
     (request, response) => {
       note(seen, request, response);
       lingerWhileSending(request);
+      dropAfterAnswer(request, response);
       listener(request, response);
     },
   );

@@ -53,7 +53,7 @@ test('an upload that was broken off makes room for the next one of its account',
 });
 
 test('one whose sender is gone without a word makes room after five seconds, and is ended', async () => {
-  const server = await startServer({ now: '2026-11-20T10:00:00Z' });
+  const server = await startServer({ now: '2026-11-20T10:00:00Z', deadlines: { request: 5_000 } });
   const token = await signUp(server);
   const sockets = ['/api/imports', '/api/archive'].map((path) => begin(server, path, token));
   const ended = sockets.map((socket) => once(socket, 'close'));

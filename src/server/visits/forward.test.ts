@@ -429,7 +429,7 @@ describe('an answer to an unfinished upload', () => {
     expect(client.received()).toContain('too large');
   });
 
-  test('may be followed by the rest of what app reads', async () => {
+  test('ends it for app, and the client may send the rest', async () => {
     const { app, visits } = await start((request, response) => {
       response.end('early');
       request.resume();
@@ -437,9 +437,32 @@ describe('an answer to an unfinished upload', () => {
     const client = await openClient(visits.port);
     client.send(post('/', 'Content-Length: 8\r\n', 'body'));
     await until(() => client.received().includes('early'));
-    client.send('rest');
-    await until(() => app.seen[0]?.isWhole === true);
-    expect(app.seen[0]?.body).toBe('bodyrest');
+    await until(async () => (await connectionsOf(app.server)) === 0);
+    client.send(`rest${get('/next', close)}`);
+    await client.closed();
+    expect(app.seen.map(({ url, body }) => [url, body])).toEqual([
+      ['/', 'body'],
+      ['/next', ''],
+    ]);
+  });
+});
+
+describe('an early answer whose client goes away with its upload unfinished', () => {
+  test.each([
+    ['and app reads on', true, 100],
+    ['and app reads no more', false, 100],
+    ['and app reads no more of much', false, 1_400_000],
+  ])('%s leaves no connection to app', async (_kind, isRead, length) => {
+    const { app, visits } = await start((request, response) => {
+      response.writeHead(429);
+      response.end('early');
+      if (isRead) request.resume();
+    });
+    const client = await openClient(visits.port);
+    client.send(post('/', 'Content-Length: 1500000\r\n', 'x'.repeat(length)));
+    await until(() => client.received().includes('early'));
+    client.socket.destroy();
+    await until(async () => (await connectionsOf(app.server)) === 0);
   });
 });
 

@@ -136,12 +136,9 @@ function begin(context: Context, request: IncomingMessage, response: ServerRespo
   const headers = requestHeaders(request, context.internalHeaders(request));
   if (!headers) return refuse(response, 400);
   const exchange: Exchange = { request, response, began: performance.now(), headers, wasRepeated: false };
-  // The client is gone, before its answer or after it with a part of the body unsent.
+  // The client is gone, or has its answer before it has sent its body: app needs no more of it. The rest is dropped.
   response.once('close', () => {
-    if (!response.writableFinished) exchange.upstream?.destroy();
-  });
-  request.once('close', () => {
-    if (!request.complete) exchange.upstream?.destroy();
+    if (!response.writableFinished || !request.complete) exchange.upstream?.destroy();
   });
   ask(context, exchange).catch(() => breakOff(context, exchange));
 }
