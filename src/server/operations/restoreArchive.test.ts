@@ -542,6 +542,22 @@ describe('an archive from elsewhere', () => {
     expect((await restoreArchive(from, filledToken, pack(files), { dryRun: true })).body.data.isSigned).toBe(false);
   });
 
+  test('brings no hours of long ago, and their days', async () => {
+    const { archive } = await makeFirst({ hasLogo: false });
+    const files = new Map<string, Buffer | string>(archive.files);
+    const name = [...files.keys()].find((path) => path.startsWith('statistics/')) ?? '';
+    const [first] = archive.lines('statistics');
+    const sum = { people: 3, bots: 0, namesOfPeople: {}, namesOfBots: {} };
+    const long = ['hour', 'day', 'month'].map((unit) => ({ unit, at: '2015-01-01T00:00:00.000Z', ...sum }));
+    files.set(name, `${JSON.stringify({ ...first, sums: long })}\n`);
+    for (const path of files.keys()) if (path.startsWith('statistics/') && path !== name) files.delete(path);
+    const server = await startServer({ now: '2026-11-27T10:00:00Z' });
+    const token = await signUp(server);
+    await restoreArchive(server, token, pack(files));
+    const restored = (await downloadArchive(server, token)).lines('statistics').flatMap(({ sums }) => sums);
+    expect(restored.map(({ unit }) => unit)).toEqual(['day', 'month']);
+  });
+
   test('is any that was changed since it was made here', async () => {
     const { server, token, archive } = await getFirst();
     const isSigned = async (files: ReadonlyMap<string, Buffer | string>, change?: (manifest: Manifest) => object) =>

@@ -181,6 +181,12 @@ export function checkSums(line: StatisticsLine, { now, place }: { now: number; p
 export const countMonthNames = ({ sums }: StatisticsLine): number =>
   sums.filter(({ unit }) => unit === 'month').reduce((total, sum) => total + countNames(sum), 0);
 
+/** Without hours that would be deleted next: an archive that was made by hand may have those of decades. */
+export const withoutHoursBefore = (time: number, line: StatisticsLine): StatisticsLine => ({
+  ...line,
+  sums: line.sums.filter(({ unit, at }) => unit !== 'hour' || Date.parse(at) >= time),
+});
+
 /** All names of these units are `Other`. */
 export const withoutNames = (line: StatisticsLine, units: readonly Unit[]): StatisticsLine => ({
   ...line,

@@ -10,7 +10,7 @@ import { minute } from '../../rules/durations.ts';
 import { newPictureUrl } from '../../rules/pictures.ts';
 import type { Breath } from '../../limits/breath.ts';
 import type { Services } from '../services.ts';
-import { units } from '../../rules/ranges.ts';
+import { hoursKept, units } from '../../rules/ranges.ts';
 import { marks } from './codeTable.ts';
 import type { CodeTable } from './codeTable.ts';
 import { countNames } from '../../rules/tallies.ts';
@@ -33,6 +33,7 @@ import {
   toRestoredItem,
   toRestoredSums,
   toRestoredVersion,
+  withoutHoursBefore,
   withoutNames,
 } from './lines.ts';
 import { readArchive } from './read.ts';
@@ -200,7 +201,8 @@ export async function writeRestored(
     const subject = line.code === null ? { pk: null, kind: 'account' as const } : { pk, kind: kindOf(line.code) };
     if (subject.pk === null ? hasCounted : subject.pk === 0) return;
     if (!isSigned) statisticsLeft -= JSON.stringify(line).length;
-    const bounded = statisticsLeft < 0 ? withoutNames(line, units) : boundedNames(line);
+    const kept = isSigned ? line : withoutHoursBefore(now - hoursKept, line);
+    const bounded = statisticsLeft < 0 ? withoutNames(kept, units) : boundedNames(kept);
     await sums.add(toRestoredSums(bounded, subject));
   }
 
