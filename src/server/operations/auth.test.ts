@@ -2,6 +2,7 @@ import { call } from '../../testing/client.ts';
 import { password, register, signUp, verificationOf } from '../../testing/factories.ts';
 import { failure, invalid } from '../../testing/failure.ts';
 import { startServer } from '../../testing/startServer.ts';
+import { hashPassword } from '../rules/passwords.ts';
 
 const day = 24 * 3_600_000;
 
@@ -403,11 +404,12 @@ describe('sign-in', () => {
     const server = await startServer({ settings: { RATE_LIMITS: 'on' } });
     await signUp(server);
     const { pk = 0, passwordHash } = (await server.store.users.findByEmail('ada@example.com')) ?? {};
+    const another = await hashPassword('another');
     const calls = Array.from({ length: 5 }, () => login(server, {}));
     await Promise.race(calls);
     await server.store.users.changePassword(pk, {
       before: passwordHash ?? '',
-      passwordHash: 'another',
+      passwordHash: another,
       keptSession: 'none',
     });
     const answers = await Promise.all(calls);
