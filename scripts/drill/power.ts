@@ -15,6 +15,7 @@ import type { Link } from '../../src/generated/endpoints.ts';
 import { call } from '../../src/testing/client.ts';
 import { clickFolder } from '../../src/server/dataFolder.ts';
 import { freePort } from '../../src/testing/environment/freePort.ts';
+import { descendantsOf } from '../lib/processes.ts';
 import { signUp } from './account.ts';
 import { createDisk, readLine, recordedCalls } from './disk.ts';
 import { createServerProcess } from './servers.ts';
@@ -165,7 +166,8 @@ async function runDrill(cuts: number) {
     const began = now();
     const links = await load(server, token);
     const took = now() - began;
-    // What is recorded ends with who records it.
+    // Before strace: without it none of their system calls succeed, and they hang.
+    for (const pid of descendantsOf(server.pid())) process.kill(pid, 'SIGKILL');
     await server.kill();
     const moments = Array.from({ length: cuts }, () => began + Math.random() * took).sort((a, b) => a - b);
     const found = await cutAt(moments, log, server.dataDir);
