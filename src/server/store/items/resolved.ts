@@ -11,8 +11,7 @@ export interface Resolved extends Schedule {
   parentPk: number | null;
 }
 
-/** The query of what a code leads to, in any case. */
-export const selectResolved = (db: Db, sought: string) =>
+const selectCodes = (db: Db) =>
   db
     .selectFrom('codes')
     .leftJoin('items', 'items.pk', 'codes.itemPk')
@@ -20,8 +19,11 @@ export const selectResolved = (db: Db, sought: string) =>
     .leftJoin('users', 'users.pk', 'items.userPk')
     .select(['items.pk as itemPk', 'items.parentPk', 'items.code', 'items.destination', 'links.passwordHash'])
     .select(['items.effectiveActive as isActive', 'items.effectiveFrom as activatesAt'])
-    .select(['items.effectiveUntil as expiresAt', 'items.deletedAt', 'users.deletedAt as closedAt'])
-    .where('codes.code', '=', sought.toLowerCase());
+    .select(['items.effectiveUntil as expiresAt', 'items.deletedAt', 'users.deletedAt as closedAt']);
+
+/** The query of what a code leads to, in any case. */
+export const selectResolved = (db: Db, sought: string) =>
+  selectCodes(db).where('codes.code', '=', sought.toLowerCase());
 
 export type ResolvedRow = Awaited<ReturnType<ReturnType<typeof selectResolved>['executeTakeFirstOrThrow']>>;
 
@@ -36,3 +38,17 @@ export function toResolved(row: ResolvedRow | undefined): Resolved | 'deleted' |
 
 export const findResolved = async (db: Db, sought: string) =>
   toResolved(await selectResolved(db, sought).executeTakeFirst());
+
+/** What codes lead to. They are told apart regardless of case. */
+export async function findAllResolved(db: Db, sought: readonly string[]) {
+  const rows = await selectCodes(db)
+    .select('codes.code as sought')
+    .where(
+      'codes.code',
+      'in',
+      sought.map((code) => code.toLowerCase()),
+    )
+    .execute();
+  const found = new Map(rows.map(({ sought: code, ...row }) => [code, toResolved(row)]));
+  return sought.map((code) => found.get(code.toLowerCase()));
+}

@@ -1,7 +1,7 @@
 import { newestMigration } from '../../migrations/index.ts';
-import { findResolved } from '../../items/resolved.ts';
+import { findAllResolved } from '../../items/resolved.ts';
 import { StoreUnavailable } from '../../unavailable.ts';
-import type { VisitStore } from '../../visitStore.ts';
+import type { Lookup, VisitStore } from '../../visitStore.ts';
 import { createAvailability } from './availability.ts';
 import { createClickWriter } from './clicks.ts';
 import { connectClient, createPool, soonAnswered } from './connections.ts';
@@ -11,6 +11,47 @@ import { createListener } from './listener.ts';
 
 /** Connections for lookups of codes that are not in memory. */
 const lookups = 2;
+/** Codes that are looked up by one query. */
+const codesAtOnce = 200;
+
+interface WaitingLookup {
+  code: string;
+  resolve: (found: Lookup) => void;
+  reject: (reason: unknown) => void;
+}
+
+/**
+ * Looks codes up, all that wait for a connection with one query: whoever asks for many does not keep others waiting.
+ */
+function createLookups(find: (codes: string[]) => Promise<Lookup[]>) {
+  let waiting: WaitingLookup[] = [];
+  let running = 0;
+
+  async function answer(some: readonly WaitingLookup[]): Promise<void> {
+    try {
+      const found = await find(some.map(({ code }) => code));
+      for (const [index, { resolve }] of some.entries()) resolve(found[index]);
+    } catch (error) {
+      for (const { reject } of some) reject(error);
+    }
+  }
+
+  async function run(): Promise<void> {
+    running += 1;
+    while (waiting.length > 0) {
+      const some = waiting.slice(0, codesAtOnce);
+      waiting = waiting.slice(codesAtOnce);
+      await answer(some);
+    }
+    running -= 1;
+  }
+
+  return (code: string): Promise<Lookup> =>
+    new Promise((resolve, reject) => {
+      waiting.push({ code, resolve, reject });
+      if (running < lookups) void run();
+    });
+}
 
 /** The shared database as visits sees it, with connections that nothing else takes. */
 export function createPostgresVisitStore(url: string): VisitStore {
@@ -67,7 +108,7 @@ export function createPostgresVisitStore(url: string): VisitStore {
         throw new StoreUnavailable({ isFull: false, cause: new Error(`Its tables are those of ${newest?.name}`) });
       startListening();
     },
-    find: (code) => ask(() => findResolved(db, code)),
+    find: createLookups((codes) => ask(() => findAllResolved(db, codes))),
     revision: () => (listener?.isListening() ? gaps : undefined),
     isAvailable: availability.isAvailable,
     onChange: (listen) => void onChange.push(listen),

@@ -4,7 +4,7 @@ import Sqlite from 'better-sqlite3';
 import { SqliteDriver } from 'kysely';
 import { Refusal } from '../../../refusal.ts';
 import { selectClickLog } from '../../analytics/clicks.ts';
-import { findResolved } from '../../items/resolved.ts';
+import { findAllResolved } from '../../items/resolved.ts';
 import type { Resolved } from '../../items/resolved.ts';
 import { migrationNames } from '../../migrations/index.ts';
 import { kyselyOn } from './kysely.ts';
@@ -42,9 +42,9 @@ function randomCodes(connection: Sqlite.Database): string[] {
 
 async function resolveAll(connection: Sqlite.Database, codes: Iterable<string>): Promise<Resolutions> {
   const db = kyselyOn(() => new SqliteDriver({ database: connection }));
-  const found: Resolutions = new Map();
-  for (const code of codes) found.set(code, await findResolved(db, code));
-  return found;
+  const sought = [...codes];
+  const found = await findAllResolved(db, sought);
+  return new Map(sought.map((code, index) => [code, found[index]]));
 }
 
 async function copyPages(source: Sqlite.Database, target: string, signal: AbortSignal): Promise<void> {
