@@ -14,10 +14,14 @@ import type { ColumnRow, Row, Source, Table, Target } from './sides.ts';
 /** Kibibytes, for building indexes. */
 const cacheSize = 65_536;
 
+/** Tables of this database alone, which its engine fills. */
+const ownTables = ['item_search_queue', 'code_changes'];
+
 const columnsQuery = `
   select tables.name as "table", columns.name as "column", columns.type, columns.pk as place
   from pragma_table_list as tables join pragma_table_info(tables.name) as columns
   where tables.schema = 'main' and tables.type = 'table' and tables.name not like 'sqlite\\_%' escape '\\'
+    and tables.name not in (${ownTables.map((name) => `'${name}'`).join()})
     and tables.name not like 'kysely\\_%' escape '\\' and tables.name not like '\\_litestream\\_%' escape '\\'
 `;
 

@@ -39,7 +39,7 @@ export interface SearchIndex {
   update(db: Db, owner: ItemOwner, pks: Expression<{ pk: number }>): Promise<void>;
   /** Called before the items are deleted. */
   remove(db: Db, pks: Expression<{ pk: number }>): Promise<void>;
-  /** Joins some of what changes have added to the index, in one step. Returns whether there was any. */
+  /** Indexes or joins some of what changes have left to be done, in one step. Returns whether there was any. */
   join(db: Db): Promise<boolean>;
   /** Whether an item of the query has a searchable text in it. */
   contains(text: string): RawBuilder<SqlBool>;
@@ -119,6 +119,8 @@ export interface Engine {
   /** Reads. A transaction sees one state, and no change waits for it. */
   readonly read: Db;
   readonly search: SearchIndex;
+  /** Adds to the new tables what tells visits of changes, where the database does not. */
+  prepareTables(db: Db): Promise<void>;
   readonly attempts: Attempts;
   /** A table of the elements of a JSON array, in the column `value`: many rows as one parameter. */
   elements(json: string | RawBuilder<unknown>): RawBuilder<unknown>;

@@ -408,6 +408,7 @@ export const tables = (engine: Engine): Migration => ({
     ])
       await sql.raw(statement).execute(db);
     await engine.search.create(db);
+    await engine.prepareTables(db);
     await engine.attempts.create(db);
     await db
       .insertInto('userAgents')

@@ -91,6 +91,7 @@ export function createPostgresEngine({ url }: { url: string }): Engine {
     unhurried,
     read,
     search: postgresSearch,
+    prepareTables: () => Promise.resolve(),
     attempts: createPostgresAttempts(pools.write),
     elements: (json) => sql`jsonb_array_elements(${json}::jsonb)`,
     entries: (json) => sql`jsonb_each(${json}::jsonb)`,

@@ -11,6 +11,7 @@ import { createStore } from '../../index.ts';
 import type { Store } from '../../index.ts';
 import { createAvailability } from './availability.ts';
 import type { Availability } from './availability.ts';
+import { countCodeChanges } from './codeChanges.ts';
 import { kyselyOn } from './kysely.ts';
 import { createSqliteLedger } from './ledger.ts';
 import { createSqliteReader } from './reader.ts';
@@ -103,6 +104,7 @@ export function createSqliteEngine({ file }: { file: string | Buffer }): Engine 
     unhurried: write,
     read,
     search: sqliteSearch,
+    prepareTables: countCodeChanges,
     attempts: attemptsInMemory(),
     elements: (json) => sql`json_each(${json})`,
     entries: (json) => sql`json_each(${json})`,

@@ -12,6 +12,7 @@ import { StoreUnavailable } from '../../unavailable.ts';
 import type { VisitStore } from '../../visitStore.ts';
 import { createAvailability } from './availability.ts';
 import type { Availability } from './availability.ts';
+import { selectCodeChanges } from './codeChanges.ts';
 import { kyselyOn } from './kysely.ts';
 
 /** Bytes. */
@@ -85,6 +86,7 @@ function prepare(connection: Sqlite.Database, availability: Availability) {
   return {
     find: prepareFind(connection),
     version: connection.prepare<[], number>('pragma data_version').pluck(),
+    changes: connection.prepare<[], number>(selectCodeChanges).pluck(),
     clickLog: connection.prepare<[string | null], { id: string; counted: number }>(selectClickLog),
     limitSources: createLimit(connection, availability),
   };
@@ -101,7 +103,10 @@ export function createSqliteVisitStore(file: string): VisitStore {
   const { guard, isAvailable, noteChange } = availability;
   let connection: Sqlite.Database | undefined;
   let prepared: ReturnType<typeof prepare> | undefined;
-  let [version, revision] = [-1, 0];
+  /** Of all that is stored. */
+  let version = -1;
+  /** Of what codes lead to. */
+  let revision = -1;
   let isChecked = false;
 
   function statements() {
@@ -132,7 +137,8 @@ export function createSqliteVisitStore(file: string): VisitStore {
       isChecked = false;
     });
     const current = guard(() => statements().version.get()) ?? 0;
-    if (current !== version) revision += 1;
+    // Most changes are of clicks: with each of them, all codes would be looked up again.
+    if (current !== version) revision = guard(() => statements().changes.get()) ?? 0;
     version = current;
     return revision;
   }
