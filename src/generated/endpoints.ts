@@ -649,9 +649,9 @@ export type GetUrlAnalyticsApiResponse =
 export type GetUrlAnalyticsApiArg = {
   /** A link's id or its short code, in any case */
   id: string;
-  /** From this time on, not before 2000. Both ends or none */
+  /** From this time on, or from this day of the account on, such as `2026-11-20`. Not before 2000. Both ends or none */
   from?: string;
-  /** Until before this time, or until the end of the present day */
+  /** Until before this time, or until the end of this day of the account, and not beyond the end of the present day */
   to?: string;
   /** Whether names count bots too */
   bots?: boolean;
@@ -762,9 +762,9 @@ export type GetQrCodeAnalyticsApiResponse =
   /** status 200 What was counted */ Analytics;
 export type GetQrCodeAnalyticsApiArg = {
   id: string;
-  /** From this time on, not before 2000. Both ends or none */
+  /** From this time on, or from this day of the account on, such as `2026-11-20`. Not before 2000. Both ends or none */
   from?: string;
-  /** Until before this time, or until the end of the present day */
+  /** Until before this time, or until the end of this day of the account, and not beyond the end of the present day */
   to?: string;
   /** Whether names count bots too */
   bots?: boolean;
@@ -805,9 +805,9 @@ export type StartImportApiArg = {
 export type GetAnalyticsApiResponse =
   /** status 200 What was counted */ AccountAnalytics;
 export type GetAnalyticsApiArg = {
-  /** From this time on, not before 2000. Both ends or none */
+  /** From this time on, or from this day of the account on, such as `2026-11-20`. Not before 2000. Both ends or none */
   from?: string;
-  /** Until before this time, or until the end of the present day */
+  /** Until before this time, or until the end of this day of the account, and not beyond the end of the present day */
   to?: string;
   /** Whether names count bots too */
   bots?: boolean;
@@ -901,12 +901,14 @@ export type Failure = {
   data: null;
 };
 export type Email = string;
+export type ZoneOfBrowser = string;
 export type RegisterRequest = {
   email: Email;
   password: string;
   confirmPassword: string;
   firstName?: string;
   lastName?: string;
+  timeZone?: ZoneOfBrowser;
 };
 export type User = {
   email: string;
@@ -915,6 +917,8 @@ export type User = {
   /** First and last name, else the email address */
   displayName: string;
   profilePictureUrl: string | null;
+  /** The IANA time zone of days, weeks and months in statistics */
+  timeZone: string;
   isEmailVerified: boolean;
   createdAt: string;
 };
@@ -940,6 +944,7 @@ export type GoogleSignIn = {
 };
 export type GoogleLoginRequest = {
   idToken: string;
+  timeZone?: ZoneOfBrowser;
 };
 export type ForgotPasswordRequest = {
   email: Email;
@@ -963,6 +968,8 @@ export type UpdateProfileRequest = {
   firstName?: string | null;
   lastName?: string | null;
   profilePictureUrl?: string | null;
+  /** An IANA time zone. It holds from the next full minute on */
+  timeZone?: string;
 };
 export type ProfilePictureRequest = {
   /** Its length in bytes */
@@ -1200,6 +1207,12 @@ export type DayCount = {
   date: string;
   count: number;
 };
+export type ZoneOfDays = {
+  timeZone: string;
+  /** null for the first that the account had */
+  since: string | null;
+};
+export type ZonesOfDays = ZoneOfDays[];
 export type NamedCount = {
   /** `null` is unknown, or for a referrer: opened directly. `Other` sums up the rest once there were too many different names */
   name: string | null;
@@ -1218,6 +1231,7 @@ export type LinkStats = {
   /** Newest first, those of bots among them */
   recentClicks: Click[];
   clicksByDay: DayCount[];
+  timeZones: ZonesOfDays;
   /** The ten most frequent */
   countries: NamedCount[];
   devices: NamedCount[];
@@ -1232,8 +1246,10 @@ export type Counts = {
   botClicks: BotClicks;
 };
 export type AnalyticsPoint = {
-  /** When the hour, day or month begins, in UTC */
+  /** When the hour, day or month begins */
   at: string;
+  /** The day of the account on which it begins */
+  date: string;
   /** Of people */
   clicks: number;
   botClicks: BotClicks;
@@ -1266,6 +1282,7 @@ export type Analytics = {
   to: string;
   /** What a point is */
   unit: "hour" | "day" | "month";
+  timeZones: ZonesOfDays;
   /** Of people */
   clicks: number;
   botClicks: BotClicks;
@@ -1502,6 +1519,7 @@ export type QrCodeStats = {
   /** Newest first, those of bots among them */
   recentScans: Scan[];
   scansByDay: DayCount[];
+  timeZones: ZonesOfDays;
   devices: NamedCount[];
   browsers: NamedCount[];
   operatingSystems: NamedCount[];

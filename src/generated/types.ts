@@ -646,7 +646,7 @@ export interface paths {
         };
         /**
          * Who followed a link
-         * @description Days are days in UTC. `clicksByDay` holds the last 30 days, oldest first, days without a click included.
+         * @description Days are those of the account's time zone. `clicksByDay` holds the last 30 days, oldest first, days without a click included.
          */
         get: operations["getUrlStats"];
         put?: never;
@@ -674,8 +674,9 @@ export interface paths {
          * The clicks on a link in a range of time
          * @description Those on its QR codes are included.
          *
-         *     A range of at most 48 hours that began within the last seven days is counted by hours, one of at most 92 days by days, a longer
-         *     one by months, all in UTC. `from` and `to` go out to whole hours or days; the answer says what they became. Without them it is
+         *     A range of at most two days that began within the last seven days is counted by hours, one of at most 92 days by days, a longer
+         *     one by months, all in the account's time zone. A new time zone holds from then on: earlier days stay those of the one before,
+         *     and `timeZones` says which. `from` and `to` go out to whole hours or days; the answer says what they became. Without them it is
          *     everything since the first click or the creation.
          *
          *     Clicks are those of people, and bots are counted beside them. Names, such as countries, count bots only with `bots=true`.
@@ -1193,7 +1194,7 @@ export interface paths {
         };
         /**
          * Who scanned a QR code
-         * @description Days, weeks (from Monday) and months are UTC. `scansByDay` holds the last 30 days, oldest first.
+         * @description Days, weeks (from Monday) and months are those of the account's time zone. `scansByDay` holds the last 30 days, oldest first.
          */
         get: operations["getQrCodeStats"];
         put?: never;
@@ -1217,8 +1218,9 @@ export interface paths {
          * The scans of a QR code in a range of time
          * @description `changes` are those of its link, where it has one.
          *
-         *     A range of at most 48 hours that began within the last seven days is counted by hours, one of at most 92 days by days, a longer
-         *     one by months, all in UTC. `from` and `to` go out to whole hours or days; the answer says what they became. Without them it is
+         *     A range of at most two days that began within the last seven days is counted by hours, one of at most 92 days by days, a longer
+         *     one by months, all in the account's time zone. A new time zone holds from then on: earlier days stay those of the one before,
+         *     and `timeZones` says which. `from` and `to` go out to whole hours or days; the answer says what they became. Without them it is
          *     everything since the first click or the creation.
          *
          *     Clicks are those of people, and bots are counted beside them. Names, such as countries, count bots only with `bots=true`.
@@ -1365,8 +1367,9 @@ export interface paths {
          * The clicks on all links and QR codes in a range of time
          * @description A click on a QR code that belongs to a link is one click. What was deleted since stays counted.
          *
-         *     A range of at most 48 hours that began within the last seven days is counted by hours, one of at most 92 days by days, a longer
-         *     one by months, all in UTC. `from` and `to` go out to whole hours or days; the answer says what they became. Without them it is
+         *     A range of at most two days that began within the last seven days is counted by hours, one of at most 92 days by days, a longer
+         *     one by months, all in the account's time zone. A new time zone holds from then on: earlier days stay those of the one before,
+         *     and `timeZones` says which. `from` and `to` go out to whole hours or days; the answer says what they became. Without them it is
          *     everything since the first click or the creation.
          *
          *     Clicks are those of people, and bots are counted beside them. Names, such as countries, count bots only with `bots=true`.
@@ -1816,7 +1819,13 @@ export interface components {
             confirmPassword: string;
             firstName?: string;
             lastName?: string;
+            timeZone?: components["schemas"]["ZoneOfBrowser"];
         };
+        /**
+         * @description The time zone that a new account begins with. `UTC` where it is unknown or left out
+         * @example Europe/Zurich
+         */
+        ZoneOfBrowser: string;
         LoginRequest: {
             email: string;
             /** Format: password */
@@ -2105,6 +2114,11 @@ export interface components {
             displayName: string;
             /** Format: uri-reference */
             profilePictureUrl: string | null;
+            /**
+             * @description The IANA time zone of days, weeks and months in statistics
+             * @example Europe/Zurich
+             */
+            timeZone: string;
             isEmailVerified: boolean;
             /** Format: date-time */
             createdAt: string;
@@ -2167,7 +2181,7 @@ export interface components {
             tags: components["schemas"]["Tag"][];
             qrCode: components["schemas"]["AttachedQrCode"] | null;
         };
-        /** @description How many clicks of people it had on each of the last 30 days in UTC, oldest first; the last is today */
+        /** @description How many clicks of people it had on each of the last 30 days of the account's time zone, oldest first; the last is today */
         RecentDays: number[];
         ListedLink: components["schemas"]["Link"] & {
             recentDays: components["schemas"]["RecentDays"];
@@ -2313,6 +2327,17 @@ export interface components {
         };
         /** @description Those of bots, which are no part of any other count */
         BotClicks: number;
+        ZoneOfDays: {
+            /** @example Europe/Zurich */
+            timeZone: string;
+            /**
+             * Format: date-time
+             * @description null for the first that the account had
+             */
+            since: string | null;
+        };
+        /** @description The time zones of the days, oldest first */
+        ZonesOfDays: components["schemas"]["ZoneOfDays"][];
         DayCount: {
             /**
              * Format: date
@@ -2334,9 +2359,15 @@ export interface components {
         AnalyticsPoint: {
             /**
              * Format: date-time
-             * @description When the hour, day or month begins, in UTC
+             * @description When the hour, day or month begins
              */
             at: string;
+            /**
+             * Format: date
+             * @description The day of the account on which it begins
+             * @example 2026-11-20
+             */
+            date: string;
             /** @description Of people */
             clicks: number;
             botClicks: components["schemas"]["BotClicks"];
@@ -2380,6 +2411,7 @@ export interface components {
              * @enum {string}
              */
             unit: "hour" | "day" | "month";
+            timeZones: components["schemas"]["ZonesOfDays"];
             /** @description Of people */
             clicks: number;
             botClicks: components["schemas"]["BotClicks"];
@@ -2478,6 +2510,7 @@ export interface components {
             /** @description Newest first, those of bots among them */
             recentClicks: components["schemas"]["Click"][];
             clicksByDay: components["schemas"]["DayCount"][];
+            timeZones: components["schemas"]["ZonesOfDays"];
             /** @description The ten most frequent */
             countries: components["schemas"]["NamedCount"][];
             devices: components["schemas"]["NamedCount"][];
@@ -2728,6 +2761,7 @@ export interface components {
             /** @description Newest first, those of bots among them */
             recentScans: components["schemas"]["Scan"][];
             scansByDay: components["schemas"]["DayCount"][];
+            timeZones: components["schemas"]["ZonesOfDays"];
             devices: components["schemas"]["NamedCount"][];
             browsers: components["schemas"]["NamedCount"][];
             operatingSystems: components["schemas"]["NamedCount"][];
@@ -2736,6 +2770,7 @@ export interface components {
         NewPassword: string;
         GoogleLoginRequest: {
             idToken: string;
+            timeZone?: components["schemas"]["ZoneOfBrowser"];
         };
         ForgotPasswordRequest: {
             email: components["schemas"]["Email"];
@@ -2759,6 +2794,11 @@ export interface components {
             firstName?: string | null;
             lastName?: string | null;
             profilePictureUrl?: string | null;
+            /**
+             * @description An IANA time zone. It holds from the next full minute on
+             * @example Europe/Zurich
+             */
+            timeZone?: string;
         };
         ProfilePictureRequest: {
             /**
@@ -3477,9 +3517,9 @@ export interface components {
          *     in which they are stored, with readable letters and encoded. A whole short URL of this service finds what it opens
          */
         Search: string;
-        /** @description From this time on, not before 2000. Both ends or none */
+        /** @description From this time on, or from this day of the account on, such as `2026-11-20`. Not before 2000. Both ends or none */
         AnalyticsFrom: string;
-        /** @description Until before this time, or until the end of the present day */
+        /** @description Until before this time, or until the end of this day of the account, and not beyond the end of the present day */
         AnalyticsTo: string;
         /** @description Whether names count bots too */
         Bots: boolean;
@@ -4878,9 +4918,9 @@ export interface operations {
     getUrlAnalytics: {
         parameters: {
             query?: {
-                /** @description From this time on, not before 2000. Both ends or none */
+                /** @description From this time on, or from this day of the account on, such as `2026-11-20`. Not before 2000. Both ends or none */
                 from?: components["parameters"]["AnalyticsFrom"];
-                /** @description Until before this time, or until the end of the present day */
+                /** @description Until before this time, or until the end of this day of the account, and not beyond the end of the present day */
                 to?: components["parameters"]["AnalyticsTo"];
                 /** @description Whether names count bots too */
                 bots?: components["parameters"]["Bots"];
@@ -5760,9 +5800,9 @@ export interface operations {
     getQrCodeAnalytics: {
         parameters: {
             query?: {
-                /** @description From this time on, not before 2000. Both ends or none */
+                /** @description From this time on, or from this day of the account on, such as `2026-11-20`. Not before 2000. Both ends or none */
                 from?: components["parameters"]["AnalyticsFrom"];
-                /** @description Until before this time, or until the end of the present day */
+                /** @description Until before this time, or until the end of this day of the account, and not beyond the end of the present day */
                 to?: components["parameters"]["AnalyticsTo"];
                 /** @description Whether names count bots too */
                 bots?: components["parameters"]["Bots"];
@@ -6000,9 +6040,9 @@ export interface operations {
     getAnalytics: {
         parameters: {
             query?: {
-                /** @description From this time on, not before 2000. Both ends or none */
+                /** @description From this time on, or from this day of the account on, such as `2026-11-20`. Not before 2000. Both ends or none */
                 from?: components["parameters"]["AnalyticsFrom"];
-                /** @description Until before this time, or until the end of the present day */
+                /** @description Until before this time, or until the end of this day of the account, and not beyond the end of the present day */
                 to?: components["parameters"]["AnalyticsTo"];
                 /** @description Whether names count bots too */
                 bots?: components["parameters"]["Bots"];

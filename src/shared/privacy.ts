@@ -18,6 +18,10 @@ export const storedOfAccounts: readonly Stored[] = [
     columns: { users: ['first_name', 'last_name', 'picture_url'], profile_pictures: ['user_pk', 'webp'] },
   },
   {
+    says: 'The time zone of your statistics, at first that of your browser, and which ones it had before and since when.',
+    columns: { users: ['time_zones'] },
+  },
+  {
     says: 'Your password, only as an argon2id hash: nobody can read it back, and we cannot either.',
     columns: { users: ['password_hash'] },
   },
@@ -33,9 +37,9 @@ export const storedOfAccounts: readonly Stored[] = [
     },
   },
   {
-    says: 'What was asked for when your address was registered: names and the hash of a password, and hashes of the secrets in our mails.',
+    says: 'What was asked for when your address was registered: names, a time zone and the hash of a password, and hashes of the secrets in our mails.',
     columns: {
-      registrations: ['user_pk', 'password_hash', 'first_name', 'last_name', 'created_at'],
+      registrations: ['user_pk', 'password_hash', 'first_name', 'last_name', 'time_zone', 'created_at'],
       mail_tokens: ['hash', 'user_pk', 'registration_pk', 'expires_at'],
       password_resets: ['hash', 'user_pk', 'expires_at'],
     },

@@ -15,6 +15,7 @@ import { writeRestored } from '../server/operations/archive/restore.ts';
 import { writeArchive } from '../server/operations/archive/write.ts';
 import { openGeo } from '../server/geo.ts';
 import type { Config } from '../server/config.ts';
+import { zoneOf } from '../server/rules/calendar.ts';
 import { createTokens } from '../server/rules/tokens.ts';
 import { billingCycles, planIds } from '../shared/plans.ts';
 import { referrerOf } from '../server/rules/visitors.ts';
@@ -44,12 +45,14 @@ const agents = [
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 15.1; rv:145.0) Gecko/20100101 Firefox/145.0',
 ];
 const referrers = [undefined, 'https://news.example/a?b=c', 'https://example.org/', 'android-app://com.example/'];
+const zones = ['UTC', 'Europe/Zurich', 'America/St_Johns', 'Asia/Kathmandu', 'Pacific/Kiritimati'];
 const makers = [device, { browser: null, operatingSystem: null, apiKey: 'Till 😀' }];
 const ips = ['8.8.8.8', '81.2.69.142', '127.0.0.1', '2001:4860:4860::8888', ''];
 
 /** What an archive says of an account, but for who it is and where. */
 const contentsOf = (archive: OpenArchive) => ({
   names: [archive.profile.firstName, archive.profile.lastName],
+  zones: archive.profile.timeZones,
   counts: archive.manifest.counts,
   items: archive.lines('items'),
   history: archive.lines('history'),
@@ -114,14 +117,14 @@ export async function createRoundTrips({ source, target, random }: { source: Sto
   const some = <T>(values: readonly T[]): T[] => values.filter(() => random(3) === 0);
   const maybe = <T>(value: T): T | null => (random(2) === 0 ? value : null);
 
-  async function addUser(side: Side, fields: { firstName: string | null; lastName: string | null }) {
+  async function addUser(side: Side, fields: { firstName: string | null; lastName: string | null; timeZone: string }) {
     side.accounts += 1;
     const email = `${run}-${side.accounts}@example.com`;
     await side.store.registrations.add({ email, passwordHash: 'none', createdAt: start, ...fields });
     const user = await side.store.users.findByEmail(email);
     if (!user) throw new Error('There is no account');
     // As the verification of the email address would.
-    const signed = await side.store.users.rename(user.pk, fields);
+    const signed = await side.store.users.change(user.pk, fields, start);
     return signed;
   }
 
@@ -175,7 +178,7 @@ export async function createRoundTrips({ source, target, random }: { source: Sto
     for (let count = random(10); count > 0; count -= 1) {
       const item = pick(items);
       const at = tick();
-      switch (random(7)) {
+      switch (random(8)) {
         case 0:
           await store.items.change(item.kind, userPk, item.id, ({ isActive }) => ({
             isActive: !isActive,
@@ -218,6 +221,9 @@ export async function createRoundTrips({ source, target, random }: { source: Sto
           // As an import does.
           await store.items.change(item.kind, userPk, item.id, () => ({ openingClicks: random(1_000), updatedAt: at }));
           break;
+        case 6:
+          await store.users.change(userPk, { timeZone: pick(zones) }, at);
+          break;
         default:
           await store.clicks.append(
             Array.from({ length: random(6) }, () => ({
@@ -246,10 +252,15 @@ export async function createRoundTrips({ source, target, random }: { source: Sto
   return {
     /** What one archive says and what the next does. They have to be equal. */
     async next() {
-      const user = await addUser(from, { firstName: maybe('Ada'), lastName: maybe('Lovelace') });
-      await fill(user.pk);
+      const added = await addUser(from, {
+        firstName: maybe('Ada'),
+        lastName: maybe('Lovelace'),
+        timeZone: pick(zones),
+      });
+      await fill(added.pk);
+      const user = (await from.store.users.findByEmail(added.email)) ?? added;
       const before = await exported(from, user);
-      const other = await addUser(to, { firstName: null, lastName: null });
+      const other = await addUser(to, { firstName: null, lastName: null, timeZone: zoneOf(user) });
       await to.store.subscriptions.replace(other.pk, business);
       const file = path.join(tmpdir(), `curtly-round-trip-${randomUUID()}.tar.gz`);
       await writeFile(file, before.bytes);
@@ -260,7 +271,7 @@ export async function createRoundTrips({ source, target, random }: { source: Sto
         if (inspection.report.isSigned) throw new Error('Another server’s archive counts as signed here');
         const restore = await to.store.restores.begin(other.pk, end, inspection.quota);
         if (!restore) throw new Error('The restore did not begin');
-        await writeRestored(servicesOf(to), restore, { file, table, inspection, breath });
+        await writeRestored(servicesOf(to), restore, { file, table, inspection, breath, account: other });
         while ((await to.store.restores.settle(end, 100)) > 0);
       } finally {
         table.close();

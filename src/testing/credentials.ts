@@ -13,6 +13,7 @@ export const aUser = (changes: Partial<User> = {}): User => ({
   lastName: 'Lovelace',
   displayName: 'Ada Lovelace',
   profilePictureUrl: null,
+  timeZone: 'UTC',
   isEmailVerified: true,
   createdAt: '2026-11-20T10:00:00.000Z',
   ...changes,

@@ -62,7 +62,7 @@ export async function createAccount(
   {
     email = `ada${(accounts += 1)}@example.com`,
     ...names
-  }: Pick<Partial<RegisterRequest>, 'email' | 'firstName' | 'lastName'> = {
+  }: Pick<Partial<RegisterRequest>, 'email' | 'firstName' | 'lastName' | 'timeZone'> = {
     firstName: 'Ada',
     lastName: 'Lovelace',
   },

@@ -56,6 +56,13 @@ export const limits = {
           "maxLength": "Last name must be less than 100 characters",
           "pattern": "Last name cannot hold control characters"
         }
+      },
+      "timeZone": {
+        "required": false,
+        "maxLength": 64,
+        "messages": {
+          "maxLength": "Time zone must be less than 64 characters"
+        }
       }
     },
     "rules": [
@@ -152,6 +159,13 @@ export const limits = {
           "required": "No credential received from Google",
           "minLength": "No credential received from Google",
           "maxLength": "No credential received from Google"
+        }
+      },
+      "timeZone": {
+        "required": false,
+        "maxLength": 64,
+        "messages": {
+          "maxLength": "Time zone must be less than 64 characters"
         }
       }
     },

@@ -29,6 +29,13 @@ export const limits = {
         "required": false,
         "maxLength": 2048,
         "messages": {}
+      },
+      "timeZone": {
+        "required": false,
+        "maxLength": 64,
+        "messages": {
+          "maxLength": "Choose a time zone from the list"
+        }
       }
     },
     "rules": []

@@ -162,6 +162,7 @@ function createAjv(coerceTypes: boolean) {
   const isDateTime = addFormats.get('date-time') as { validate(value: string): boolean };
   // The library's pattern allows leap seconds, which Date cannot parse, and offsets that lead into other years.
   ajv.addFormat('date-time', (value: string) => isDateTime.validate(value) && isInWrittenYears(Date.parse(value)));
+  ajv.addFormat('date', addFormats.get('date'));
   ajv.addFormat('web-url', isWebUrl);
   ajv.addFormat('password', true);
   ajv.addVocabulary(['x-messages', 'x-enum-varnames', 'x-empty-is-left-out', 'example']);

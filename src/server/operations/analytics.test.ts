@@ -1,12 +1,13 @@
 import type { components } from '../../generated/types.ts';
 import { call } from '../../testing/client.ts';
 import { downloadArchive, restoreArchive } from '../../testing/archives.ts';
-import { createLink, createQrCode, signIn, signUp, visit } from '../../testing/factories.ts';
+import { createAccount, createLink, createQrCode, signIn, signUp, visit } from '../../testing/factories.ts';
 import { startServer } from '../../testing/startServer.ts';
 import type { RunningServer } from '../../testing/startServer.ts';
 import { parseUserAgent } from '../rules/userAgents.ts';
 
 type Analytics = components['schemas']['Analytics'];
+type LinkStats = components['schemas']['LinkStats'];
 type AccountAnalytics = components['schemas']['AccountAnalytics'];
 
 const hour = 3_600_000;
@@ -55,6 +56,7 @@ test('a day is counted by hours, with the day before, people and bots apart', as
     from: '2026-11-19T10:00:00.000Z',
     to: '2026-11-20T11:00:00.000Z',
     unit: 'hour',
+    timeZones: [{ timeZone: 'UTC', since: null }],
     clicks: 2,
     botClicks: 1,
     waitingClicks: 0,
@@ -94,6 +96,7 @@ test('a day is counted by hours, with the day before, people and bots apart', as
   expect(points).toHaveLength(25);
   expect(points[0]).toEqual({
     at: '2026-11-19T10:00:00.000Z',
+    date: '2026-11-19',
     clicks: 0,
     botClicks: 0,
     previousClicks: 0,
@@ -203,8 +206,8 @@ test('changes of the destination are named, for a QR code those of its link', as
 });
 
 test.each([
-  ['hour', 48 * hour, 48],
-  ['day', 48 * hour + 1, 3],
+  ['hour', 49 * hour, 49],
+  ['day', 49 * hour + 1, 3],
   ['day', 92 * day, 93],
   ['month', 92 * day + 1, 4],
 ] as const)('%s is the unit of %d ms', async (unit, length, points) => {
@@ -242,6 +245,11 @@ test.each([
   [{ from: '2026-11-21T00:00:00Z', to: '2026-11-22T00:00:00Z' }, { from: 'The start cannot be in the future' }],
   [{ from: start, to: start }, { to: 'The end must be later than the start' }],
   [{ from: start, to: '2026-11-20T10:30:00.001Z' }, undefined],
+  [{ from: '2000-01-01', to: '2026-11-20' }, undefined],
+  [{ from: '1999-12-31', to: '2026-11-20' }, { from: 'The start cannot be before 2000' }],
+  [{ from: '2026-11-21', to: '2026-11-21' }, { from: 'The start cannot be in the future' }],
+  [{ from: '2026-11-20', to: '2026-11-19' }, { to: 'The end must be later than the start' }],
+  [{ from: '2026-02-30', to: start }, { from: 'from must be a time such as 2026-01-31T12:00:00Z' }],
   [{ from: 'yesterday', to: start }, { from: 'from must be a time such as 2026-01-31T12:00:00Z' }],
   [{ bots: 'some' }, { bots: 'bots must be true or false' }],
   [{ country: 'x'.repeat(255) }, undefined],
@@ -305,4 +313,154 @@ test('an archive brings all of it to an empty account, with what was deleted', a
   expect((await restoreArchive(other, ada, archive.bytes)).body.data).toMatchObject({ links: 0, alreadyHere: 2 });
   expect(await ask<AccountAnalytics>(other, '/api/analytics', lastDay)).toEqual(after);
   expect((await call(other, 'GET', `/api/urls/${link.id}`, { token: ada })).status).toBe(404);
+});
+
+describe('days are those of the account', () => {
+  const email = 'ada@example.com';
+  const clicksAt = async (server: RunningServer, times: readonly string[]) => {
+    for (const time of times) {
+      server.clock.set(time);
+      await open(server, 'launch', firefox);
+    }
+  };
+  const counted = ({ points }: Analytics) => points.filter(({ clicks }) => clicks > 0);
+
+  async function opensIn(timeZone: string, now: string) {
+    const server = await startServer({ now });
+    const { token } = await createAccount(server, { email, timeZone });
+    await createLink(server, token, { customShortCode: 'launch' });
+    return server;
+  }
+
+  test('half an hour ahead of a full one, by dates and by times', async () => {
+    const server = await opensIn('Asia/Kolkata', '2026-11-10T00:00:00Z');
+    await clicksAt(server, ['2026-11-18T18:29:59.999Z', '2026-11-18T18:30:00Z', '2026-11-19T18:29:59.999Z']);
+    server.clock.set('2026-11-19T20:00:00Z');
+    const asked = () => ask(server, '/api/urls/launch/analytics', { from: '2026-11-19', to: '2026-11-19' });
+    const day = await asked();
+    expect(day).toMatchObject({
+      from: '2026-11-18T18:30:00.000Z',
+      to: '2026-11-19T18:30:00.000Z',
+      unit: 'hour',
+      timeZones: [{ timeZone: 'Asia/Kolkata', since: null }],
+      clicks: 2,
+      previous: { clicks: 1, botClicks: 0 },
+    });
+    expect(day.points).toHaveLength(24);
+    expect(counted(day).map(({ at, date }) => [at, date])).toEqual([
+      ['2026-11-18T18:30:00.000Z', '2026-11-19'],
+      ['2026-11-19T17:30:00.000Z', '2026-11-19'],
+    ]);
+    const days = await ask(server, '/api/urls/launch/analytics', {
+      from: '2026-11-10T00:00:00Z',
+      to: '2026-11-19T18:30:00.001Z',
+    });
+    expect(counted(days).map(({ at, date, clicks }) => [at, date, clicks])).toEqual([
+      ['2026-11-17T18:30:00.000Z', '2026-11-18', 1],
+      ['2026-11-18T18:30:00.000Z', '2026-11-19', 2],
+    ]);
+    expect(days.to).toBe('2026-11-20T18:30:00.000Z');
+    const stats = await ask<LinkStats>(server, '/api/urls/launch/stats');
+    expect(stats.timeZones).toEqual([{ timeZone: 'Asia/Kolkata', since: null }]);
+    expect(stats.clicksByDay.slice(-3)).toEqual([
+      { date: '2026-11-18', count: 1 },
+      { date: '2026-11-19', count: 2 },
+      { date: '2026-11-20', count: 0 },
+    ]);
+    while ((await server.store.rollup.advance(100)) > 0);
+    expect(await asked()).toEqual(day);
+    expect(await ask<LinkStats>(server, '/api/urls/launch/stats')).toEqual(stats);
+  });
+
+  test('also those of 25 hours', async () => {
+    const server = await opensIn('Europe/Zurich', '2026-10-20T00:00:00Z');
+    await clicksAt(server, ['2026-10-24T22:00:00Z', '2026-10-25T00:30:00Z', '2026-10-25T22:59:59.999Z']);
+    server.clock.set('2026-10-26T12:00:00Z');
+    const day = await ask(server, '/api/urls/launch/analytics', { from: '2026-10-25', to: '2026-10-25' });
+    expect([day.unit, day.points.length, day.clicks]).toEqual(['hour', 25, 3]);
+    const week = await ask(server, '/api/urls/launch/analytics', { from: '2026-10-20', to: '2026-10-26' });
+    expect(counted(week).map(({ at, date, clicks }) => [at, date, clicks])).toEqual([
+      ['2026-10-24T22:00:00.000Z', '2026-10-25', 3],
+    ]);
+    expect(week.points.at(-1)).toMatchObject({ at: '2026-10-25T23:00:00.000Z', date: '2026-10-26' });
+  });
+
+  test('in a new time zone from then on, and earlier ones say theirs', async () => {
+    const server = await opensIn('Asia/Tokyo', '2026-11-10T00:00:00Z');
+    // In Tokyo it is the 15th already.
+    await clicksAt(server, ['2026-11-14T15:00:00Z']);
+    server.clock.set('2026-11-16T06:00:10Z');
+    const token = await signIn(server);
+    const { body } = await call(server, 'PUT', '/api/userprofile', { token, body: { timeZone: 'America/New_York' } });
+    expect(body.data).toMatchObject({ timeZone: 'America/New_York' });
+    await clicksAt(server, ['2026-11-18T04:59:59.999Z', '2026-11-18T05:00:00Z']);
+    const asked = () => ask(server, '/api/urls/launch/analytics', { from: '2026-11-11', to: '2026-11-18' });
+    const week = await asked();
+    expect(week.timeZones).toEqual([
+      { timeZone: 'Asia/Tokyo', since: null },
+      { timeZone: 'America/New_York', since: '2026-11-16T06:01:00.000Z' },
+    ]);
+    expect(week.points.map(({ at, date, clicks }) => `${date} ${at.slice(0, 16)} ${clicks}`)).toEqual([
+      '2026-11-11 2026-11-10T15:00 0',
+      '2026-11-12 2026-11-11T15:00 0',
+      '2026-11-13 2026-11-12T15:00 0',
+      '2026-11-14 2026-11-13T15:00 0',
+      '2026-11-15 2026-11-14T15:00 1',
+      '2026-11-16 2026-11-15T15:00 0',
+      '2026-11-17 2026-11-17T05:00 1',
+      '2026-11-18 2026-11-18T05:00 1',
+    ]);
+    while ((await server.store.rollup.advance(100)) > 0);
+    expect(await asked()).toEqual(week);
+    expect((await ask(server, '/api/analytics', { from: '2026-11-17', to: '2026-11-18' })).timeZones).toEqual([
+      { timeZone: 'America/New_York', since: '2026-11-16T06:01:00.000Z' },
+    ]);
+  });
+
+  test('the present date includes the present day, where the clocks of a new time zone are behind', async () => {
+    const server = await opensIn('Pacific/Auckland', '2026-11-10T00:00:00Z');
+    // In Auckland it is the 20th, in Honolulu the 19th.
+    server.clock.set('2026-11-19T18:00:00Z');
+    const token = await signIn(server);
+    await call(server, 'PUT', '/api/userprofile', { token, body: { timeZone: 'Pacific/Honolulu' } });
+    await clicksAt(server, ['2026-11-19T18:10:00Z']);
+    for (const to of ['2026-11-19', '2026-11-20']) {
+      const week = await ask(server, '/api/urls/launch/analytics', { from: '2026-11-13', to });
+      expect(counted(week).map(({ date, clicks }) => [date, clicks])).toEqual([['2026-11-20', 1]]);
+      expect(week.to).toBe('2026-11-21T10:00:00.000Z');
+    }
+    const stats = await ask<LinkStats>(server, '/api/urls/launch/stats');
+    expect(stats.clicksByDay.at(-1)).toEqual({ date: '2026-11-20', count: 1 });
+  });
+
+  test('and an archive brings them to an account elsewhere, whose own holds from then on', async () => {
+    const server = await opensIn('Pacific/Kiritimati', '2026-11-10T00:00:00Z');
+    // On the clocks there it is the 20th already.
+    await clicksAt(server, ['2026-11-18T10:00:00Z', '2026-11-19T11:00:00Z']);
+    while ((await server.store.userAgents.describePending(parseUserAgent, 100)) > 0);
+    while ((await server.store.rollup.advance(1)) > 0);
+    const days = { from: '2026-11-10', to: '2026-11-20' };
+    const hours = { from: '2026-11-18T10:00:00Z', to: '2026-11-19T12:00:00Z' };
+    const answers = async (from: RunningServer) =>
+      Promise.all([days, hours].map((range) => ask(from, '/api/urls/launch/analytics', range)));
+    const before = await answers(server);
+    expect(before.map(({ unit, clicks }) => [unit, clicks])).toEqual([
+      ['day', 2],
+      ['hour', 2],
+    ]);
+    const archive = await downloadArchive(server, await signIn(server));
+    expect(archive.profile.timeZones).toEqual([{ timeZone: 'Pacific/Kiritimati', since: null }]);
+
+    const other = await startServer({ now: '2026-11-19T11:00:00Z' });
+    const { token } = await createAccount(other, { email, timeZone: 'Europe/Zurich' });
+    expect((await restoreArchive(other, token, archive.bytes)).status).toBe(200);
+    const restored = await answers(other);
+    expect(restored.map(({ points, previous }) => [points, previous])).toEqual(
+      before.map(({ points, previous }) => [points, previous]),
+    );
+    expect(restored[0]?.timeZones).toEqual([
+      { timeZone: 'Pacific/Kiritimati', since: null },
+      { timeZone: 'Europe/Zurich', since: '2026-11-19T11:00:00.000Z' },
+    ]);
+  });
 });

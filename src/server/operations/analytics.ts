@@ -1,3 +1,4 @@
+import { calendarOfAccount } from '../rules/calendar.ts';
 import { wholeAccount } from '../store/analytics/sums.ts';
 import { analyticsOf } from './analyticsResponse.ts';
 import type { Operations } from './operation.ts';
@@ -13,7 +14,8 @@ export function analyticsOperations(services: Services): Pick<Operations, 'getAn
     },
 
     async getAnalytics({ query, user }) {
-      const subject = { userPk: user.pk, itemPk: wholeAccount, createdAt: user.createdAt };
+      const { pk: userPk, createdAt } = user;
+      const subject = { userPk, itemPk: wholeAccount, createdAt, calendar: calendarOfAccount(user) };
       const { range, response } = await analyticsOf(services, subject, query);
       const { links, qrCodes } = await services.store.analytics.tops(user.pk, range);
       return {

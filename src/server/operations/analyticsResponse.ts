@@ -1,6 +1,8 @@
 import type { components } from '../../generated/types.ts';
 import { invalid } from '../problems.ts';
-import { periodOf, pointsOf, rangeOf, startOf } from '../rules/ranges.ts';
+import type { Calendar } from '../rules/calendar.ts';
+import { dayName, dayOf, isDay } from '../rules/days.ts';
+import { endsOf, pointsOf, rangeOf } from '../rules/ranges.ts';
 import type { Range } from '../rules/ranges.ts';
 import { facets } from '../rules/tallies.ts';
 import type { Facet } from '../rules/tallies.ts';
@@ -9,6 +11,7 @@ import { wholeAccount } from '../store/analytics/sums.ts';
 import type { Subject } from '../store/analytics/sums.ts';
 import type { Call } from './operation.ts';
 import type { Services } from './services.ts';
+import { zonesShown } from './statisticsResponse.ts';
 import { isoTime, isoTimeOrNull, timeOf } from './times.ts';
 
 type Schemas = components['schemas'];
@@ -25,15 +28,38 @@ const answerNames = {
   referrer: 'referrers',
 } as const satisfies Record<Facet, keyof Schemas['Analytics']>;
 
+interface Present {
+  now: number;
+  calendar: Calendar;
+}
+
+const dayNamed = (given: string | undefined) =>
+  given !== undefined && isDay(given) ? dayOf(Date.parse(given)) : undefined;
+
+/** A date is a whole day of the account. */
+function startOfRange(given: string | undefined, { calendar }: Present): number | null {
+  const day = dayNamed(given);
+  return day === undefined ? timeOf(given) : calendar.startOf('day', day);
+}
+
+/** The present date includes the present day, which may be a later one where the account has changed its zone. */
+function endOfRange(given: string | undefined, { now, calendar }: Present): number | null {
+  const day = dayNamed(given);
+  if (day === undefined) return timeOf(given);
+  const last = day === calendar.shownDay(now) ? calendar.periodOf('day', now) : day;
+  return calendar.startOf('day', last + 1);
+}
+
 /** The range that is asked for; undefined for everything. A client whose clock is ahead may ask for days to come. */
-function askedRange({ from, to }: AnalyticsQuery, now: number): { from: number; to: number } | undefined {
-  const [start, end] = [timeOf(from), timeOf(to)];
+function askedRange({ from, to }: AnalyticsQuery, present: Present): { from: number; to: number } | undefined {
+  const { now, calendar } = present;
+  const [start, end] = [startOfRange(from, present), endOfRange(to, present)];
   if (start === null && end === null) return undefined;
   if (start === null) throw invalid({ from: 'A range needs both ends' });
   if (end === null) throw invalid({ to: 'A range needs both ends' });
   if (start < earliest) throw invalid({ from: 'The start cannot be before 2000' });
   if (end <= start) throw invalid({ to: 'The end must be later than the start' });
-  const today = startOf.day(periodOf.day(now) + 1);
+  const today = calendar.startOf('day', calendar.periodOf('day', now) + 1);
   if (start >= today) throw invalid({ from: 'The start cannot be in the future' });
   return { from: start, to: Math.min(end, today) };
 }
@@ -45,22 +71,25 @@ function filterOf(query: AnalyticsQuery): Filter | undefined {
 
 export interface AnalyticsSubject extends Subject {
   createdAt: number;
+  /** Of the account. */
+  calendar: Calendar;
 }
 
 /** What was counted of an item or an account, and the range that it was counted in. */
 export async function analyticsOf(
   { store, clock, userAgentParser, visits }: Pick<Services, 'store' | 'clock' | 'userAgentParser' | 'visits'>,
-  { createdAt, ...subject }: AnalyticsSubject,
+  { createdAt, calendar, ...subject }: AnalyticsSubject,
   query: AnalyticsQuery,
 ): Promise<{ range: Range; response: Schemas['Analytics'] }> {
   const now = clock();
-  const asked = askedRange(query, now);
+  const asked = askedRange(query, { now, calendar });
   const filter = filterOf(query);
   const bots = query.bots ?? false;
   // Bots and people, devices and browsers are known once user agents are parsed.
   await userAgentParser.caughtUp();
-  const first = asked ? undefined : await store.analytics.firstClick(subject);
-  const range = rangeOf({ ...(asked ?? { from: Math.min(createdAt, first ?? createdAt, now - 1), to: now }), now });
+  const first = asked ? undefined : await store.analytics.firstClick(subject, calendar);
+  const ends = asked ?? { from: Math.min(createdAt, first ?? createdAt, now - 1), to: now };
+  const range = rangeOf({ ...ends, now, calendar });
   const options = { bots, isWhole: asked === undefined, names: namesShown };
   const counted: CountedRange & { sample?: Sample } = filter
     ? await store.analytics.filtered(subject, range, { filter, ...options })
@@ -80,20 +109,27 @@ function toResponse(
     (typeof answerNames)[Facet],
     Schemas['NamedCounts']
   >;
+  const { unit, calendar } = range;
+  const ends = endsOf(range);
   return {
-    from: isoTime(range.from),
-    to: isoTime(range.to),
-    unit: range.unit,
+    from: isoTime(ends.from),
+    to: isoTime(ends.to),
+    unit,
+    timeZones: zonesShown(calendar, ends),
     clicks: people,
     botClicks: bots,
     previous: previous && { clicks: sum('people'), botClicks: sum('bots') },
-    points: pointsOf(range).map((at, index) => ({
-      at: isoTime(at),
-      clicks: points[index]?.people ?? 0,
-      botClicks: points[index]?.bots ?? 0,
-      previousClicks: previous && (previous[index]?.people ?? 0),
-      previousBotClicks: previous && (previous[index]?.bots ?? 0),
-    })),
+    points: pointsOf(range).map((own, index) => {
+      const at = calendar.fromOwn(unit, own);
+      return {
+        at: isoTime(at),
+        date: dayName(unit === 'hour' ? calendar.periodOf('day', at) : dayOf(own)),
+        clicks: points[index]?.people ?? 0,
+        botClicks: points[index]?.bots ?? 0,
+        previousClicks: previous && (previous[index]?.people ?? 0),
+        previousBotClicks: previous && (previous[index]?.bots ?? 0),
+      };
+    }),
     ...shown,
     changes: changes.map(({ at, number }) => ({ at: isoTime(at), version: number })),
     sample: sample

@@ -77,6 +77,7 @@ test('holds everything of an account, and nothing of others', async () => {
     email: 'ada@example.com',
     firstName: null,
     lastName: null,
+    timeZones: [{ timeZone: 'UTC', since: null }],
     memberSince: '2026-11-20T10:00:00.000Z',
     subscription: { plan: 0, status: 'Active' },
     usage: { urlsCreated: 2, urlsLimit: 50 },
@@ -124,9 +125,9 @@ test('holds everything of an account, and nothing of others', async () => {
     },
   ]);
   const sums = [
-    ['day', '2026-11-20T00:00:00.000Z'],
+    ['day', '2026-11-20'],
     ['hour', '2026-11-20T10:00:00.000Z'],
-    ['month', '2026-11-01T00:00:00.000Z'],
+    ['month', '2026-11'],
   ].map(([unit, at]) => ({
     unit,
     at,

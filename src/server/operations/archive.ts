@@ -12,6 +12,7 @@ import {
 } from '../problems.ts';
 import { StoreUnavailable, unlessUnavailable } from '../store/unavailable.ts';
 import { AccountGone } from '../store/items/restores.ts';
+import type { UserRecord } from '../store/accounts/users.ts';
 import type { ImportRecord } from '../store/items/imports.ts';
 import type { Restore } from '../store/items/restores.ts';
 import { toApiKey } from './apiKeyResponse.ts';
@@ -90,12 +91,12 @@ export function archiveOperations(services: Services): ArchiveOperations {
     }
   }
 
-  async function restore(userPk: number, file: string, isDryRun: boolean): Promise<RestoreReport> {
+  async function restore(user: UserRecord, file: string, isDryRun: boolean): Promise<RestoreReport> {
     const table = await createCodeTable(`${file}-codes`);
     try {
       const breath = createBreath(uploads.count);
-      const inspection = await inspectArchive(services, { file, table, userPk, breath });
-      return isDryRun ? inspection.report : await run(userPk, { file, table, inspection, breath });
+      const inspection = await inspectArchive(services, { file, table, userPk: user.pk, breath });
+      return isDryRun ? inspection.report : await run(user.pk, { file, table, inspection, breath, account: user });
     } catch (error) {
       throw error instanceof BadArchive ? badArchive(error.message) : error;
     } finally {
@@ -131,6 +132,6 @@ export function archiveOperations(services: Services): ArchiveOperations {
     },
 
     restoreArchive: ({ query, user, request }) =>
-      uploads.take({ user, request }, (file) => restore(user.pk, file.path, query.dryRun === true)),
+      uploads.take({ user, request }, (file) => restore(user, file.path, query.dryRun === true)),
   };
 }

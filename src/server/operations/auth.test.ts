@@ -1,5 +1,5 @@
 import { call } from '../../testing/client.ts';
-import { password, register, signUp, verificationOf } from '../../testing/factories.ts';
+import { password, register, signUp, verificationOf, verify } from '../../testing/factories.ts';
 import { failure, invalid } from '../../testing/failure.ts';
 import { startServer } from '../../testing/startServer.ts';
 import { hashPassword } from '../rules/passwords.ts';
@@ -50,9 +50,21 @@ describe('registration', () => {
       lastName: null,
       displayName: 'Ada',
       profilePictureUrl: null,
+      timeZone: 'UTC',
       isEmailVerified: true,
       createdAt: '2026-11-20T10:00:00.000Z',
     });
+  });
+
+  test.each([
+    ['Asia/Kathmandu', 'Asia/Kathmandu'],
+    ['Europe/Atlantis', 'UTC'],
+    ['', 'UTC'],
+  ])('in the time zone %j begins an account in %s', async (timeZone, expected) => {
+    const server = await startServer();
+    await register(server, 'ada@example.com', { timeZone });
+    await verify(server, 'ada@example.com');
+    expect((await login(server, {})).body.data.user).toMatchObject({ timeZone: expected });
   });
 
   test('answers the same for an address that has an account, and tells its owner', async () => {

@@ -13,6 +13,7 @@ import {
   verificationLinkExpired,
   verificationLinkInvalid,
 } from '../problems.ts';
+import { utc, zoneNamed } from '../rules/calendar.ts';
 import { hashToken, rememberedSessionLifetime, sessionLifetime } from '../rules/tokens.ts';
 import { shortenIp } from '../rules/visitors.ts';
 import type { ResetState } from '../store/accounts/passwordResets.ts';
@@ -38,6 +39,9 @@ type AuthOperations = Pick<
   | 'undoAccountDeletion'
   | 'logout'
 >;
+
+/** A browser may have a zone that nobody else knows. */
+const zoneOfBrowser = (name: string | undefined) => (name === undefined ? undefined : zoneNamed(name)) ?? utc;
 
 function refuseUnlessValid(state: ResetState): void {
   if (state === 'unknown') throw resetLinkInvalid();
@@ -79,6 +83,7 @@ export function authOperations({ config, store, clock, tokens, mailer, google, p
         passwordHash: await passwords.hash(request.ip, body.password),
         firstName: nameOf(body.firstName),
         lastName: nameOf(body.lastName),
+        timeZone: zoneOfBrowser(body.timeZone),
         createdAt: clock(),
       });
       await mailer.sendRegistration(body.email, request.ip, pk);
@@ -127,7 +132,10 @@ export function authOperations({ config, store, clock, tokens, mailer, google, p
 
     async googleLogin({ body, request }) {
       const identity = await loggingRefusal(request, undefined, () => google.identify(body.idToken));
-      const found = await store.users.signInWithGoogle(identity, clock());
+      const found = await store.users.signInWithGoogle(
+        { ...identity, timeZone: zoneOfBrowser(body.timeZone) },
+        clock(),
+      );
       if (!found) {
         await mailer.sendOtherGoogleAccount(identity.email);
         const owner = await store.users.findByEmail(identity.email);

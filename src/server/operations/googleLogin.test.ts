@@ -9,7 +9,7 @@ import type { RunningServer } from '../../testing/startServer.ts';
 
 interface Login {
   accessToken: string;
-  user: { email: string; firstName: string | null; isEmailVerified: boolean };
+  user: { email: string; firstName: string | null; isEmailVerified: boolean; timeZone: string };
 }
 
 let issuer: GoogleIssuer;
@@ -23,8 +23,8 @@ async function nonceOf(server: RunningServer): Promise<string> {
   return body.data.nonce;
 }
 
-const send = (server: RunningServer, idToken: string) =>
-  call<Login>(server, 'POST', '/api/auth/google-login', { body: { idToken } });
+const send = (server: RunningServer, idToken: string, details: Record<string, unknown> = {}) =>
+  call<Login>(server, 'POST', '/api/auth/google-login', { body: { idToken, ...details } });
 
 const signIn = async (server: RunningServer, claims: Record<string, unknown> = {}) =>
   send(server, await issuer.idToken({ nonce: await nonceOf(server), ...claims }));
@@ -105,6 +105,16 @@ describe('an ID token of Google', () => {
         link: `${server.url}/p/profile`,
       }),
     ]);
+  });
+
+  test('creates an account in the time zone of the browser, and changes none that there is', async () => {
+    const server = await startServer(issuer.options);
+    const signInFrom = async (timeZone: string) => {
+      const idToken = await issuer.idToken({ nonce: await nonceOf(server) });
+      return (await send(server, idToken, { timeZone })).body.data.user.timeZone;
+    };
+    expect(await signInFrom('America/St_Johns')).toBe('America/St_Johns');
+    expect(await signInFrom('Asia/Tokyo')).toBe('America/St_Johns');
   });
 
   test('that creates an account, or takes one over that was nobody’s, sends no mail', async () => {

@@ -3,6 +3,8 @@ import type { components } from '../../generated/types.ts';
 import { idempotencyKeyReused, invalid, ownHost, versionNotFound } from '../problems.ts';
 import type { Problem } from '../problems.ts';
 import { isInOrder } from '../rules/availability.ts';
+import { calendarOfAccount } from '../rules/calendar.ts';
+import type { Calendar } from '../rules/calendar.ts';
 import { isOwnHost } from '../rules/destinations.ts';
 import { inTrashSince } from '../rules/trash.ts';
 import type { ChangedItem } from '../store/items/items.ts';
@@ -213,6 +215,8 @@ export function itemOperations<Kind extends ItemKind>(
     ): Promise<{ items: (Item & { recentDays: number[] })[]; total: number; pageSize: number }> {
       const { page = 1, pageSize = 20, isActive } = query;
       const now = clock();
+      const calendar = calendarOfAccount(user);
+      const today = calendar.periodOf('day', now);
       const { items, total, isCapped } = await store.items.list(
         kind,
         { userPk: user.pk, ...searched(query.search, services), isActive, ...createdRange(query), ...filter },
@@ -221,11 +225,11 @@ export function itemOperations<Kind extends ItemKind>(
       const days = await store.analytics.daysOf(
         user.pk,
         items.map(({ pk }) => pk),
-        firstDayShown(now),
+        { calendar, firstDay: firstDayShown(today) },
       );
       if (isCapped) reply.header('X-Total-Count-Capped', 'true');
       reply.header('X-Newest-Id', await store.items.newest(kind, user.pk));
-      const listed = items.map((item) => ({ ...item, recentDays: recentDays(days.get(item.pk), now) }));
+      const listed = items.map((item) => ({ ...item, recentDays: recentDays(days.get(item.pk), today) }));
       return { items: listed, total, pageSize };
     },
 
@@ -238,18 +242,19 @@ export function itemOperations<Kind extends ItemKind>(
       const item = await find(request);
       const { response } = await analyticsOf(
         services,
-        { ...subjectOf(item), createdAt: item.createdAt },
+        { ...subjectOf(item), createdAt: item.createdAt, calendar: calendarOfAccount(request.user) },
         request.query,
       );
       return response;
     },
 
-    /** `firstDay`: from this day on clicks are counted by day. Not later than the first day shown. */
-    async analytics(item: Item, firstDay = Infinity): Promise<Analytics> {
+    /** `firstDay`: from this day on clicks are counted by day. */
+    async analytics(item: Item, { calendar, firstDay }: { calendar: Calendar; firstDay: number }): Promise<Analytics> {
       // The recent clicks show browser and device, so user agents have to be parsed.
       await userAgentParser.caughtUp();
       return store.analytics.of(subjectOf(item), {
-        firstDay: Math.min(firstDayShown(clock()), firstDay),
+        calendar,
+        firstDay,
         recent: recentShown,
         names: namesShown,
       });

@@ -10,8 +10,9 @@ import {
   qrCodeNotFound,
   textTooLong,
 } from '../problems.ts';
+import { calendarOfAccount } from '../rules/calendar.ts';
 import { previewCode } from '../rules/codes.ts';
-import { dayOf, firstOfMonth, mondayOf } from '../rules/days.ts';
+import { firstOfMonth, mondayOf } from '../rules/days.ts';
 import { designOf, levelWith } from '../rules/qrCodes.ts';
 import type { QrCodeRecord } from '../store/items/records.ts';
 import type { Bulk } from './bulk.ts';
@@ -22,7 +23,7 @@ import { imageVersion, toQrCodeResponse } from './qrCodeResponse.ts';
 import { expectLeft } from './quota.ts';
 import { toScan } from './scanResponse.ts';
 import type { Services } from './services.ts';
-import { dayCounts } from './statisticsResponse.ts';
+import { dayCounts, firstDayShown, zonesShown } from './statisticsResponse.ts';
 import { shortUrlOf } from './shortUrl.ts';
 import { timeOf, timesOf } from './times.ts';
 import { countUpload } from './uploadLimit.ts';
@@ -270,8 +271,11 @@ export function qrCodeOperations(services: Services, bulk: Bulk): QrCodeOperatio
     async getQrCodeStats(call) {
       const qrCode = await qrCodes.find(call);
       const now = clock();
-      const [today, monday, first] = [dayOf(now), mondayOf(now), firstOfMonth(now)];
-      const { total, botClicks, recent, days, names } = await qrCodes.analytics(qrCode, Math.min(monday, first));
+      const calendar = calendarOfAccount(call.user);
+      const today = calendar.periodOf('day', now);
+      const [monday, first] = [mondayOf(today), firstOfMonth(today)];
+      const firstDay = Math.min(monday, first, firstDayShown(today));
+      const { total, botClicks, recent, days, names } = await qrCodes.analytics(qrCode, { calendar, firstDay });
       return {
         totalScans: total,
         botClicks,
@@ -282,7 +286,8 @@ export function qrCodeOperations(services: Services, bulk: Bulk): QrCodeOperatio
         scansThisMonth: sumSince(days, first),
         topCountries: Object.fromEntries(names.country.names.map(({ name, count }) => [name ?? unknownCountry, count])),
         recentScans: recent.map((scan) => toScan(qrCode.id, scan)),
-        scansByDay: dayCounts(days, now),
+        scansByDay: dayCounts(days, today),
+        timeZones: zonesShown(calendar, { from: calendar.startOf('day', firstDay), to: now + 1 }),
         devices: names.device.names,
         browsers: names.browser.names,
         operatingSystems: names.system.names,

@@ -548,7 +548,11 @@ describe('an archive from elsewhere', () => {
     const name = [...files.keys()].find((path) => path.startsWith('statistics/')) ?? '';
     const [first] = archive.lines('statistics');
     const sum = { people: 3, bots: 0, namesOfPeople: {}, namesOfBots: {} };
-    const long = ['hour', 'day', 'month'].map((unit) => ({ unit, at: '2015-01-01T00:00:00.000Z', ...sum }));
+    const long = [
+      { unit: 'hour', at: '2015-01-01T00:00:00.000Z', ...sum },
+      { unit: 'day', at: '2015-01-01', ...sum },
+      { unit: 'month', at: '2015-01', ...sum },
+    ];
     files.set(name, `${JSON.stringify({ ...first, sums: long })}\n`);
     for (const path of files.keys()) if (path.startsWith('statistics/') && path !== name) files.delete(path);
     const server = await startServer({ now: '2026-11-27T10:00:00Z' });
@@ -827,17 +831,17 @@ describe('an archive that was tampered with is refused whole', () => {
     ],
     [
       'a day that no month has',
-      () => changed('statistics/000001.jsonl', (text) => text.replace('2026-11-20T00', '2026-02-30T00')),
+      () => changed('statistics/000001.jsonl', (text) => text.replace('"2026-11-20"', '"2026-02-30"')),
       'The archive’s statistics/000001.jsonl, line 1, is of a time that cannot be.',
     ],
     [
       'a day before there was a Curtly',
-      () => changed('statistics/000001.jsonl', (text) => text.replace('2026-11-20T00', '1999-12-31T00')),
+      () => changed('statistics/000001.jsonl', (text) => text.replace('"2026-11-20"', '"1999-12-31"')),
       'The archive’s statistics/000001.jsonl, line 1, is of a time that cannot be.',
     ],
     [
       'a day to come',
-      () => changed('statistics/000001.jsonl', (text) => text.replace('2026-11-20T00', '2026-11-29T00')),
+      () => changed('statistics/000001.jsonl', (text) => text.replace('"2026-11-20"', '"2026-11-30"')),
       'The archive’s statistics/000001.jsonl, line 1, is of a time that cannot be.',
     ],
     [
@@ -890,7 +894,7 @@ describe('an archive that was tampered with is refused whole', () => {
     const other = await signUp(server, 'lovelace@example.com');
     const codes = (text: string) => text.replaceAll('"Launch"', '"twice"');
     const names = { namesOfPeople: { browser: { Firefox: 1 } }, namesOfBots: {} };
-    const day = { unit: 'day', at: '2026-11-20T00:00:00.000Z', people: 1, bots: 0, ...names };
+    const day = { unit: 'day', at: '2026-11-20', people: 1, bots: 0, ...names };
     const sums = `${JSON.stringify({ code: 'twice', sums: [day] })}\n`;
     const files = new Map(
       [...archive.files]
@@ -1032,7 +1036,7 @@ test('names of visitors without end are counted together, and all clicks are cou
   const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2025, month)).toISOString());
   const lines = [null, 'crowded'].flatMap((code) =>
     months.map((at) => {
-      const sum = { unit: 'month', at, people: 2_000, bots: 2_000 };
+      const sum = { unit: 'month', at: at.slice(0, 7), people: 2_000, bots: 2_000 };
       return JSON.stringify({
         code,
         sums: [{ ...sum, namesOfPeople: names(`person ${at} `), namesOfBots: names(`bot ${at} `) }],

@@ -13,6 +13,7 @@ import {
 } from '../problems.ts';
 import { availabilityOf } from '../rules/availability.ts';
 import { clickHeader } from '../channel.ts';
+import { calendarOfAccount } from '../rules/calendar.ts';
 import { isReserved } from '../rules/codes.ts';
 import { inTrashSince } from '../rules/trash.ts';
 import type { LinkRecord } from '../store/items/records.ts';
@@ -26,7 +27,7 @@ import type { Call, Operations } from './operation.ts';
 import { linkSubject } from './passwords.ts';
 import { expectLeft } from './quota.ts';
 import type { Services } from './services.ts';
-import { dayCounts } from './statisticsResponse.ts';
+import { dayCounts, firstDayShown, zonesShown } from './statisticsResponse.ts';
 import { shortUrlOf } from './shortUrl.ts';
 import { isoTime, isoTimeOrNull, timeOf, timesOf } from './times.ts';
 import { deviceOf } from './versions.ts';
@@ -238,7 +239,14 @@ export function urlOperations(services: Services, bulk: Bulk): UrlOperations {
     restoreUrl: async (call) => toResponse(await links.restore(call)),
 
     async getUrlStats(call) {
-      const { total, botClicks, recent, days, names } = await links.analytics(await links.find(call));
+      const calendar = calendarOfAccount(call.user);
+      const now = clock();
+      const today = calendar.periodOf('day', now);
+      const firstDay = firstDayShown(today);
+      const { total, botClicks, recent, days, names } = await links.analytics(await links.find(call), {
+        calendar,
+        firstDay,
+      });
       // Read last, so that its count is not behind the statistics.
       const link = await links.find(call);
       return {
@@ -249,7 +257,8 @@ export function urlOperations(services: Services, bulk: Bulk): UrlOperations {
         passwordGuessedAt: isoTimeOrNull(link.passwordGuessedAt),
         sinceChange: await links.sinceChange(link, total),
         recentClicks: recent.map(toClick),
-        clicksByDay: dayCounts(days, clock()),
+        clicksByDay: dayCounts(days, today),
+        timeZones: zonesShown(calendar, { from: calendar.startOf('day', firstDay), to: now + 1 }),
         countries: names.country.names,
         devices: names.device.names,
         browsers: names.browser.names,

@@ -1,4 +1,5 @@
 import type { components } from '../../generated/types.ts';
+import { zoneOf } from '../rules/calendar.ts';
 import type { UserRecord } from '../store/accounts/users.ts';
 
 /** A user in the API. */
@@ -9,6 +10,7 @@ export function toUserResponse(user: UserRecord, publicUrl: string): components[
     lastName: user.lastName,
     displayName: [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email,
     profilePictureUrl: user.pictureUrl && `${publicUrl}${user.pictureUrl}`,
+    timeZone: zoneOf(user),
     isEmailVerified: user.verifiedAt !== null,
     createdAt: new Date(user.createdAt).toISOString(),
   };

@@ -35,6 +35,7 @@ describe('the profile', () => {
         lastName: null,
         displayName: 'ada@example.com',
         profilePictureUrl: null,
+        timeZone: 'UTC',
         isEmailVerified: true,
         createdAt: '2026-11-20T10:00:00.000Z',
       },
@@ -55,6 +56,9 @@ describe('the profile', () => {
     ],
     [{ firstName: '😀'.repeat(100) }, { firstName: '😀'.repeat(100), lastName: 'Lovelace' }],
     [{ profilePictureUrl: null }, { profilePictureUrl: null }],
+    [{ timeZone: 'America/St_Johns' }, { timeZone: 'America/St_Johns', firstName: 'Ada' }],
+    [{ timeZone: 'europe/zurich' }, { timeZone: 'Europe/Zurich' }],
+    [{ timeZone: 'Asia/Kolkata' }, { timeZone: 'Asia/Kolkata' }],
   ])('takes %j', async (change, expected) => {
     const server = await startServer();
     const token = await signUp(server);
@@ -76,6 +80,10 @@ describe('the profile', () => {
       { profilePictureUrl: 'https://example.com/ada.png' },
       { profilePictureUrl: 'Upload a picture instead of giving its address' },
     ],
+    ...['Europe/Atlantis', '+01:00', '', 'x'.repeat(64), 'x'.repeat(65)].map((timeZone): [object, object] => [
+      { timeZone },
+      { timeZone: 'Choose a time zone from the list' },
+    ]),
   ])('refuses %j', async (change, fields) => {
     const server = await startServer();
     const { status, body } = await update(server, await signUp(server), change);

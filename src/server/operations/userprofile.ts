@@ -6,6 +6,7 @@ import {
   currentPasswordIncorrect,
   googleProofRefused,
   incorrectPassword,
+  invalid,
   noCurrentPassword,
   noPasswordToDelete,
   noPasswordToProve,
@@ -20,6 +21,7 @@ import {
   proofMissing,
   sessionNotFound,
 } from '../problems.ts';
+import { zoneNamed } from '../rules/calendar.ts';
 import { newPictureUrl } from '../rules/pictures.ts';
 import type { UserRecord } from '../store/accounts/users.ts';
 import type { Operations } from './operation.ts';
@@ -85,11 +87,12 @@ export function userprofileOperations(services: Services): UserprofileOperations
       const present = toUserResponse(user, config.publicUrl).profilePictureUrl;
       const { profilePictureUrl = present } = body;
       if (profilePictureUrl !== null && profilePictureUrl !== present) throw pictureNotYours();
+      const timeZone = body.timeZone === undefined ? undefined : zoneNamed(body.timeZone);
+      if (body.timeZone !== undefined && timeZone === undefined)
+        throw invalid({ timeZone: 'Choose a time zone from the list' });
       if (profilePictureUrl === null) await store.users.setPicture(user.pk, null);
-      return toUserResponse(
-        await store.users.rename(user.pk, { firstName: newName(body.firstName), lastName: newName(body.lastName) }),
-        config.publicUrl,
-      );
+      const changes = { firstName: newName(body.firstName), lastName: newName(body.lastName), timeZone };
+      return toUserResponse(await store.users.change(user.pk, changes, clock()), config.publicUrl);
     },
 
     async uploadProfilePicture({ user, request }) {

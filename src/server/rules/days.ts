@@ -1,4 +1,4 @@
-/** Days are UTC and counted from the epoch. */
+/** Days are counted from the epoch, by their dates. Times are an account's own: see ranges.ts. */
 import { day as dayLength } from './durations.ts';
 
 export const dayOf = (time: number) => Math.floor(time / dayLength);
@@ -16,12 +16,11 @@ const daysPerWeek = 7;
 /** The epoch was a Thursday. */
 const firstMonday = 4;
 
-/** Monday of the week that this time is in. */
-export const mondayOf = (time: number) =>
-  dayOf(time) - ((((dayOf(time) - firstMonday) % daysPerWeek) + daysPerWeek) % daysPerWeek);
+/** Monday of the week that this day is in. */
+export const mondayOf = (day: number) => day - ((((day - firstMonday) % daysPerWeek) + daysPerWeek) % daysPerWeek);
 
-/** The first of the month that this time is in. */
-export function firstOfMonth(time: number): number {
-  const date = new Date(time);
+/** The first of the month that this day is in. */
+export function firstOfMonth(day: number): number {
+  const date = new Date(day * dayLength);
   return dayOf(Date.UTC(date.getUTCFullYear(), date.getUTCMonth()));
 }

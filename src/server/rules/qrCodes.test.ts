@@ -8,10 +8,11 @@ test.each([
   ['2027-01-01T00:00:00.000Z', '2026-12-28', '2027-01-01'],
   ['1970-01-01T00:00:00.000Z', '1969-12-29', '1970-01-01'],
 ])('%s is in the week of %s and the month of %s', (time, monday, first) => {
-  expect(dayName(mondayOf(Date.parse(time)))).toBe(monday);
-  expect(dayName(firstOfMonth(Date.parse(time)))).toBe(first);
-  expect(new Date(mondayOf(Date.parse(time)) * 86_400_000).getUTCDay()).toBe(1);
-  expect(mondayOf(Date.parse(time))).toBeLessThanOrEqual(dayOf(Date.parse(time)));
+  const day = dayOf(Date.parse(time));
+  expect(dayName(mondayOf(day))).toBe(monday);
+  expect(dayName(firstOfMonth(day))).toBe(first);
+  expect(new Date(mondayOf(day) * 86_400_000).getUTCDay()).toBe(1);
+  expect(mondayOf(day)).toBeLessThanOrEqual(day);
 });
 
 const open = { isActive: true, activatesAt: null, expiresAt: null };

@@ -1,18 +1,24 @@
-/** Ranges of time that clicks are counted in. All is UTC, and the end of a range is not part of it. */
+/**
+ * Ranges of time that clicks are counted in. All is the account's own time, written as if its clocks were UTC:
+ * calendar.ts translates. The end of a range is not part of it.
+ */
+import type { Calendar } from './calendar.ts';
 import { day, hour } from './durations.ts';
 
 export const units = ['hour', 'day', 'month'] as const;
 export type Unit = (typeof units)[number];
 
-const [hoursAnswered, longestByHours, longestByDays] = [7 * day, 48 * hour, 92 * day];
-/** For so long clicks are kept by hours: the oldest range by hours, the one before it, and a day to spare. */
-export const hoursKept = hoursAnswered + longestByHours + day;
+/** By hours two days, of which one may have 25. */
+const [hoursAnswered, longestByHours, longestByDays] = [7 * day, 49 * hour, 92 * day];
+/** For so long clicks are kept by hours: the oldest range by hours, the one before it, and most of a day to spare. */
+export const hoursKept = 10 * day;
 
-/** `from` and `to` are whole hours, or whole days for the other units. */
+/** `from` and `to` are whole hours, or whole days for the other units. `calendar`: of the account. */
 export interface Range {
   from: number;
   to: number;
   unit: Unit;
+  calendar: Calendar;
 }
 
 const monthOf = (time: number) => {
@@ -33,15 +39,22 @@ export const startOf: Record<Unit, (period: number) => number> = {
   month: startOfMonth,
 };
 
-const outward = (from: number, to: number, length: number) => ({
-  from: Math.floor(from / length) * length,
-  to: Math.ceil(to / length) * length,
-});
+interface RangeRequest extends Pick<Range, 'from' | 'to' | 'calendar'> {
+  now: number;
+}
 
-/** The range that is counted when one from `from` to `to` is asked for. */
-export function rangeOf({ from, to, now }: { from: number; to: number; now: number }): Range {
-  if (to - from <= longestByHours && from >= now - hoursAnswered) return { ...outward(from, to, hour), unit: 'hour' };
-  return { ...outward(from, to, day), unit: to - from <= longestByDays ? 'day' : 'month' };
+/** The range that is counted when one from `from` to `to` is asked for, which are times and not the account's own. */
+export function rangeOf({ from, to, now, calendar }: RangeRequest): Range {
+  const outward = (unit: 'hour' | 'day', length: number) => ({
+    from: calendar.toOwn(unit, from),
+    to: calendar.toOwn(unit, to - 1) + length,
+    calendar,
+  });
+  if (to - from <= longestByHours && from >= now - hoursAnswered) return { ...outward('hour', hour), unit: 'hour' };
+  const days = outward('day', day);
+  // Days of 25 hours take no range of days to months.
+  const length = Math.min(to - from, days.to - days.from);
+  return { ...days, unit: length <= longestByDays ? 'day' : 'month' };
 }
 
 /** The same day and time some months before, or the last day of a month that is too short. */
@@ -60,10 +73,16 @@ function monthsIn({ from, to }: Range): number {
 /** The range right before, whose points are at the same places. */
 export function before(range: Range): Range {
   const { from, to, unit } = range;
-  if (unit !== 'month') return { from: from - (to - from), to: from, unit };
+  if (unit !== 'month') return { ...range, from: from - (to - from), to: from };
   const months = monthsIn(range);
-  return { from: monthsBefore(from, months), to: monthsBefore(to, months), unit };
+  return { ...range, from: monthsBefore(from, months), to: monthsBefore(to, months) };
 }
+
+/** The times at which it begins and ends. */
+export const endsOf = ({ from, to, unit, calendar }: Range) => ({
+  from: calendar.fromOwn(unit, from),
+  to: calendar.fromOwn(unit, to),
+});
 
 const firstPeriod = ({ from, unit }: Range) => periodOf[unit](from);
 

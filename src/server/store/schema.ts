@@ -61,6 +61,8 @@ export interface Database {
     pictureUrl: string | null;
     verifiedAt: number | null;
     createdAt: number;
+    /** JSON: the time zones that it has and had, with the time since when. Of none it is UTC. See calendar.ts. */
+    timeZones: Generated<string>;
     linkCount: Generated<number>;
     qrCodeCount: Generated<number>;
     /** Google's id of the person, which stays when their email address changes. */
@@ -124,6 +126,7 @@ export interface Database {
     passwordHash: string;
     firstName: string | null;
     lastName: string | null;
+    timeZone: Generated<string>;
     createdAt: number;
   };
 
@@ -400,7 +403,7 @@ export interface Database {
     itemPk: number;
     kind: ItemKind | 'account';
     unit: Unit;
-    /** Hours, days or months since the epoch, UTC. */
+    /** Hours, days or months since the epoch, in the account's time zone of then: a day has the number of its date. */
     period: number;
     people: number;
     bots: number;

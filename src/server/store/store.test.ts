@@ -9,6 +9,7 @@ import type { ItemKind } from './schema.ts';
 import { firefox } from '../../testing/factories.ts';
 import { testDatabase } from '../../testing/environment/engines.ts';
 import { createStore } from './index.ts';
+import { calendarOf } from '../rules/calendar.ts';
 import { plainStyle } from '../rules/qrCodes.ts';
 
 const realNow = Date.now;
@@ -143,7 +144,8 @@ describe.each(databases)('$name', ({ create }) => {
     ...details,
   });
 
-  const analytics = (itemPk: number) => store.analytics.of({ userPk, itemPk }, { firstDay: 0, recent: 20, names: 10 });
+  const analytics = (itemPk: number) =>
+    store.analytics.of({ userPk, itemPk }, { calendar: calendarOf([]), firstDay: 0, recent: 20, names: 10 });
 
   test('keeps one account for an address, in any case', async () => {
     const registration = {
@@ -169,9 +171,14 @@ describe.each(databases)('$name', ({ create }) => {
 
   test('gives an account what the registration of the followed link asked for', async () => {
     const registration = { email: `link${userPk}@example.com`, firstName: null, lastName: 'Lovelace', createdAt: 5 };
-    const own = await store.registrations.add({ ...registration, passwordHash: 'own', firstName: 'Ada' });
+    const own = await store.registrations.add({
+      ...registration,
+      passwordHash: 'own',
+      firstName: 'Ada',
+      timeZone: 'Asia/Kolkata',
+    });
     expect(await store.registrations.only(own.userPk)).toBe(own.pk);
-    const other = await store.registrations.add({ ...registration, passwordHash: 'other' });
+    const other = await store.registrations.add({ ...registration, passwordHash: 'other', timeZone: 'Asia/Tokyo' });
     for (const { pk } of [own, other])
       await store.registrations.addToken({ hash: `t${pk}`, registrationPk: pk, expiresAt: 10 });
     const follow = (pk: number, now = 9) => store.registrations.verifyEmail(`t${pk}`, registration.email, now);
@@ -182,6 +189,7 @@ describe.each(databases)('$name', ({ create }) => {
     expect(await store.users.findByEmail(registration.email)).toMatchObject({
       passwordHash: 'own',
       firstName: 'Ada',
+      timeZones: '[{"zone":"Asia/Kolkata","since":0}]',
       lastName: 'Lovelace',
       verifiedAt: 9,
     });
@@ -736,7 +744,7 @@ describe.each(databases)('$name', ({ create }) => {
 
     const { total, recent, names } = await store.analytics.of(
       { userPk, itemPk: flooded.pk },
-      { firstDay: 0, recent: 2, names: 3_000 },
+      { calendar: calendarOf([]), firstDay: 0, recent: 2, names: 3_000 },
     );
     expect(total).toBe(2_502);
     for (const facet of ['browser', 'referrer'] as const) {
@@ -772,7 +780,10 @@ describe.each(databases)('$name', ({ create }) => {
     );
     await store.clicks.append([strange(pk, `late-${userPk}`, { at: 2_000 * day + 3_600_000 })]);
     await caughtUp();
-    const { recent } = await store.analytics.of({ userPk, itemPk: pk }, { firstDay: 0, recent: 2, names: 1 });
+    const { recent } = await store.analytics.of(
+      { userPk, itemPk: pk },
+      { calendar: calendarOf([]), firstDay: 0, recent: 2, names: 1 },
+    );
     expect(recent.map(({ browserName }) => browserName)).toEqual([agentOf(`late-${userPk}`), 'Other']);
   });
 

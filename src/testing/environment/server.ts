@@ -56,7 +56,7 @@ export interface Mail {
   link?: string;
 }
 
-export type NewAccount = Pick<RegisterRequest, 'email' | 'password' | 'firstName' | 'lastName'>;
+export type NewAccount = Pick<RegisterRequest, 'email' | 'password' | 'firstName' | 'lastName' | 'timeZone'>;
 
 export interface RunningServer {
   url: string;
@@ -206,10 +206,10 @@ export async function startServer(
   return {
     url,
     store,
-    async openAccount({ email, password, firstName = null, lastName = null }) {
+    async openAccount({ email, password, firstName = null, lastName = null, timeZone }) {
       const createdAt = clock();
       const passwordHash = await passwordHashOf(password);
-      const { pk } = await store.registrations.add({ email, passwordHash, firstName, lastName, createdAt });
+      const { pk } = await store.registrations.add({ email, passwordHash, firstName, lastName, timeZone, createdAt });
       const hash = hashToken(randomUUID());
       await store.registrations.addToken({ hash, registrationPk: pk, expiresAt: createdAt + 1 });
       await store.registrations.verifyEmail(hash, email, createdAt);

@@ -11,13 +11,13 @@ import { formatNumber } from '../ui/numbers.ts';
 import { Switch } from '../ui/Switch.tsx';
 import { specOf } from './facets.ts';
 import { Figure, Figures } from './Figure.tsx';
-import { capitalized, changeSince, unitLabels } from './labels.ts';
+import { capitalized, changeSince, pointLabels } from './labels.ts';
 import { AnalyticsSkeleton, chartHeight, FacetColumns } from './AnalyticsSkeleton.tsx';
 import { ChosenNames } from './ChosenNames.tsx';
 import { NameBars } from './NameBars.tsx';
 import { RangePicker } from './RangePicker.tsx';
 import type { useView } from './useView.ts';
-import { dayOf } from './view.ts';
+import { dayIn } from './view.ts';
 
 const TimeChart = lazyPiece(() => import('./TimeChart.tsx'), 'TimeChart', {
   placeholder: <Skeleton variant="rounded" height={chartHeight} sx={{ mt: 4 }} />,
@@ -65,7 +65,7 @@ interface AnalyticsProps extends ReturnType<typeof useView> {
 }
 
 /** Clicks of people and of bots in a range of time, with filters. While a view loads, the last one stays, dimmed. */
-export function Analytics({ noun, view, now, change, data, currentData, ...answer }: AnalyticsProps) {
+export function Analytics({ noun, view, timeZone, today, change, data, currentData, ...answer }: AnalyticsProps) {
   const isFailed = answer.isError && !answer.isFetching;
   const range = useRef<HTMLDivElement>(null);
   const counted = capitalized(noun);
@@ -74,10 +74,10 @@ export function Analytics({ noun, view, now, change, data, currentData, ...answe
       <Box ref={range} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         <RangePicker
           view={view}
-          now={now}
+          today={today}
           shown={{
-            from: dayOf(data ? Date.parse(data.from) : now),
-            to: dayOf(data ? Date.parse(data.to) - 1 : now),
+            from: data ? dayIn(timeZone, Date.parse(data.from)) : today,
+            to: data ? dayIn(timeZone, Date.parse(data.to) - 1) : today,
           }}
           onChange={change}
         />
@@ -136,7 +136,7 @@ export function Analytics({ noun, view, now, change, data, currentData, ...answe
           <div>
             <TimeChart counted={view.bots ? `${counted} and bots` : counted} bots={view.bots} analytics={data} />
             <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1 }}>
-              {unitLabels[data.unit].zone}
+              {pointLabels(data).zone}
               {data.previous && ' The dashed line is the period before.'}
               <Changes changes={data.changes} />
             </Typography>

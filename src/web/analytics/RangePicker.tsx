@@ -6,7 +6,7 @@ import Select from '@mui/material/Select';
 import TextField from '@mui/material/TextField';
 import { useFormik } from 'formik';
 import { useState } from 'react';
-import { dayOf, faultOfDays, firstDay, ranges, type RangeName, type View } from './view.ts';
+import { faultOfDays, firstDay, ranges, type RangeName, type View } from './view.ts';
 
 interface Days {
   from: string;
@@ -15,15 +15,16 @@ interface Days {
 
 interface CustomRangeProps {
   initial: Days;
-  now: number;
+  /** The present day of the account. */
+  today: string;
   onApply: (days: Days) => void;
 }
 
-function CustomRange({ initial, now, onApply }: CustomRangeProps) {
+function CustomRange({ initial, today, onApply }: CustomRangeProps) {
   const { getFieldProps, handleSubmit, errors } = useFormik<Days>({
     initialValues: initial,
     validate: ({ from, to }) => {
-      const fault = faultOfDays(from, to, now);
+      const fault = faultOfDays(from, to, today);
       return fault ? { to: fault } : {};
     },
     validateOnChange: false,
@@ -37,7 +38,7 @@ function CustomRange({ initial, now, onApply }: CustomRangeProps) {
       label={label}
       {...getFieldProps(name)}
       error={Boolean(errors.to)}
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: firstDay, max: dayOf(now) } }}
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: firstDay, max: today } }}
       sx={{ flex: '1 1 130px', maxWidth: 180 }}
     />
   );
@@ -65,14 +66,14 @@ function CustomRange({ initial, now, onApply }: CustomRangeProps) {
 
 interface RangePickerProps {
   view: View;
-  now: number;
+  today: string;
   /** The days that are shown, to begin a custom range with. */
   shown: Days;
   onChange: (range: Pick<View, 'range' | 'from' | 'to'>) => void;
 }
 
 /** The range of time. A custom one applies with its button. */
-export function RangePicker({ view, now, shown, onChange }: RangePickerProps) {
+export function RangePicker({ view, today, shown, onChange }: RangePickerProps) {
   const [isChoosing, setIsChoosing] = useState(false);
   const range = isChoosing ? 'custom' : view.range;
   const choose = (name: RangeName) => {
@@ -96,7 +97,7 @@ export function RangePicker({ view, now, shown, onChange }: RangePickerProps) {
       </Select>
       {range === 'custom' && (
         <CustomRange
-          now={now}
+          today={today}
           initial={{ from: view.from ?? shown.from, to: view.to ?? shown.to }}
           onApply={(days) => {
             setIsChoosing(false);

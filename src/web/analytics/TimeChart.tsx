@@ -5,7 +5,7 @@ import type { Analytics } from '../../generated/endpoints.ts';
 import { formatNumber } from '../ui/numbers.ts';
 import { chartHeight } from './AnalyticsSkeleton.tsx';
 import { ChartFigure } from './ChartFigure.tsx';
-import { unitLabels } from './labels.ts';
+import { pointLabels } from './labels.ts';
 
 const formatCount = (count: number | null) => formatNumber(count ?? 0);
 
@@ -19,21 +19,24 @@ interface TimeChartProps {
 }
 
 /** Counts over time, with the period before and the changes of the destination. */
-export function TimeChart({ counted, bots, analytics: { unit, points, previous, changes } }: TimeChartProps) {
+export function TimeChart({ counted, bots, analytics }: TimeChartProps) {
   const theme = useTheme();
-  const { heading, shortLabel, label } = unitLabels[unit];
-  const times = points.map(({ at }) => at);
+  const { points, previous, changes } = analytics;
+  const { idOf, heading, shortLabel, label } = pointLabels(analytics);
+  const ids = points.map(idOf);
   const counts = points.map((point) => point.clicks + (bots ? point.botClicks : 0));
   const countsBefore = points.map((point) => (point.previousClicks ?? 0) + (bots ? (point.previousBotClicks ?? 0) : 0));
-  const changedPoints = new Set(changes.map((change) => times.findLast((at) => at <= change.at) ?? change.at));
+  const changedPoints = new Set(
+    changes.flatMap((change) => ids[points.findLastIndex(({ at }) => at <= change.at)] ?? []),
+  );
   return (
     <ChartFigure
       title={`${counted} over time`}
       columns={[heading, counted, ...(previous ? [before] : [])]}
-      rows={times.map((at, index) => ({
-        key: at,
+      rows={ids.map((id, index) => ({
+        key: id,
         cells: [
-          label(at),
+          label(id),
           formatCount(counts[index] ?? 0),
           ...(previous ? [formatCount(countsBefore[index] ?? 0)] : []),
         ],
@@ -49,10 +52,10 @@ export function TimeChart({ counted, bots, analytics: { unit, points, previous, 
         xAxis={[
           {
             scaleType: 'point',
-            data: times,
+            data: ids,
             disableLine: true,
             disableTicks: true,
-            valueFormatter: (at: string, { location }) => (location === 'tick' ? shortLabel(at) : label(at)),
+            valueFormatter: (id: string, { location }) => (location === 'tick' ? shortLabel(id) : label(id)),
           },
         ]}
         yAxis={[
@@ -89,10 +92,10 @@ export function TimeChart({ counted, bots, analytics: { unit, points, previous, 
           [`& .${lineClasses.line}[data-series="before"]`]: { strokeDasharray: '4 4', strokeWidth: 1.5 },
         }}
       >
-        {[...changedPoints].map((at) => (
+        {[...changedPoints].map((id) => (
           <ChartsReferenceLine
-            key={at}
-            x={at}
+            key={id}
+            x={id}
             lineStyle={{ stroke: theme.vars?.palette.warning.main, strokeWidth: 2, strokeDasharray: '1 3' }}
           />
         ))}

@@ -1,4 +1,5 @@
-import { changeSince, shareOf } from './labels.ts';
+import type { ZoneOfDays } from '../../generated/endpoints.ts';
+import { changeSince, inZones, pointLabels, shareOf } from './labels.ts';
 
 test.each([
   [0, 5, 'None in the period before'],
@@ -19,3 +20,22 @@ test.each([
   [199, 200, '99%'],
   [5, 5, '100%'],
 ])('%i of %i: %s', (count, total, share) => expect(shareOf(count, total)).toBe(share));
+
+const zurich: ZoneOfDays = { timeZone: 'Europe/Zurich', since: null };
+const moved = [zurich, { timeZone: 'America/New_York', since: new Date(2026, 10, 20, 14, 5).toISOString() }];
+
+test('days say their time zones', () => {
+  expect(inZones([zurich])).toBe('in Europe/Zurich');
+  expect(inZones(moved)).toBe('in Europe/Zurich until Nov 20, 2026 14:05, then in America/New York');
+  const texts = (unit: 'hour' | 'day' | 'month', timeZones = [zurich]) => {
+    const { heading, zone } = pointLabels({ unit, timeZones });
+    return [heading, zone];
+  };
+  expect(texts('hour')).toEqual(['Hour', 'Hours are in your time zone.']);
+  expect(texts('day')).toEqual(['Day (Europe/Zurich)', 'Days are in Europe/Zurich.']);
+  expect(texts('month')).toEqual(['Month (Europe/Zurich)', 'Months are in Europe/Zurich.']);
+  expect(texts('day', moved)).toEqual([
+    'Day',
+    'Days are in Europe/Zurich until Nov 20, 2026 14:05, then in America/New York.',
+  ]);
+});

@@ -1,5 +1,5 @@
-import type { Analytics } from '../../generated/endpoints.ts';
-import { formatDay, formatDayAndHour, formatHour, formatMonth, formatWeekday } from '../ui/dates.ts';
+import type { Analytics, ZoneOfDays } from '../../generated/endpoints.ts';
+import { formatDateTime, formatDay, formatDayAndHour, formatHour, formatMonth, formatWeekday } from '../ui/dates.ts';
 import { formatNumber } from '../ui/numbers.ts';
 
 export const unknown = 'Unknown';
@@ -38,24 +38,57 @@ export function changeSince(previous: number, count: number): string {
   return `${percent > 0 ? '+' : '−'}${formatNumber(Math.abs(percent))}% from the period before`;
 }
 
-const utcDay = (at: string) => at.slice(0, 10);
+/** `America/New York` */
+export const zoneName = (timeZone: string): string => timeZone.replaceAll('_', ' ');
 
-/** How a point of each unit is named. */
-export const unitLabels: Record<
-  Analytics['unit'],
-  { heading: string; zone: string; shortLabel: (at: string) => string; label: (at: string) => string }
-> = {
-  hour: { heading: 'Hour', zone: 'Hours are in your time zone.', shortLabel: formatHour, label: formatDayAndHour },
-  day: {
-    heading: 'Day (UTC)',
-    zone: 'Days are in UTC.',
-    shortLabel: (at) => formatDay(utcDay(at)),
-    label: (at) => formatWeekday(utcDay(at)),
-  },
-  month: {
-    heading: 'Month (UTC)',
-    zone: 'Months are in UTC.',
-    shortLabel: (at) => formatMonth(utcDay(at)),
-    label: (at) => formatMonth(utcDay(at)),
-  },
-};
+/** `in UTC until Nov 20, 2026 14:05, then in Europe/Zurich` */
+export const inZones = (zones: readonly ZoneOfDays[]): string =>
+  zones
+    .map(({ timeZone }, index) => {
+      const until = zones[index + 1]?.since;
+      return `in ${zoneName(timeZone)}${until ? ` until ${formatDateTime(until)}` : ''}`;
+    })
+    .join(', then ');
+
+interface PointLabels {
+  /** What tells a point from others, and its labels are made of. */
+  idOf: (point: Analytics['points'][number]) => string;
+  /** Of the column of points. */
+  heading: string;
+  zone: string;
+  shortLabel: (id: string) => string;
+  label: (id: string) => string;
+}
+
+const headed = (heading: string, [zone, ...others]: readonly ZoneOfDays[]) =>
+  zone && others.length === 0 ? `${heading} (${zoneName(zone.timeZone)})` : heading;
+
+/** How the points of a range are named. */
+export function pointLabels({ unit, timeZones }: Pick<Analytics, 'unit' | 'timeZones'>): PointLabels {
+  switch (unit) {
+    case 'hour':
+      return {
+        idOf: ({ at }) => at,
+        heading: 'Hour',
+        zone: 'Hours are in your time zone.',
+        shortLabel: formatHour,
+        label: formatDayAndHour,
+      };
+    case 'day':
+      return {
+        idOf: ({ date }) => date,
+        heading: headed('Day', timeZones),
+        zone: `Days are ${inZones(timeZones)}.`,
+        shortLabel: formatDay,
+        label: formatWeekday,
+      };
+    case 'month':
+      return {
+        idOf: ({ date }) => date,
+        heading: headed('Month', timeZones),
+        zone: `Months are ${inZones(timeZones)}.`,
+        shortLabel: formatMonth,
+        label: formatMonth,
+      };
+  }
+}

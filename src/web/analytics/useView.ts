@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { queryOf, searchParamsOf, viewIn, type View } from './view.ts';
+import { useAppSelector } from '../hooks.ts';
+import { selectUser } from '../session/sessionSlice.ts';
+import { dayIn, quarter, queryOf, searchParamsOf, viewIn, type View } from './view.ts';
 
-const hour = 3_600_000;
-
-/** The time at which the page was opened or last returned to, or at which an hour began since. */
+/** The time at which the page was opened or last returned to, or at which a quarter of an hour began since. */
 function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const renew = () => setNow(Date.now());
     window.addEventListener('focus', renew);
-    const timer = setTimeout(renew, hour - (now % hour));
+    const timer = setTimeout(renew, quarter - (now % quarter));
     return () => {
       window.removeEventListener('focus', renew);
       clearTimeout(timer);
@@ -23,11 +23,15 @@ function useNow(): number {
 export function useView() {
   const [params, setParams] = useSearchParams();
   const now = useNow();
-  const view = viewIn(params, now);
+  const timeZone = useAppSelector(selectUser)?.timeZone ?? 'UTC';
+  const today = dayIn(timeZone, now);
+  const view = viewIn(params, today);
   return {
     view,
-    now,
-    query: queryOf(view, now),
+    /** Of the account, as is the day. */
+    timeZone,
+    today,
+    query: queryOf(view, { now, today }),
     change: (changes: Partial<View>) =>
       setParams(searchParamsOf({ ...view, ...changes }), { replace: true, preventScrollReset: true }),
   };

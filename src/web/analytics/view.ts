@@ -15,7 +15,7 @@ export type RangeName = keyof typeof ranges;
 /** What analytics are asked for, as the page's URL has it. */
 export interface View {
   range: RangeName;
-  /** First and last day of a custom range, such as `2026-11-20`, in UTC. */
+  /** First and last day of a custom range, such as `2026-11-20`, of the account. */
   from?: string;
   to?: string;
   bots: boolean;
@@ -23,53 +23,59 @@ export interface View {
   filters: Partial<Record<Facet, string>>;
 }
 
-const hour = 3_600_000;
+/** In each time zone hours and days begin at a quarter of an hour. */
+export const quarter = 900_000;
+const hour = 4 * quarter;
 const day = 24 * hour;
-const lengths: Partial<Record<RangeName, number>> = {
-  '24h': day,
-  '7d': 7 * day,
-  '30d': 30 * day,
-  '90d': 90 * day,
-  year: 365 * day,
-};
+const daysOf: Partial<Record<RangeName, number>> = { '7d': 7, '30d': 30, '90d': 90, year: 365 };
 const defaultRange = '30d' satisfies RangeName;
 
 export const firstDay = '2000-01-01';
 const maxFilterLength = 255;
 
-export const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+const dateOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+/** The day that it is in a time zone, such as `2026-11-20`. That of UTC where the browser does not know the zone. */
+export function dayIn(timeZone: string, time: number): string {
+  try {
+    // Swedish dates are written in this way.
+    return new Intl.DateTimeFormat('sv', { timeZone }).format(time);
+  } catch {
+    return dateOf(time);
+  }
+}
 
 const isDay = (text: string) => {
   const time = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(time) && dayOf(time) === text;
+  return !Number.isNaN(time) && dateOf(time) === text;
 };
 
 /** What is wrong with the days of a custom range, in a sentence. */
-export function faultOfDays(from: string, to: string, now: number): string | undefined {
+export function faultOfDays(from: string, to: string, today: string): string | undefined {
   if (!isDay(from) || !isDay(to)) return 'Choose both dates';
   if (to < from) return 'The end cannot be earlier than the start';
   if (from < firstDay) return 'The start cannot be before 2000';
-  if (to > dayOf(now)) return 'The end cannot be in the future';
+  if (to > today) return 'The end cannot be in the future';
   return undefined;
 }
 
-function rangeIn(params: URLSearchParams, now: number): Pick<View, 'range' | 'from' | 'to'> {
+function rangeIn(params: URLSearchParams, today: string): Pick<View, 'range' | 'from' | 'to'> {
   const range = params.get('range') ?? defaultRange;
   if (range === 'custom') {
     const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
-    return faultOfDays(from, to, now) ? { range: defaultRange } : { range, from, to };
+    return faultOfDays(from, to, today) ? { range: defaultRange } : { range, from, to };
   }
   return { range: Object.hasOwn(ranges, range) ? (range as RangeName) : defaultRange };
 }
 
 /** What makes no sense is left out. */
-export function viewIn(params: URLSearchParams, now: number): View {
+export function viewIn(params: URLSearchParams, today: string): View {
   const filters = facets.flatMap((facet) => {
     const name = params.get(facet);
     return name === null || name.length > maxFilterLength ? [] : [[facet, name]];
   });
   return {
-    ...rangeIn(params, now),
+    ...rangeIn(params, today),
     bots: params.get('bots') === 'true',
     filters: Object.fromEntries(filters) as View['filters'],
   };
@@ -83,23 +89,26 @@ export const searchParamsOf = ({ range, from = '', to = '', bots, filters }: Vie
   ...Object.fromEntries(Object.entries(filters).filter(([, name]) => name !== undefined)),
 });
 
-/** The times of a range, which end with the present hour or day. Everything has none. */
-function timesOf({ range, from = '', to = '' }: View, now: number): { from?: string; to?: string } {
-  const between = (start: number, end: number) => ({
-    from: new Date(start).toISOString(),
-    to: new Date(end).toISOString(),
-  });
-  if (range === 'custom') return between(Date.parse(from), Date.parse(to) + day);
-  const length = lengths[range];
-  if (length === undefined) return {};
-  const unit = length > day ? day : hour;
-  const end = (Math.floor(now / unit) + 1) * unit;
-  return between(end - length, end);
+/** The last 24 hours, of which the present one is the last. */
+export function lastHours(now: number): { from: string; to: string } {
+  const began = now - (now % quarter);
+  return { from: new Date(began + hour - day).toISOString(), to: new Date(began + quarter).toISOString() };
+}
+
+/** The times or days of a range, which end with the present hour or day. Everything has none. */
+function endsOf(
+  { range, from = '', to = '' }: View,
+  { now, today }: { now: number; today: string },
+): { from?: string; to?: string } {
+  if (range === 'custom') return { from, to };
+  if (range === '24h') return lastHours(now);
+  const days = daysOf[range];
+  return days === undefined ? {} : { from: dateOf(Date.parse(today) - (days - 1) * day), to: today };
 }
 
 /** The parameters of a call for analytics. */
-export const queryOf = (view: View, now: number) => ({
-  ...timesOf(view, now),
+export const queryOf = (view: View, present: { now: number; today: string }) => ({
+  ...endsOf(view, present),
   ...(view.bots && { bots: true }),
   ...view.filters,
 });

@@ -112,7 +112,7 @@ export interface VersionLine {
 /** Of an hour, a day or a month. */
 export interface SumLine extends Tally {
   unit: Unit;
-  /** When it begins. */
+  /** See periods.ts. */
   at: string;
 }
 

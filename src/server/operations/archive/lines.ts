@@ -6,7 +6,10 @@ import { limits } from '../../../generated/limits/urls.ts';
 import { trimmed } from '../../../shared/text.ts';
 import { isShortEncoded, isWebUrl } from '../../../shared/webUrl.ts';
 import { designOf } from '../../rules/qrCodes.ts';
-import { periodOf, startOf } from '../../rules/ranges.ts';
+import { furthestAhead, utc, zoneNamed } from '../../rules/calendar.ts';
+import type { Calendar, ChosenZone } from '../../rules/calendar.ts';
+import { minute } from '../../rules/durations.ts';
+import { startOf } from '../../rules/ranges.ts';
 import type { Unit } from '../../rules/ranges.ts';
 import { countNames, createTally } from '../../rules/tallies.ts';
 import type { NameCounts } from '../../rules/tallies.ts';
@@ -17,8 +20,9 @@ import type { RestoredItem, RestoredSums, RestoredVersion } from '../../store/it
 import type { ItemKind } from '../../store/schema.ts';
 import type { SubjectKind } from '../../store/analytics/sums.ts';
 import { isNestedTooDeeply } from '../../json.ts';
-import { isoTime, timeOf } from '../times.ts';
+import { timeOf } from '../times.ts';
 import type { ClickLine, ItemLine, StatisticsLine, VersionLine } from './format.ts';
+import { isPeriodName, periodNamed } from './periods.ts';
 import { BadArchive } from './read.ts';
 import { root } from '../../root.ts';
 
@@ -61,6 +65,7 @@ export interface RestoredSubject {
 export interface Profile {
   firstName: string | null;
   lastName: string | null;
+  timeZones: { timeZone: string; since: string | null }[];
 }
 
 function definitionOf(definition: LineDefinition, value: unknown, place: string): Definition {
@@ -145,19 +150,45 @@ export function toRestoredVersion(
   return { itemPk, number, at: Date.parse(at), ...origin, replaced: replaced && JSON.stringify(fields) };
 }
 
-export const toRestoredSums = (line: StatisticsLine, item: RestoredSubject): RestoredSums => ({
+/** Those that the account had until now, oldest first. One that this server does not know is UTC. */
+export const toZones = ({ timeZones }: Profile, now: number): ChosenZone[] =>
+  timeZones
+    .map(({ timeZone, since }) => ({
+      zone: zoneNamed(timeZone) ?? utc,
+      since: Math.floor((timeOf(since) ?? 0) / minute) * minute,
+    }))
+    .filter(({ since }) => since <= now)
+    .toSorted((a, b) => a.since - b.since);
+
+/** No hour, day or month of this name begins earlier in any time zone. */
+const earliestOf = (unit: Unit, name: string) => Date.parse(name) - (unit === 'hour' ? 0 : furthestAhead);
+
+/** When an hour, a day or a month begins in an account's time zone. */
+function startOfPeriod(unit: Unit, period: number, calendar: Calendar): number {
+  if (unit === 'hour') return calendar.startOf('hour', period);
+  return calendar.fromOwn(unit, startOf[unit](period));
+}
+
+/** `calendar`: of the account. `now`: no click was later. */
+export const toRestoredSums = (
+  line: StatisticsLine,
+  item: RestoredSubject,
+  { calendar, now }: { calendar: Calendar; now: number },
+): RestoredSums => ({
   itemPk: item.pk,
   clicks: line.clicks ?? 0,
   botClicks: line.botClicks ?? 0,
   // Without the time of the last click, its hour or day is known.
   lastClickAt: Math.max(
     timeOf(line.lastClickAt) ?? 0,
-    ...line.sums.flatMap(({ people, at }) => (people > 0 ? [Date.parse(at)] : [])),
+    ...line.sums.flatMap(({ unit, people, at }) =>
+      people > 0 ? [Math.min(now, startOfPeriod(unit, periodNamed(unit, at, calendar), calendar))] : [],
+    ),
   ),
   sums: line.sums.map(({ unit, at, people, bots, namesOfPeople, namesOfBots }) => ({
     kind: item.kind,
     unit,
-    period: periodOf[unit](Date.parse(at)),
+    period: periodNamed(unit, at, calendar),
     tally: { people, bots, namesOfPeople, namesOfBots },
   })),
 });
@@ -172,7 +203,7 @@ const isPossible = (time: string, now: number) => Date.parse(time) >= earliest &
 export function checkSums(line: StatisticsLine, { now, place }: { now: number; place: string }): void {
   const { lastClickAt } = line;
   const arePossible = line.sums.every(
-    ({ unit, at }) => isPossible(at, now) && isoTime(startOf[unit](periodOf[unit](Date.parse(at)))) === at,
+    ({ unit, at }) => isPeriodName(unit, at) && Date.parse(at) >= earliest && earliestOf(unit, at) <= now,
   );
   if (!arePossible || (lastClickAt !== undefined && !isPossible(lastClickAt, now)))
     throw new BadArchive(`${place} is of a time that cannot be.`);

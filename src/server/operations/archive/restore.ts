@@ -6,6 +6,7 @@ import type {
   RestoredVersion,
 } from '../../store/items/restores.ts';
 import type { ItemKind } from '../../store/schema.ts';
+import { calendarOf, calendarOfAccount } from '../../rules/calendar.ts';
 import { minute } from '../../rules/durations.ts';
 import { newPictureUrl } from '../../rules/pictures.ts';
 import type { Breath } from '../../limits/breath.ts';
@@ -33,6 +34,7 @@ import {
   toRestoredItem,
   toRestoredSums,
   toRestoredVersion,
+  toZones,
   withoutHoursBefore,
   withoutNames,
 } from './lines.ts';
@@ -93,19 +95,24 @@ export interface Inspected {
   table: CodeTable;
   inspection: Inspection;
   breath: Breath;
+  /** Into which it is restored. */
+  account: { timeZones: string };
 }
 
 /** Writes what an inspected archive holds, in many steps. */
 export async function writeRestored(
   services: Needed,
   restore: Restore,
-  { file, table, inspection, breath }: Inspected,
+  { file, table, inspection, breath, account }: Inspected,
 ): Promise<RestoreReport> {
   const { store, config, clock, geo } = services;
   const { profile, picture, report } = inspection;
   const now = clock();
   // Clicks on what was deleted count for the account too, so its sums are not those of its items.
   const hasCounted = await store.restores.hasCounted(restore.userPk);
+  // Those that it had before: where nothing was counted in its own.
+  const zones = hasCounted ? [] : toZones(profile, now);
+  const calendar = zones.length > 0 ? calendarOf(zones) : calendarOfAccount(account);
   const leftOut = createLeftOut();
   const done = { links: 0, qrCodes: 0, inTrash: 0, alreadyHere: 0, clicks: 0, clicksLeftOut: 0 };
   const { isSigned } = report;
@@ -203,7 +210,7 @@ export async function writeRestored(
     if (!isSigned) statisticsLeft -= JSON.stringify(line).length;
     const kept = isSigned ? line : withoutHoursBefore(now - hoursKept, line);
     const bounded = statisticsLeft < 0 ? withoutNames(kept, units) : boundedNames(kept);
-    await sums.add(toRestoredSums(bounded, subject));
+    await sums.add(toRestoredSums(bounded, subject, { calendar, now }));
   }
 
   async function addClick(line: ClickLine, openedPk: number): Promise<void> {
@@ -259,6 +266,7 @@ export async function writeRestored(
     firstName: profile.firstName,
     lastName: profile.lastName,
     picture: picture && { url: newPictureUrl(), webp: picture },
+    zonesBefore: { zones, until: now },
   });
   const { createdAt, publicUrl } = report;
   return { isDryRun: false, isSigned, createdAt, publicUrl, ...done, leftOut: leftOut.list() };

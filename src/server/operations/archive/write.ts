@@ -6,7 +6,8 @@ import { Readable, pipeline } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createGzip } from 'node:zlib';
-import { startOf } from '../../rules/ranges.ts';
+import { calendarOfAccount } from '../../rules/calendar.ts';
+import type { Calendar } from '../../rules/calendar.ts';
 import { groupsByWeight } from '../../rules/groups.ts';
 import { symbolText } from '../../../shared/qrCodes.ts';
 import { maxQrCodesOfLink, plainStyle } from '../../rules/qrCodes.ts';
@@ -24,7 +25,9 @@ import type { ItemKind } from '../../store/schema.ts';
 import { makeTempFolder } from '../../tempFolders.ts';
 import type { Services } from '../services.ts';
 import { shortUrlOf } from '../shortUrl.ts';
+import { zonesShown } from '../statisticsResponse.ts';
 import { isoTime, isoTimeOrNull } from '../times.ts';
+import { periodName } from './periods.ts';
 import { createCodeTable, marks } from './codeTable.ts';
 import type { CodeTable } from './codeTable.ts';
 import { archiveFormat, archiveVersion, chunkLength, manifestPath, partNames, namesInLine } from './format.ts';
@@ -128,9 +131,9 @@ function replacedFields(stored: string | null): ReplacedFields | null {
   return fields;
 }
 
-const sumLine = ({ unit, period, tally }: Sum): SumLine => ({
+const sumLine = ({ unit, period, tally }: Sum, calendar: Calendar): SumLine => ({
   unit,
-  at: isoTime(startOf[unit](period)),
+  at: periodName(unit, period, calendar),
   ...tally,
 });
 
@@ -143,6 +146,7 @@ function* statisticsLines(
     botClicks = 0,
     lastClickAt = 0,
   }: Pick<StatisticsLine, 'code' | 'clicks' | 'botClicks'> & { lastClickAt?: number },
+  calendar: Calendar,
 ): Iterable<StatisticsLine> {
   const groups = groupsByWeight(sums, namesInLine, ({ tally }) => countNames(tally) + 1);
   // The total is kept where there is nothing else.
@@ -155,7 +159,7 @@ function* statisticsLines(
         ...(botClicks > 0 && { botClicks }),
         ...(lastClickAt > 0 && { lastClickAt: isoTime(lastClickAt) }),
       }),
-      sums: some.map(sumLine),
+      sums: some.map((sum) => sumLine(sum, calendar)),
     };
 }
 
@@ -210,6 +214,7 @@ export function writeArchive(services: Needed, { user, hasClicks, account, under
   const { publicUrl } = config;
   const startedAt = clock();
   const createdAt = isoTime(startedAt);
+  const calendar = calendarOfAccount(user);
   const seal = createSeal();
   const summaries = new Map<
     PartName,
@@ -279,7 +284,8 @@ export function writeArchive(services: Needed, { user, hasClicks, account, under
 
   async function* profile(): AsyncIterable<Entry> {
     const { email, firstName, lastName, createdAt, pictureUrl } = user;
-    const profileOf = { email, firstName, lastName, memberSince: isoTime(createdAt), ...account };
+    const timeZones = zonesShown(calendar, { from: -Infinity, to: Infinity });
+    const profileOf = { email, firstName, lastName, timeZones, memberSince: isoTime(createdAt), ...account };
     yield fileOf('profile', 'profile.json', Buffer.from(`${JSON.stringify(profileOf, null, 2)}\n`));
     const picture = pictureUrl === null ? undefined : await store.users.picture(pictureUrl);
     if (picture) yield fileOf('picture', 'picture.webp', picture);
@@ -361,18 +367,18 @@ export function writeArchive(services: Needed, { user, hasClicks, account, under
         for (const some of groupsByWeight(page, summedAtOnce, ({ clickCount, botClicks }) => clickCount + botClicks)) {
           await userAgentParser.caughtUp();
           const pks = some.map(({ pk }) => pk);
-          for (const sums of await store.archive.sums(user.pk, kind, pks)) {
+          for (const sums of await store.archive.sums({ userPk: user.pk, kind }, pks, calendar)) {
             // Another item may have got the code since.
             if (written.pkOf(sums.code) !== sums.pk) continue;
-            for (const line of statisticsLines(sums.sums, sums)) yield* statisticsFiles.add(line);
+            for (const line of statisticsLines(sums.sums, sums, calendar)) yield* statisticsFiles.add(line);
             if (hasClicks && sums.clicks + sums.botClicks > 0) yield* clicksOn(sums, written);
           }
           await pace(pieceLength / 4);
         }
       }
     }
-    const ofAccount = await store.archive.sumsOfAccount(user.pk);
-    for (const line of statisticsLines(ofAccount, { code: null })) yield* statisticsFiles.add(line);
+    const ofAccount = await store.archive.sumsOfAccount(user.pk, calendar);
+    for (const line of statisticsLines(ofAccount, { code: null }, calendar)) yield* statisticsFiles.add(line);
     yield* statisticsFiles.flush();
     yield* clickFiles.flush();
   }

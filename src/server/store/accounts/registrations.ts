@@ -1,10 +1,12 @@
+import type { Insertable } from 'kysely';
 import { normalizeEmail } from '../../../shared/email.ts';
+import { storedZones, utc } from '../../rules/calendar.ts';
 import type { Engine } from '../engine.ts';
-import type { Row } from '../schema.ts';
+import type { Database } from '../schema.ts';
 import { removeSome } from './removeSome.ts';
 import { findByEmail, openAccount } from './users.ts';
 
-type NewRegistration = Omit<Row<'registrations'>, 'pk' | 'userPk'> & { email: string };
+type NewRegistration = Omit<Insertable<Database['registrations']>, 'pk' | 'userPk'> & { email: string };
 
 /** The result of following a verification link. */
 export type Verification = 'verified' | 'already verified' | 'expired' | 'unknown';
@@ -58,7 +60,8 @@ export const createRegistrationStore = ({ write, transaction, rowLock }: Engine)
   },
 
   /**
-   * Works once: verifies the email address, and sets password and names of the registration that the mail belongs to.
+   * Works once: verifies the email address, and sets password, names and time zone of the registration that the mail
+   * belongs to.
    */
   verifyEmail: (hash: string, email: string, now: number) =>
     transaction(async (db): Promise<Verification> => {
@@ -69,15 +72,16 @@ export const createRegistrationStore = ({ write, transaction, rowLock }: Engine)
         .leftJoin('registrations', 'registrations.pk', 'mailTokens.registrationPk')
         .select(['mailTokens.userPk', 'mailTokens.expiresAt', 'registrations.pk'])
         .select(['registrations.passwordHash', 'registrations.firstName', 'registrations.lastName'])
+        .select('registrations.timeZone')
         .where('mailTokens.hash', '=', hash)
         .executeTakeFirst();
       if (!user || token?.userPk !== user.pk) return 'unknown';
-      const { userPk, expiresAt, pk, ...registered } = token;
+      const { userPk, expiresAt, pk, timeZone, ...registered } = token;
       if (user.verifiedAt !== null) return 'already verified';
       if (expiresAt <= now || pk === null) return 'expired';
       await db
         .updateTable('users')
-        .set({ verifiedAt: now, ...registered })
+        .set({ verifiedAt: now, timeZones: storedZones([{ zone: timeZone ?? utc, since: 0 }]), ...registered })
         .where('pk', '=', userPk)
         .execute();
       await db.deleteFrom('registrations').where('pk', '=', pk).execute();

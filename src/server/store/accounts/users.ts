@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { normalizeEmail } from '../../../shared/email.ts';
+import { storedZones, utc, withZone } from '../../rules/calendar.ts';
 import type { Engine } from '../engine.ts';
 import type { Db, Row } from '../schema.ts';
 
@@ -13,6 +14,19 @@ export interface GoogleIdentity {
   email: string;
   firstName: string | null;
   lastName: string | null;
+}
+
+/** What is left out stays as it is. */
+interface ProfileChanges {
+  firstName?: string | null;
+  lastName?: string | null;
+  /** From now on. */
+  timeZone?: string;
+}
+
+interface GoogleSignIn extends GoogleIdentity {
+  /** That of a new account. */
+  timeZone?: string;
 }
 
 interface Picture {
@@ -63,7 +77,7 @@ export const createUserStore = ({ write, transaction, rowLock }: Engine) => ({
    * verified account that had only a password until now. Undefined if the account has another Google identity: the
    * email address may belong to someone else now.
    */
-  signInWithGoogle: ({ googleId, email, firstName, lastName }: GoogleIdentity, now: number) =>
+  signInWithGoogle: ({ googleId, email, firstName, lastName, timeZone = utc }: GoogleSignIn, now: number) =>
     transaction(async (db): Promise<{ user: UserRecord; isNewWay: boolean } | undefined> => {
       const known = await db.selectFrom('users').selectAll().where('googleId', '=', googleId).executeTakeFirst();
       if (known) return { user: known, isNewWay: false };
@@ -73,29 +87,29 @@ export const createUserStore = ({ write, transaction, rowLock }: Engine) => ({
       if (found.googleId === googleId) return { user: found, isNewWay: false };
       if (found.googleId !== null) return undefined;
       const isNewWay = found.verifiedAt !== null;
+      const timeZones = storedZones([{ zone: timeZone, since: 0 }]);
       const user = await db
         .updateTable('users')
-        .set(isNewWay ? { googleId } : { googleId, firstName, lastName, verifiedAt: now })
+        .set(isNewWay ? { googleId } : { googleId, firstName, lastName, timeZones, verifiedAt: now })
         .where('pk', '=', found.pk)
         .returningAll()
         .executeTakeFirstOrThrow();
       return { user, isNewWay };
     }),
 
-  /** Fields that are left out stay unchanged. */
-  rename: (
-    pk: number,
-    { firstName, lastName }: { firstName?: string | null; lastName?: string | null },
-  ): Promise<UserRecord> =>
-    write
-      .updateTable('users')
-      .set((eb) => ({
-        firstName: firstName === undefined ? eb.ref('firstName') : firstName,
-        lastName: lastName === undefined ? eb.ref('lastName') : lastName,
-      }))
-      .where('pk', '=', pk)
-      .returningAll()
-      .executeTakeFirstOrThrow(),
+  change: (pk: number, { timeZone, ...names }: ProfileChanges, now: number): Promise<UserRecord> =>
+    transaction(async (db) => {
+      await lockAccount(db, pk, rowLock);
+      const user = await db.selectFrom('users').selectAll().where('pk', '=', pk).executeTakeFirstOrThrow();
+      const timeZones = timeZone === undefined ? user.timeZones : withZone(user, timeZone, now);
+      const { firstName = user.firstName, lastName = user.lastName } = names;
+      return db
+        .updateTable('users')
+        .set({ firstName, lastName, timeZones })
+        .where('pk', '=', pk)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+    }),
 
   /** Instead of the one before. An account that was closed meanwhile gets none. */
   setPicture: (pk: number, picture: Picture | null) =>

@@ -3,6 +3,7 @@ import { casesOf } from '../../../testing/cases.ts';
 import { createItems, createRandom } from '../../../testing/randomItems.ts';
 import { testDatabase } from '../../../testing/environment/engines.ts';
 import { day as dayLength, hour as hourLength } from '../../rules/durations.ts';
+import { calendarOf } from '../../rules/calendar.ts';
 import { before, pointIn, pointsOf, rangeOf } from '../../rules/ranges.ts';
 import type { Range } from '../../rules/ranges.ts';
 import { facets, namesKept } from '../../rules/tallies.ts';
@@ -14,6 +15,7 @@ import type { Subject } from './sums.ts';
 import { wholeAccount } from './sums.ts';
 
 const now = Date.UTC(2026, 10, 20, 12, 34, 56);
+const calendar = calendarOf([]);
 const agents = ['desktop', 'mobile', 'bot', ''];
 const hosts = [null, 'news.example', 'search.example', '__proto__', 'constructor'];
 const countries = [null, 'CH', 'DE', 'US'];
@@ -125,12 +127,12 @@ const sorted = (names: Names) =>
   );
 
 const ranges = (random: (limit: number) => number): Range[] => [
-  rangeOf({ from: now - 24 * hourLength, to: now, now }),
-  rangeOf({ from: now - 6 * dayLength, to: now - 5 * dayLength, now }),
-  ...[7, 30, 90, 100, 365, 790].map((days) => rangeOf({ from: now - days * dayLength, to: now, now })),
+  rangeOf({ from: now - 24 * hourLength, to: now, now, calendar }),
+  rangeOf({ from: now - 6 * dayLength, to: now - 5 * dayLength, now, calendar }),
+  ...[7, 30, 90, 100, 365, 790].map((days) => rangeOf({ from: now - days * dayLength, to: now, now, calendar })),
   ...Array.from({ length: 12 }, () => {
     const from = now - (1 + random(800)) * dayLength;
-    return rangeOf({ from, to: from + (1 + random(500)) * dayLength, now });
+    return rangeOf({ from, to: from + (1 + random(500)) * dayLength, now, calendar });
   }),
 ];
 
@@ -201,7 +203,7 @@ test('clicks on what is deleted for good stay counted for the account', async ()
   const { users, items, made } = await makeClicks(store, createRandom(4));
   while ((await store.rollup.advance(100)) > 0);
   const [userPk = 0] = users;
-  const range = rangeOf({ from: now - 790 * dayLength, to: now, now });
+  const range = rangeOf({ from: now - 790 * dayLength, to: now, now, calendar });
   const count = () =>
     store.analytics.range({ userPk, itemPk: wholeAccount }, range, { bots: true, isWhole: true, names: 10_000 });
   const counted = await count();
@@ -240,7 +242,7 @@ test('a step adds up the clicks of few items, and counts those that come between
     referrer: null,
     geo: { ip: '', country: null, region: null, city: null },
   }));
-  const range = rangeOf({ from: now - dayLength, to: now, now });
+  const range = rangeOf({ from: now - dayLength, to: now, now, calendar });
   const counts = () =>
     Promise.all(
       [wholeAccount, ...links.map(({ pk }) => pk)].map(
@@ -276,16 +278,17 @@ test('hours are forgotten, days and months are not', async () => {
   while ((await store.rollup.advance(100)) > 0);
   const [userPk = 0] = users;
   const subject = { userPk, itemPk: wholeAccount };
-  const long = rangeOf({ from: now - 790 * dayLength, to: now, now });
+  const long = rangeOf({ from: now - 790 * dayLength, to: now, now, calendar });
   const count = (range: Range) => store.analytics.range(subject, range, { bots: true, isWhole: false, names: 10_000 });
-  const [all, today] = [await count(long), await count(rangeOf({ from: now - dayLength, to: now, now }))];
+  const [all, today] = [await count(long), await count(rangeOf({ from: now - dayLength, to: now, now, calendar }))];
   while ((await store.sums.sweepHours(now - 8 * dayLength, 50)) > 0);
   expect(await count(long)).toEqual(all);
-  expect(await count(rangeOf({ from: now - dayLength, to: now, now }))).toEqual(today);
+  expect(await count(rangeOf({ from: now - dayLength, to: now, now, calendar }))).toEqual(today);
   const swept = await count({
     from: now - (now % hourLength) - 700 * dayLength,
     to: now - (now % hourLength) - 8 * dayLength,
     unit: 'hour',
+    calendar,
   });
   expect(swept).toMatchObject({ people: 0, bots: 0 });
   await store.close();
@@ -321,9 +324,9 @@ test('an hour, a day and a month keep so many names apart, and count the others 
   };
   const monthStart = Date.UTC(2026, 8, 1);
   const today = now - (now % dayLength);
-  const lastHour = rangeOf({ from: today, to: today + hourLength, now });
-  const aDay = rangeOf({ from: today - 10 * dayLength, to: today - 9 * dayLength, now });
-  const aMonth = rangeOf({ from: Date.UTC(2026, 3, 1), to: Date.UTC(2026, 9, 1), now });
+  const lastHour = rangeOf({ from: today, to: today + hourLength, now, calendar });
+  const aDay = rangeOf({ from: today - 10 * dayLength, to: today - 9 * dayLength, now, calendar });
+  const aMonth = rangeOf({ from: Date.UTC(2026, 3, 1), to: Date.UTC(2026, 9, 1), now, calendar });
   let host = 0;
   const next = (at: number, count: number) => Array.from({ length: count }, () => clickOn(at, (host += 1)));
 
@@ -366,7 +369,7 @@ test('a click whose user agent is not parsed yet is added up later, and as what 
   expect((await engine.write.selectFrom('newClicks').select('pk').execute()).length).toBe(2);
   await store.userAgents.describePending(parsed, 100);
   expect(await store.rollup.advance(3)).toBe(2);
-  const range = rangeOf({ from: now - dayLength, to: now, now });
+  const range = rangeOf({ from: now - dayLength, to: now, now, calendar });
   expect(
     await store.analytics.range({ userPk, itemPk }, range, { bots: true, isWhole: true, names: 10_000 }),
   ).toMatchObject({
@@ -411,7 +414,7 @@ test('a sample of restored clicks is not complete, since those of an account are
   for (let index = 0; index < clicks.length; index += 1_000)
     await store.restores.addClicks(restore, now, clicks.slice(index, index + 1_000));
   while ((await store.userAgents.describePending(parsed, 100)) > 0);
-  const range = rangeOf({ from: now - 10 * dayLength, to: now, now });
+  const range = rangeOf({ from: now - 10 * dayLength, to: now, now, calendar });
   const counted = async (itemPk = 0) =>
     store.analytics.filtered({ userPk, itemPk }, range, {
       filter: { country: '' },
@@ -447,7 +450,10 @@ test('what is in the trash takes no place among the most opened', async () => {
   while ((await store.userAgents.describePending(parsed, 100)) > 0);
   while ((await store.rollup.advance(1_000)) > 0);
   for (const { id } of deleted) await store.items.remove('link', userPk, id, { at: now, device: undefined });
-  const { links: tops } = await store.analytics.tops(userPk, rangeOf({ from: now - dayLength, to: now, now }));
+  const { links: tops } = await store.analytics.tops(
+    userPk,
+    rangeOf({ from: now - dayLength, to: now, now, calendar }),
+  );
   expect(tops.map(({ id, people }) => ({ id, people }))).toEqual([{ id: left?.id, people: 1 }]);
   await store.close();
 });

@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
 import type { InferResult, RawBuilder, SqlBool } from 'kysely';
-import { before, periodOf, pointIn, pointsOf, spansOf, startOf } from '../../rules/ranges.ts';
+import type { Calendar } from '../../rules/calendar.ts';
+import { minute } from '../../rules/durations.ts';
+import { before, endsOf, pointIn, pointsOf, spansOf, startOf } from '../../rules/ranges.ts';
 import type { Range, Span } from '../../rules/ranges.ts';
 import { createTally, facets } from '../../rules/tallies.ts';
 import type { Counts, Facet } from '../../rules/tallies.ts';
 import type { Engine, ItemOwner } from '../engine.ts';
 import type { Db } from '../schema.ts';
-import { countNew, countNewByDay, describedClicks, readNew } from './newClicks.ts';
+import { countNew, countNewByMinute, describedClicks, readNew } from './newClicks.ts';
 import { inSpans, ofSubject, readCounts, wholeAccount } from './sums.ts';
 import type { AlikeClicks, Subject } from './sums.ts';
-import { day as dayLength, hour as hourLength } from '../../rules/durations.ts';
 
 /** `null` is unknown, or no referrer. */
 export interface NamedCount {
@@ -69,6 +70,16 @@ interface RangeOptions {
   names: number;
 }
 
+interface StatisticsOptions {
+  calendar: Calendar;
+  /** From this day on clicks are counted by day. */
+  firstDay: number;
+  /** How many of the newest clicks are listed. */
+  recent: number;
+  /** How many of each facet are listed. */
+  names: number;
+}
+
 /** How many of the newest clicks a filtered answer is counted from. */
 const sampledAtMost = 20_000;
 const [topsShown, listedOfPeriod, candidatesAtMost] = [10, 50, 100];
@@ -102,14 +113,27 @@ function emptyPoints(range: Range): Counts[] {
   return pointsOf(range).map(() => ({ people: 0, bots: 0 }));
 }
 
-function addTo(points: Counts[], range: Range, time: number, { people, bots }: Counts): void {
-  const point = points[pointIn(range, time)];
+/** `own`: a time as the range writes its own. */
+function addTo(points: Counts[], range: Range, own: number, { people, bots }: Counts): void {
+  const point = points[pointIn(range, own)];
   if (!point) return;
   point.people += people;
   point.bots += bots;
 }
 
-const isIn = ({ from, to }: Range, time: number) => time >= from && time < to;
+/** A time as the range writes its own; undefined if it is not in it. */
+function ownIn({ from, to, unit, calendar }: Range, time: number): number | undefined {
+  const own = calendar.toOwn(unit, time);
+  return own >= from && own < to ? own : undefined;
+}
+
+const isIn = (range: Range, time: number) => ownIn(range, time) !== undefined;
+
+function addIn(points: Counts[], range: Range, time: number, counts: Counts): void {
+  const own = ownIn(range, time);
+  if (own !== undefined) addTo(points, range, own, counts);
+}
+
 const total = (points: readonly Counts[]): Counts => ({
   people: points.reduce((sum, { people }) => sum + people, 0),
   bots: points.reduce((sum, { bots }) => sum + bots, 0),
@@ -120,9 +144,8 @@ async function readPoints(db: Db, subject: Subject, range: Range, fresh: readonl
   const points = emptyPoints(range);
   for (const { unit, period, ...counts } of await readCounts(db, subject, spansOf(range)))
     addTo(points, range, startOf[unit](period), counts);
-  for (const { hour, isBot, clicks } of fresh)
-    if (isIn(range, hour * hourLength))
-      addTo(points, range, hour * hourLength, { people: isBot ? 0 : clicks, bots: isBot ? clicks : 0 });
+  for (const { at, isBot, clicks } of fresh)
+    addIn(points, range, at, { people: isBot ? 0 : clicks, bots: isBot ? clicks : 0 });
   return points;
 }
 
@@ -190,15 +213,15 @@ function newestOf(table: 'clicks' | 'new_clicks', { userPk, itemPk }: Subject, l
 }
 
 interface SampleRow {
-  facet: Facet | 'time' | 'seen' | 'earlier' | 'unordered';
-  name: string;
+  facet: Facet | 'minutes' | 'seen' | 'earlier' | 'unordered';
+  name: string | null;
   people: number;
   bots: number;
 }
 
 /**
- * The newest clicks by point and by name, as far as they fit. One statement, which gives counts and no clicks:
- * redirects wait while rows of the reading thread are taken over.
+ * The newest clicks by minute and by name, as far as they fit. One statement, which gives counts and no clicks, and the
+ * minutes as one text: calls wait while rows of the reading thread are taken over.
  */
 async function readSample(
   db: Db,
@@ -206,9 +229,9 @@ async function readSample(
   range: Range,
   { earliest, filter, bots }: { earliest: number; filter: Filter; bots: boolean },
 ): Promise<SampleRow[]> {
-  const length = range.unit === 'hour' ? hourLength : dayLength;
+  const { from, to } = endsOf(range);
   const conditions = Object.entries(filter).map(([facet, name]) => sql<SqlBool>`${sql.ref(facet)} = ${name}`);
-  const fits = sql`at >= ${earliest} and at < ${range.to} and ${sql.join(conditions, sql` and `)}`;
+  const fits = sql`at >= ${earliest} and at < ${to} and ${sql.join(conditions, sql` and `)}`;
   const { rows } = await sql<SampleRow>`
     with
       newest as materialized (
@@ -218,11 +241,13 @@ async function readSample(
       looked as materialized (select * from newest order by pk desc limit ${sampledAtMost}),
       described as (${describedClicks(sql`looked`, sql`counted.at`)}),
       fitting as materialized (select * from described where ${fits}),
-      named as (select * from fitting where at >= ${range.from} ${bots ? sql`` : sql`and is_bot = 0`})
+      named as (select * from fitting where at >= ${from} ${bots ? sql`` : sql`and is_bot = 0`})
     select 'seen' as facet, cast(coalesce(min(at), 0) as text) as name, count(*) as people, 0 as bots from looked
     union all select 'earlier', '', count(*), 0 from newest
     ${subject.itemPk === wholeAccount ? sql`union all select 'unordered', '', 1, 0 where exists (select 1 from clicks where user_pk = ${subject.userPk} and pk < 0)` : sql``}
-    union all select 'time', cast(at / ${sql.lit(length)} as text), sum(1 - is_bot), sum(is_bot) from fitting group by 2
+    union all select 'minutes', string_agg(minute || ',' || people || ',' || bots, ' '), 0, 0 from (
+      select at / 60000 as minute, sum(1 - is_bot) as people, sum(is_bot) as bots from fitting group by 1
+    ) as minutes
     ${sql.join(
       facets.map(
         (facet) => sql`union all select ${sql.lit(facet)}, ${sql.ref(facet)}, count(*), 0 from named group by 2`,
@@ -249,24 +274,22 @@ function countSample(
   const reaches = (time: number) => !hasEarlier || (isOrdered && since !== null && since < time);
   const past = before(range);
   const [points, previous] = [emptyPoints(range), emptyPoints(past)];
-  const length = range.unit === 'hour' ? hourLength : dayLength;
-  for (const { facet, name, ...counts } of rows) {
-    if (facet !== 'time') continue;
-    const time = Number(name) * length;
-    if (isIn(range, time)) addTo(points, range, time, counts);
-    else if (isIn(past, time)) addTo(previous, past, time, counts);
+  for (const text of counted('minutes')?.name?.split(' ') ?? []) {
+    const [number = 0, people = 0, bots = 0] = text.split(',').map(Number);
+    addIn(points, range, number * minute, { people, bots });
+    addIn(previous, past, number * minute, { people, bots });
   }
   return {
     ...total(points),
     points,
-    previous: !isWhole && reaches(past.from) ? previous : null,
+    previous: !isWhole && reaches(endsOf(past).from) ? previous : null,
     names: byFacet((facet) =>
       toNamed(
-        rows.flatMap((row) => (row.facet === facet ? [[row.name, row.people] as const] : [])),
+        rows.flatMap((row) => (row.facet === facet ? [[row.name ?? '', row.people] as const] : [])),
         limit,
       ),
     ),
-    sample: { clicks, since, isComplete: reaches(range.from) },
+    sample: { clicks, since, isComplete: reaches(endsOf(range).from) },
   };
 }
 
@@ -289,6 +312,7 @@ async function readTops(
   range: Range,
 ): Promise<TopItem[]> {
   const spans = spansOf(range);
+  const { from, to } = endsOf(range);
   // As one parameter: a statement is prepared once for each text.
   const periods = JSON.stringify(
     spans.flatMap(({ unit, first, last }) =>
@@ -297,7 +321,7 @@ async function readTops(
   );
   const fresh = (column: RawBuilder<unknown>) => sql`
     select ${column} as item_pk, user_agent_pk from new_clicks
-    where at >= ${range.from} and at < ${range.to} and ${column} in (select pk from items where user_pk = ${userPk} and kind = ${kind})`;
+    where at >= ${from} and at < ${to} and ${column} in (select pk from items where user_pk = ${userPk} and kind = ${kind})`;
   const { rows } = await sql<TopItem>`
     with
       fresh as materialized (
@@ -382,7 +406,7 @@ export const createAnalyticsStore = (engine: Engine, read = engine.read) => ({
    * does not grow with the number of clicks. One transaction, because the rollup may move clicks between two
    * statements.
    */
-  of: (subject: Subject, { firstDay, recent, names }: { firstDay: number; recent: number; names: number }) =>
+  of: (subject: Subject, { calendar, firstDay, recent, names }: StatisticsOptions) =>
     read.transaction().execute(async (db): Promise<Analytics> => {
       const { itemPk } = subject;
       const fresh = await readNew(db, subject);
@@ -390,7 +414,7 @@ export const createAnalyticsStore = (engine: Engine, read = engine.read) => ({
       const addDay = (day: number, clicks: number) => day >= firstDay && days.set(day, (days.get(day) ?? 0) + clicks);
       for (const { period, people } of await readCounts(db, subject, [{ ...always[0], unit: 'day', first: firstDay }]))
         addDay(period, people);
-      for (const { hour, isBot, clicks } of fresh) if (!isBot) addDay(periodOf.day(hour * hourLength), clicks);
+      for (const { at, isBot, clicks } of fresh) if (!isBot) addDay(calendar.periodOf('day', at), clicks);
       return {
         ...(await readTotals(db, itemPk)),
         recent: await selectNewest(db, itemPk, { limit: recent }).execute(),
@@ -400,14 +424,14 @@ export const createAnalyticsStore = (engine: Engine, read = engine.read) => ({
     }),
 
   /** When the first click was made, to the day; undefined if there is none. */
-  firstClick: (subject: Subject): Promise<number | undefined> =>
+  firstClick: (subject: Subject, calendar: Calendar): Promise<number | undefined> =>
     read.transaction().execute(async (db) => {
       const { rows } = await sql<{
         day: number | null;
       }>`select min(period) as day from sums where ${ofSubject(subject)} and unit = 'day'`.execute(db);
-      const times = (await readNew(db, subject)).map(({ hour }) => hour * hourLength);
+      const times = (await readNew(db, subject)).map(({ at }) => at);
       const day = rows[0]?.day ?? null;
-      return [...times, ...(day === null ? [] : [startOf.day(day)])].toSorted((a, b) => a - b)[0];
+      return [...times, ...(day === null ? [] : [calendar.startOf('day', day)])].toSorted((a, b) => a - b)[0];
     }),
 
   /** Exact to the last click, at a cost that does not grow with the number of clicks. */
@@ -422,7 +446,7 @@ export const createAnalyticsStore = (engine: Engine, read = engine.read) => ({
         names: await readNames(engine, db, subject, spansOf(range), {
           bots,
           limit: names,
-          fresh: fresh.filter(({ hour }) => isIn(range, hour * hourLength)),
+          fresh: fresh.filter(({ at }) => isIn(range, at)),
         }),
       };
     }),
@@ -430,7 +454,7 @@ export const createAnalyticsStore = (engine: Engine, read = engine.read) => ({
   /** What fits a filter, among the newest clicks. */
   filtered: (subject: Subject, range: Range, { filter, bots, isWhole, names }: RangeOptions & { filter: Filter }) =>
     read.transaction().execute(async (db) => {
-      const earliest = isWhole ? range.from : before(range).from;
+      const { from: earliest } = endsOf(isWhole ? range : before(range));
       const rows = await readSample(db, subject, range, { earliest, filter, bots });
       return countSample(rows, range, { isWhole, limit: names });
     }),
@@ -443,7 +467,8 @@ export const createAnalyticsStore = (engine: Engine, read = engine.read) => ({
     })),
 
   /** When the destination was changed, of an item or of its link. Oldest first. */
-  async changes(itemPk: number, { from, to }: Range): Promise<{ at: number; number: number }[]> {
+  async changes(itemPk: number, range: Range): Promise<{ at: number; number: number }[]> {
+    const { from, to } = endsOf(range);
     const rows = await read
       .selectFrom('versions')
       .select(['number', 'at', 'replaced'])
@@ -465,19 +490,20 @@ export const createAnalyticsStore = (engine: Engine, read = engine.read) => ({
   async daysOf(
     userPk: number,
     itemPks: readonly number[],
-    firstDay: number,
+    { calendar, firstDay }: { calendar: Calendar; firstDay: number },
   ): Promise<Map<number, Map<number, number>>> {
     const days = new Map<number, Map<number, number>>(itemPks.map((pk) => [pk, new Map()]));
     if (itemPks.length === 0) return days;
-    const { rows } = await sql<{ itemPk: number; day: number; clicks: number }>`
-      select item_pk, period as day, people as clicks from sums
+    const { rows } = await sql<{ itemPk: number; day: number | null; at: number; clicks: number }>`
+      select item_pk, period as day, 0 as at, people as clicks from sums
       where user_pk = ${userPk} and item_pk in (${sql.join(itemPks)}) and unit = 'day' and period >= ${firstDay}
       union all
-      select item_pk, day, clicks from ${countNewByDay(itemPks)} as fresh where day >= ${firstDay}
+      select item_pk, null, at, clicks from ${countNewByMinute(itemPks)} as fresh
     `.execute(read);
-    for (const { itemPk, day, clicks } of rows) {
+    for (const { itemPk, day: summed, at, clicks } of rows) {
       const ofItem = days.get(itemPk);
-      ofItem?.set(day, (ofItem.get(day) ?? 0) + clicks);
+      const day = summed ?? calendar.periodOf('day', at);
+      if (day >= firstDay) ofItem?.set(day, (ofItem.get(day) ?? 0) + clicks);
     }
     return days;
   },

@@ -1,6 +1,7 @@
 /** Clicks that the rollup has not added to the sums yet. Figures add them, and so are exact. */
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import type { Calendar } from '../../rules/calendar.ts';
 import { facets } from '../../rules/tallies.ts';
 import type { Facet } from '../../rules/tallies.ts';
 import { deletedKinds } from '../schema.ts';
@@ -26,24 +27,29 @@ export const describedClicks = (clicks: RawBuilder<unknown>, others: RawBuilder<
   left join referrers on referrers.pk = counted.referrer_pk
 `;
 
-type AlikeRow = Record<Facet, string> & { hour: number; isBot: boolean; clicks: number };
+/**
+ * The start of the minute of a click: those of one minute are of the same hour and day in each time zone. `clicks`: the
+ * table.
+ */
+export const minuteOf = (clicks: string): RawBuilder<number> => sql`${sql.ref(`${clicks}.at`)} / 60000 * 60000`;
 
-/** Clicks that are alike, by hour and by columns of theirs. */
+type AlikeRow = Record<Facet, string> & { minute: number; isBot: boolean; clicks: number };
+
+/** Clicks that are alike, by minute and by columns of theirs. */
 async function readAlike<Own extends string>(
   db: Db,
   clicks: RawBuilder<unknown>,
   columns: readonly Own[],
 ): Promise<(AlikeClicks & { own: Record<Own, number> })[]> {
   const own = columns.map((column) => sql.ref(column));
-  const hour = sql`counted.at / 3600000 as hour`;
   const { rows } = await sql<AlikeRow & Record<Own, number>>`
-    with described as (${describedClicks(clicks, sql.join([...own, hour]))})
-    select ${sql.join([...own, sql`hour`, sql`is_bot`, ...facets.map((facet) => sql.ref(facet))])}, count(*) as clicks
-    from described group by ${sql.join([...own, sql`hour`, sql`is_bot`, ...facets.map((facet) => sql.ref(facet))])}
+    with described as (${describedClicks(clicks, sql.join([...own, sql`${minuteOf('counted')} as minute`]))})
+    select ${sql.join([...own, sql`minute`, sql`is_bot`, ...facets.map((facet) => sql.ref(facet))])}, count(*) as clicks
+    from described group by ${sql.join([...own, sql`minute`, sql`is_bot`, ...facets.map((facet) => sql.ref(facet))])}
   `.execute(db);
-  return rows.map(({ hour: at, isBot, clicks: count, country, device, browser, system, referrer, ...rest }) => ({
+  return rows.map(({ minute: at, isBot, clicks: count, country, device, browser, system, referrer, ...rest }) => ({
     own: rest as unknown as Record<Own, number>,
-    hour: at,
+    at,
     isBot,
     clicks: count,
     names: { country, device, browser, system, referrer },
@@ -61,10 +67,20 @@ const subjectsOf = ({ userPk, itemPk, parentPk, kind }: Opened) => [
   ...(parentPk === null ? [] : [{ userPk, itemPk: parentPk, kind: 'link' as const }]),
 ];
 
-/** Adds clicks to all sums that they count for. They have the owner and the kind of the item. */
-export async function addOwned(db: Db, sums: Sums, clicks: RawBuilder<unknown>): Promise<void> {
-  for (const { own, ...alike } of await readAlike(db, clicks, ['userPk', 'itemPk', 'parentPk', 'kind']))
-    sums.addClicks(subjectsOf(own as unknown as Opened), alike);
+/**
+ * Adds clicks to all sums that they count for. They have the owner and the kind of the item. `calendars`: of the
+ * owners.
+ */
+export async function addOwned(
+  db: Db,
+  sums: Sums,
+  clicks: RawBuilder<unknown>,
+  calendars: ReadonlyMap<number, Calendar>,
+): Promise<void> {
+  for (const { own, ...alike } of await readAlike(db, clicks, ['userPk', 'itemPk', 'parentPk', 'kind'])) {
+    const calendar = calendars.get(own.userPk);
+    if (calendar) sums.addClicks(subjectsOf(own as unknown as Opened), alike, calendar);
+  }
 }
 
 /** When the click was made that is added up next; undefined when there is none. */
@@ -101,10 +117,11 @@ export const countNew = (pks?: readonly number[]) => sql<{
   group by subject_pk
 )`;
 
-export const countNewByDay = (pks: readonly number[]) => sql`(
-  select subject_pk as item_pk, at / 86400000 as day, sum(1 - is_bot) as clicks from ${onAny(pks)} as counted
+/** New clicks of people on some items, by item and minute. */
+export const countNewByMinute = (pks: readonly number[]) => sql`(
+  select subject_pk as item_pk, ${minuteOf('counted')} as at, sum(1 - is_bot) as clicks from ${onAny(pks)} as counted
   join user_agents on user_agents.pk = counted.user_agent_pk
-  group by subject_pk, at / 86400000
+  group by subject_pk, ${minuteOf('counted')}
 )`;
 
 /**

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { SqlBool } from 'kysely';
+import { calendarOfAccount } from '../../rules/calendar.ts';
 import type { Engine } from '../engine.ts';
 import type { Db } from '../schema.ts';
 import { countUses } from './clickSources.ts';
@@ -35,6 +36,22 @@ async function addToTotals(db: Db): Promise<void> {
   `.execute(db);
 }
 
+/** Those of the accounts whose items were clicked. */
+async function claimedCalendars(db: Db) {
+  const accounts = await db
+    .selectFrom('users')
+    .select(['pk', 'timeZones'])
+    .where('pk', 'in', (eb) =>
+      eb
+        .selectFrom('claimedClicks')
+        .innerJoin('items', 'items.pk', 'claimedClicks.itemPk')
+        .select('items.userPk')
+        .distinct(),
+    )
+    .execute();
+  return new Map(accounts.map((account) => [account.pk, calendarOfAccount(account)]));
+}
+
 /** A click counts for the item that was opened, for its parent, and once for the account. */
 async function addClaimedToSums(engine: Engine, db: Db): Promise<void> {
   const sums = createSums();
@@ -42,6 +59,7 @@ async function addClaimedToSums(engine: Engine, db: Db): Promise<void> {
     db,
     sums,
     sql`(select claimed_clicks.*, items.user_pk, items.kind from claimed_clicks join items on items.pk = claimed_clicks.item_pk)`,
+    await claimedCalendars(db),
   );
   await addSums(engine, db, sums);
 }

@@ -6,11 +6,12 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { createTally, namesKept } from '../../rules/tallies.ts';
 import type { GrowingTally, NameCounts, Tally } from '../../rules/tallies.ts';
-import { periodOf, units } from '../../rules/ranges.ts';
+import type { Calendar } from '../../rules/calendar.ts';
+import { periodOf } from '../../rules/ranges.ts';
 import type { Span, Unit } from '../../rules/ranges.ts';
 import type { Engine } from '../engine.ts';
 import type { Db, ItemKind } from '../schema.ts';
-import { hour as hourLength } from '../../rules/durations.ts';
+import { day as dayLength } from '../../rules/durations.ts';
 
 /** The subject of the sums of a whole account, where others have the pk of an item. */
 export const wholeAccount = 0;
@@ -36,50 +37,60 @@ export interface Sum extends Subject {
 const keyOf = ({ userPk, itemPk, unit, period }: Omit<Sum, 'kind' | 'tally'>) =>
   `${userPk} ${itemPk} ${unit} ${period}`;
 
-/** Sums that others are added to. `hoursSince`: clicks before count in their days and months alone. */
-export function createSums(hoursSince = 0) {
-  type Growing = Map<string, Omit<Sum, 'tally'> & { growing: GrowingTally }>;
-  const sums: Growing = new Map();
+/** Sums that others are added to. */
+export function createSums() {
+  type Growing<Key> = Map<string, { key: Key; growing: GrowingTally }>;
+  type HourKey = Subject & { kind: SubjectKind; hour: number; day: number };
+  const sums: Growing<Omit<Sum, 'tally'>> = new Map();
   /** Clicks that are only in their hours yet: to add an hour to its day and month takes less than to add its clicks. */
-  const hours: Growing = new Map();
+  const hours: Growing<HourKey> = new Map();
 
-  function growing(of: Growing, key: Omit<Sum, 'tally'>): GrowingTally {
-    const name = keyOf(key);
+  function growing<Key>(of: Growing<Key>, name: string, key: Key): GrowingTally {
     const known = of.get(name);
     if (known) return known.growing;
     const begun = createTally();
-    of.set(name, { ...key, growing: begun });
+    of.set(name, { key, growing: begun });
     return begun;
   }
 
-  const add = ({ tally, ...key }: Sum) => growing(sums, key).add(tally);
+  const add = ({ tally, ...key }: Sum) => growing(sums, keyOf(key), key).add(tally);
 
   return {
     add,
 
-    /** Clicks of one hour that are alike, on each of these subjects. */
-    addClicks(subjects: readonly (Subject & { kind: SubjectKind })[], { hour, ...clicks }: AlikeClicks): void {
-      for (const subject of subjects) growing(hours, { ...subject, unit: 'hour', period: hour }).addClicks(clicks);
+    /** Clicks of one minute that are alike, on each of these subjects of an account. */
+    addClicks(
+      subjects: readonly (Subject & { kind: SubjectKind })[],
+      { at, ...clicks }: AlikeClicks,
+      calendar: Calendar,
+    ): void {
+      // In the hour in which an account changes its zone, the day may change as well.
+      const { hour, day } = calendar.periodsAt(at);
+      for (const subject of subjects) {
+        const name = `${subject.userPk} ${subject.itemPk} ${hour} ${day}`;
+        growing(hours, name, { ...subject, hour, day }).addClicks(clicks);
+      }
     },
 
     list(): Sum[] {
       for (const {
+        key: { hour, day, ...subject },
         growing: { tally },
-        ...key
-      } of hours.values())
-        for (const unit of units)
-          if (unit !== 'hour' || key.period >= periodOf.hour(hoursSince))
-            add({ ...key, unit, period: periodOf[unit](key.period * hourLength), tally });
+      } of hours.values()) {
+        add({ ...subject, unit: 'hour', period: hour, tally });
+        add({ ...subject, unit: 'day', period: day, tally });
+        add({ ...subject, unit: 'month', period: periodOf.month(day * dayLength), tally });
+      }
       hours.clear();
-      return [...sums.values()].map(({ growing: { tally }, ...key }) => ({ ...key, tally }));
+      return [...sums.values()].map(({ key, growing: { tally } }) => ({ ...key, tally }));
     },
   };
 }
 
 export type Sums = ReturnType<typeof createSums>;
 
-/** Clicks of one hour with the same names. */
-export type AlikeClicks = { hour: number } & Parameters<GrowingTally['addClicks']>[0];
+/** Clicks of one minute with the same names. `at`: when it begins. */
+export type AlikeClicks = { at: number } & Parameters<GrowingTally['addClicks']>[0];
 
 interface StoredSum extends Omit<Sum, 'tally'> {
   people: number;

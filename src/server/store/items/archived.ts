@@ -1,11 +1,12 @@
 /** What an archive reads: all items of an account, oldest first, those in the trash included until it is emptied. */
 import { sql } from 'kysely';
 import type { InferResult, RawBuilder } from 'kysely';
+import type { Calendar } from '../../rules/calendar.ts';
 import { groupsByWeight } from '../../rules/groups.ts';
 import { countNew, lastClickWith, readNew, readNewOnItems } from '../analytics/newClicks.ts';
 import { createSums, ofSubject, toSum, wholeAccount } from '../analytics/sums.ts';
 import type { Sum, Sums } from '../analytics/sums.ts';
-import type { Engine } from '../engine.ts';
+import type { Engine, ItemOwner } from '../engine.ts';
 import { deletedKinds } from '../schema.ts';
 import type { Db, ItemKind, Row } from '../schema.ts';
 import { findLogo } from './logos.ts';
@@ -229,7 +230,7 @@ export const createArchiveStore = ({ read, write }: Engine) => ({
   clickCounts: (userPk: number, kind: ItemKind, page: ArchivePage) => selectPage(read, userPk, kind, page).execute(),
 
   /** The sums of items that were opened. */
-  sums: (userPk: number, kind: ItemKind, pks: readonly number[]): Promise<ArchivedSums[]> =>
+  sums: ({ userPk, kind }: ItemOwner, pks: readonly number[], calendar: Calendar): Promise<ArchivedSums[]> =>
     read.transaction().execute(async (db) => {
       const { rows: totals } = await sql<Pick<ArchivedSums, 'pk' | 'code' | 'clicks' | 'botClicks' | 'lastClickAt'>>`
         select items.pk, items.code, items.click_count + coalesce(fresh.clicks, 0) as clicks,
@@ -241,7 +242,7 @@ export const createArchiveStore = ({ read, write }: Engine) => ({
       const sums = createSums();
       await addStored(db, sums, sql`user_pk = ${userPk} and item_pk in (${sql.join(pks)})`);
       for (const { own, ...alike } of await readNewOnItems(db, pks))
-        sums.addClicks([{ userPk, itemPk: own.subjectPk, kind }], alike);
+        sums.addClicks([{ userPk, itemPk: own.subjectPk, kind }], alike, calendar);
       const lastClick = await lastClickOn(db, pks);
       const all = new Map<number, Sum[]>(pks.map((pk) => [pk, []]));
       for (const sum of sums.list().toSorted(inOrder)) all.get(sum.itemPk)?.push(sum);
@@ -249,12 +250,13 @@ export const createArchiveStore = ({ read, write }: Engine) => ({
     }),
 
   /** The sums of the whole account. */
-  sumsOfAccount: (userPk: number): Promise<Sum[]> =>
+  sumsOfAccount: (userPk: number, calendar: Calendar): Promise<Sum[]> =>
     read.transaction().execute(async (db) => {
       const sums = createSums();
       const account = { userPk, itemPk: wholeAccount };
       await addStored(db, sums, ofSubject(account));
-      for (const alike of await readNew(db, account)) sums.addClicks([{ ...account, kind: 'account' }], alike);
+      for (const alike of await readNew(db, account))
+        sums.addClicks([{ ...account, kind: 'account' }], alike, calendar);
       return sums.list().toSorted(inOrder);
     }),
 

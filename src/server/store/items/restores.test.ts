@@ -4,6 +4,7 @@ import type { Store } from '../index.ts';
 import { CodeTakenMeanwhile } from './importRows.ts';
 import { RestoreEnded } from './restores.ts';
 import type { Restore, RestoredItem } from './restores.ts';
+import { calendarOf } from '../../rules/calendar.ts';
 import { plainStyle } from '../../rules/qrCodes.ts';
 import type { ItemKind } from '../schema.ts';
 
@@ -79,7 +80,7 @@ async function settleAll(now = 1_000): Promise<void> {
   while ((await store.restores.settle(now, 2)) > 0);
 }
 
-const noProfile = { firstName: null, lastName: null, picture: null };
+const noProfile = { firstName: null, lastName: null, picture: null, zonesBefore: { zones: [], until: 1_000 } };
 
 test('a code that was the account’s own before a failed restore stays its own', async () => {
   const userPk = await addUser();
@@ -357,7 +358,7 @@ test('an item of thousands of sums is read whole, and deleted in steps', async (
   ]);
   const sumsOf = async () =>
     new Map(
-      (await store.archive.sums(userPk, 'link', [small, large])).map(({ pk, sums }) => [
+      (await store.archive.sums({ userPk, kind: 'link' }, [small, large], calendarOf([]))).map(({ pk, sums }) => [
         pk,
         sums.map(({ period, tally }) => [period, tally]),
       ]),

@@ -1,5 +1,7 @@
 /** What a restore writes. All of it is under a record, so that it can be taken back whole. */
 import { sql } from 'kysely';
+import { withEarlier } from '../../rules/calendar.ts';
+import type { ChosenZone } from '../../rules/calendar.ts';
 import { monthOf, quotas } from '../../rules/quotas.ts';
 import { giveBackToQuota, takeFromQuota } from '../accounts/usage.ts';
 import { hasNew, lastClickWith } from '../analytics/newClicks.ts';
@@ -54,6 +56,14 @@ export interface RestoredClick {
   userAgent: string;
   referrer: { url: string; host: string } | null;
   geo: { ip: string; country: string | null; region: string | null; city: string | null };
+}
+
+export interface RestoredProfile {
+  firstName: string | null;
+  lastName: string | null;
+  picture: { url: string; webp: Buffer } | null;
+  /** Of the account until then. */
+  zonesBefore: { zones: readonly ChosenZone[]; until: number };
 }
 
 /** It was declared failed meanwhile. */
@@ -360,15 +370,14 @@ export function createRestoreStore(engine: Engine) {
     /** It goes on, although it adds nothing at the moment. */
     touch: (restore: Restore, now: number) => step(restore, now, () => Promise.resolve()),
 
-    /** Makes it final: what it added stays. Names and a picture that the account lacks come with it. */
-    finish: (
-      restore: Restore,
-      now: number,
-      profile: { firstName: string | null; lastName: string | null; picture: { url: string; webp: Buffer } | null },
-    ) =>
+    /**
+     * Makes it final: what it added stays. Names and a picture that the account lacks come with it, and the time zones
+     * of its sums.
+     */
+    finish: (restore: Restore, now: number, profile: RestoredProfile) =>
       step(restore, now, async (db) => {
         const { userPk } = restore;
-        const { picture } = profile;
+        const { picture, zonesBefore } = profile;
         const user = await db.selectFrom('users').selectAll().where('pk', '=', userPk).executeTakeFirstOrThrow();
         const { firstName, lastName, pictureUrl } = user;
         const names = firstName === null && lastName === null ? profile : { firstName, lastName };
@@ -379,6 +388,7 @@ export function createRestoreStore(engine: Engine) {
             firstName: names.firstName,
             lastName: names.lastName,
             pictureUrl: isPictureNew ? picture.url : pictureUrl,
+            timeZones: withEarlier(user, zonesBefore.zones, zonesBefore.until),
           })
           .where('pk', '=', userPk)
           .execute();

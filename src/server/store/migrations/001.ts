@@ -25,6 +25,7 @@ const accountTables = ({ pk, serial, text, clustered, bytes }: ColumnTypes) => [
     google_id ${text} unique,
     verified_at bigint,
     created_at bigint not null,
+    time_zones ${text} not null default '[]',
     deleted_at bigint,
     trash_emptied_at bigint,
     link_count bigint not null default 0,
@@ -76,6 +77,7 @@ const accountTables = ({ pk, serial, text, clustered, bytes }: ColumnTypes) => [
     password_hash ${text} not null,
     first_name ${text},
     last_name ${text},
+    time_zone ${text} not null default 'UTC',
     created_at bigint not null
   )`,
   'create index registrations_by_user on registrations (user_pk)',

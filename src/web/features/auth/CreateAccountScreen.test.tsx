@@ -107,7 +107,9 @@ test('creates an account with the shortest password, tells so, and asks to verif
   expect((await server.mail.waitFor('short@example.com')).link).toContain('/p/verify-email?token=');
 });
 
-test('keeps both names', async () => {
+test('keeps both names, and the time zone of the browser', async () => {
+  const options = Intl.DateTimeFormat().resolvedOptions();
+  jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...options, timeZone: 'Asia/Tokyo' });
   const { user } = renderApp({ server, path: '/p/create-account' });
   await fillIn(user, { Email: 'names@example.com', Password: 'Engine1843', 'Confirm password': 'Engine1843' });
   await user.type(screen.getByLabelText(/^First name/), 'Ada');
@@ -117,7 +119,7 @@ test('keeps both names', async () => {
   await verify(server, 'names@example.com');
   const token = await logIn(server, 'names@example.com');
   const { body } = await call<User>(server, 'GET', '/api/userprofile', { token });
-  expect(body.data.displayName).toBe('Ada Lovelace');
+  expect(body.data).toMatchObject({ displayName: 'Ada Lovelace', timeZone: 'Asia/Tokyo' });
 });
 
 test('has a text for a failure without a message', async () => {

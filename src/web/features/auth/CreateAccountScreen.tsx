@@ -12,6 +12,7 @@ import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { useAppDispatch } from '../../hooks.ts';
 import { paths } from '../../routes.ts';
+import { zoneOfBrowser } from '../../session/zoneOfBrowser.ts';
 import { CenteredCard } from '../../ui/CenteredCard.tsx';
 import { TextLink } from '../../ui/RouterLink.tsx';
 import { failureTextOr } from './failureText.ts';
@@ -20,16 +21,19 @@ import { SocialSignIn } from './lazySocialSignIn.ts';
 
 const failureText = failureTextOr('Registration failed');
 const schema = requestSchema(limits.RegisterRequest);
-const empty: Required<RegisterRequest> = { email: '', password: '', confirmPassword: '', firstName: '', lastName: '' };
+
+type Values = Required<Omit<RegisterRequest, 'timeZone'>>;
+const empty: Values = { email: '', password: '', confirmPassword: '', firstName: '', lastName: '' };
 
 export function CreateAccountScreen() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const authLocation = useAuthLocation();
 
-  const createAccount = async ({ firstName, lastName, ...required }: Required<RegisterRequest>) => {
+  const createAccount = async ({ firstName, lastName, ...required }: Values) => {
     const { api } = await loadApi();
-    const registerRequest = { ...required, ...(firstName && { firstName }), ...(lastName && { lastName }) };
+    const names = { ...(firstName && { firstName }), ...(lastName && { lastName }) };
+    const registerRequest = { ...required, ...names, timeZone: zoneOfBrowser() };
     await dispatch(api.endpoints.register.initiate({ registerRequest }, { track: false })).unwrap();
     await navigate(paths.emailNotVerified, { state: { ...authLocation, email: required.email } });
   };

@@ -6,7 +6,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { Figure, Figures } from '../../analytics/Figure.tsx';
 import { readableUrl } from '../../../shared/readableUrl.ts';
 import { changeSince } from '../../analytics/labels.ts';
-import { queryOf, searchParamsOf, type View } from '../../analytics/view.ts';
+import { lastHours, searchParamsOf, type View } from '../../analytics/view.ts';
 import { useGetAnalyticsQuery, useListUrlsInfiniteQuery } from '../../api/index.ts';
 import { keptFresh } from '../../api/keptFresh.ts';
 import { linkTo, paths } from '../../routes.ts';
@@ -87,7 +87,7 @@ function Rows({ rows, nouns: [one, several] }: { rows: readonly Row[]; nouns: re
 
 function SinceYesterday() {
   const [now] = useState(Date.now);
-  const { data, isError, isFetching, refetch } = useGetAnalyticsQuery(queryOf(sinceYesterday, now), keptFresh);
+  const { data, isError, isFetching, refetch } = useGetAnalyticsQuery(lastHours(now), keptFresh);
   if (!data)
     return isError && !isFetching ? (
       <LoadFailure text="Analytics could not be loaded" onRetry={refetch} />

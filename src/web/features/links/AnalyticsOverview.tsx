@@ -8,10 +8,10 @@ import { Figure, Figures } from '../../analytics/Figure.tsx';
 import { LinkAnalytics } from '../../analytics/ItemAnalytics.tsx';
 import { LastChange } from '../../analytics/LastChange.tsx';
 import { OpeningClicks } from '../../analytics/OpeningClicks.tsx';
-import { besideBots, sum } from '../../analytics/labels.ts';
+import { besideBots, inZones, sum } from '../../analytics/labels.ts';
 
 export function AnalyticsOverview({ stats }: { stats: LinkStats }) {
-  const { url, totalClicks, botClicks, openingClicks, clicksByDay, sinceChange } = stats;
+  const { url, totalClicks, botClicks, openingClicks, clicksByDay, timeZones, sinceChange } = stats;
   return (
     <Card component="section" aria-labelledby="analytics" sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography id="analytics" variant="h3" component="h2" sx={{ mb: 2 }}>
@@ -35,7 +35,7 @@ export function AnalyticsOverview({ stats }: { stats: LinkStats }) {
             {sinceChange && <Figure label="Since last change" value={sinceChange.count} />}
           </Figures>
           <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1, mb: 4 }}>
-            Days are in UTC. <LastChange sinceChange={sinceChange} />
+            Days are {inZones(timeZones)}. <LastChange sinceChange={sinceChange} />
           </Typography>
           <LinkAnalytics key={url.id} id={url.id} />
         </>

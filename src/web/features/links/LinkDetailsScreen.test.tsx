@@ -143,6 +143,22 @@ describe('Analytics', () => {
     expect(names('Referrers').toSorted()).toEqual(['Direct1 50%', 'news.example.org1 50%']);
   });
 
+  test('by days of the account', async () => {
+    const far = await createAccount(server, { timeZone: 'Pacific/Kiritimati' });
+    await createLink(server, far.token, { customShortCode: 'far' });
+    await visit(server, 'far', { headers: { 'user-agent': firefox } });
+    renderApp({ server, as: far, path: '/p/links/far' });
+    const rows = await chartRows();
+    expect(rows[0]?.[0]).toBe('Day (Pacific/Kiritimati)');
+    const today = new Intl.DateTimeFormat('en-US', {
+      ...{ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' },
+      timeZone: 'Pacific/Kiritimati',
+    });
+    expect(rows.at(-1)).toEqual([today.format(), '1', '0']);
+    expect(factOf('Today')).toEqual(['1']);
+    expect(screen.getAllByText(/^Days are in Pacific\/Kiritimati\./)).toHaveLength(2);
+  });
+
   test('counts bots where they are asked for', async () => {
     const { user, currentPath } = await openVisited();
     await user.click(screen.getByRole('switch', { name: 'Include bots' }));

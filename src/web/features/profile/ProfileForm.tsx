@@ -12,17 +12,23 @@ import { Form } from '../../forms/Form.tsx';
 import { requestSchema } from '../../forms/schema.ts';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { TextField } from '../../forms/TextField.tsx';
+import { TimeZoneField } from './TimeZoneField.tsx';
 
 interface Values {
   firstName: string;
   lastName: string;
+  timeZone: string;
 }
 
 type Resettable = Pick<FormikHelpers<Values>, 'resetForm'>;
 
-const schema = requestSchema(limits.UpdateProfileRequest, ['firstName', 'lastName']);
+const schema = requestSchema(limits.UpdateProfileRequest, ['firstName', 'lastName', 'timeZone']);
 
-const valuesOf = ({ firstName, lastName }: User): Values => ({ firstName: firstName ?? '', lastName: lastName ?? '' });
+const valuesOf = ({ firstName, lastName, timeZone }: User): Values => ({
+  firstName: firstName ?? '',
+  lastName: lastName ?? '',
+  timeZone,
+});
 
 /** Follows the saved values as long as nobody has typed into the form. */
 function FollowSaved({ saved, onFollow }: { saved: Values; onFollow: (form: Resettable) => void }) {
@@ -49,8 +55,8 @@ function CancelButton({ onCancel }: { onCancel: (form: Resettable) => void }) {
 }
 
 /**
- * The user's name; an empty field clears it. Only changed fields are sent, so that changes made elsewhere meanwhile are
- * not undone. Cancel restores what is saved now.
+ * The user's name, where an empty field clears it, and the time zone. Only changed fields are sent, so that what was
+ * changed elsewhere meanwhile is not undone. Cancel restores what is saved now.
  */
 export function ProfileForm({ user }: { user: User }) {
   const [updateProfile] = useUpdateProfileMutation();
@@ -63,10 +69,11 @@ export function ProfileForm({ user }: { user: User }) {
     setBegun(values);
     resetForm({ values });
   };
-  const save = async ({ firstName, lastName }: Values, form: Resettable) => {
+  const save = async ({ firstName, lastName, timeZone }: Values, form: Resettable) => {
     const changes: UpdateProfileRequest = {
       ...(firstName !== begun.firstName && { firstName: firstName || null }),
       ...(lastName !== begun.lastName && { lastName: lastName || null }),
+      ...(timeZone !== begun.timeZone && { timeZone }),
     };
     begin(valuesOf(await updateProfile({ updateProfileRequest: changes }).unwrap()), form);
   };
@@ -107,6 +114,7 @@ export function ProfileForm({ user }: { user: User }) {
             />
           )}
         </FieldFrame>
+        <TimeZoneField name="timeZone" />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <SubmitButton>Save Changes</SubmitButton>
           <CancelButton onCancel={cancel} />

@@ -185,6 +185,34 @@ describe('Profile Information', () => {
     await waitFor(() => expect(screen.getAllByText('Augusta King')).toHaveLength(2));
   });
 
+  test('has a time zone, which is found by a part of its name', async () => {
+    const { account, user, store } = await opened({ timeZone: 'Europe/Zurich' });
+    const zone = screen.getByRole('combobox', { name: 'Time zone' });
+    expect(zone).toHaveValue('Europe/Zurich');
+    expect(zone).toHaveAccessibleDescription(
+      'Days, weeks and months of your statistics. A change holds from now on: earlier days stay as they are.',
+    );
+    await user.clear(zone);
+    await user.type(zone, 'new york');
+    await user.click(await screen.findByRole('option', { name: 'America/New York' }));
+    await user.click(save());
+    await screen.findByText('Profile updated successfully!');
+    expect(zone).toHaveValue('America/New York');
+    expect(await profileOf(account)).toMatchObject({ timeZone: 'America/New_York', firstName: null });
+    expect(store.getState().session.user?.timeZone).toBe('America/New_York');
+  });
+
+  test('a text that is no time zone changes nothing', async () => {
+    const { account, user } = await opened({ timeZone: 'Asia/Tokyo' });
+    const zone = screen.getByRole('combobox', { name: 'Time zone' });
+    await user.clear(zone);
+    await user.type(zone, 'Atlantis');
+    expect(await screen.findByText('No such time zone')).toBeVisible();
+    await user.tab();
+    expect(zone).toHaveValue('Asia/Tokyo');
+    expect(await profileOf(account)).toMatchObject({ timeZone: 'Asia/Tokyo' });
+  });
+
   test('an emptied name is cleared', async () => {
     const { account, user } = await opened();
     await user.clear(await firstName());

@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Figure, Figures } from '../../analytics/Figure.tsx';
 import { CountryFlag } from '../../analytics/CountryFlag.tsx';
 import { QrCodeAnalytics } from '../../analytics/ItemAnalytics.tsx';
-import { besideBots } from '../../analytics/labels.ts';
+import { besideBots, inZones } from '../../analytics/labels.ts';
 import { LastChange } from '../../analytics/LastChange.tsx';
 import { OpeningClicks } from '../../analytics/OpeningClicks.tsx';
 import { mainCountries } from './scanLabels.ts';
@@ -86,7 +86,8 @@ export function QrFigures({ stats }: { stats: QrCodeStats | undefined }) {
             <FiguresSkeleton count={5} />
           )}
           <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1 }}>
-            All periods in UTC; weeks start Monday. {stats && <LastChange sinceChange={stats.sinceChange} />}
+            {stats && `All periods ${inZones(stats.timeZones)}; `}
+            {stats ? 'weeks' : 'Weeks'} start Monday. {stats && <LastChange sinceChange={stats.sinceChange} />}
           </Typography>
           {stats && <OpeningClicks count={stats.openingClicks} />}
         </div>

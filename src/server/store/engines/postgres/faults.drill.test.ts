@@ -6,6 +6,7 @@ import type { Proxy } from '../../../../testing/proxy.ts';
 import { createDatabase } from '../../../../testing/postgres/database.ts';
 import { until } from '../../../../testing/until.ts';
 import { createBacklog } from '../../../metrics/backlog.ts';
+import { calendarOf } from '../../../rules/calendar.ts';
 import { parseUserAgent } from '../../../rules/userAgents.ts';
 import type { Engine, NewClick } from '../../engine.ts';
 import { createStore } from '../../index.ts';
@@ -75,7 +76,7 @@ async function rollUp({ userAgents, rollup }: Store): Promise<number> {
 }
 
 const clicksOn = async ({ analytics }: Store, subject: { userPk: number; itemPk: number }) =>
-  (await analytics.of(subject, { firstDay: 0, recent: 1, names: 10 })).total;
+  (await analytics.of(subject, { calendar: calendarOf([]), firstDay: 0, recent: 1, names: 10 })).total;
 
 test('connections that are cut are made anew, and nothing else breaks', async () => {
   const { store, proxy } = await server();
@@ -250,7 +251,7 @@ test('three servers that append, roll up and change at the same time count exact
   for (const { pk, userPk, id } of links) {
     const { total, names, days } = await store.analytics.of(
       { userPk, itemPk: pk },
-      { firstDay: 0, recent: 1, names: 10 },
+      { calendar: calendarOf([]), firstDay: 0, recent: 1, names: 10 },
     );
     const sum = (counts: Iterable<number>) => [...counts].reduce((all, count) => all + count, 0);
     expect([total, sum(days.values()), sum(names.browser.names.map(({ count }) => count))]).toEqual([120, 120, 120]);

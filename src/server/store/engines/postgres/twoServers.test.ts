@@ -7,6 +7,7 @@ import { testDatabase } from '../../../../testing/environment/engines.ts';
 import { createItems, createRandom, device } from '../../../../testing/randomItems.ts';
 import { until } from '../../../../testing/until.ts';
 import { createApiCalls } from '../../../jobs/apiCalls.ts';
+import { calendarOf } from '../../../rules/calendar.ts';
 import { monthOf } from '../../../rules/quotas.ts';
 import { parseUserAgent } from '../../../rules/userAgents.ts';
 import type { Store } from '../../index.ts';
@@ -440,7 +441,12 @@ test('a tag that is given to an item while unused ones are swept stays', async (
     const names = async (ref: string) =>
       (await stores[1].items.find('link', userPk, ref))?.tags.map(({ name }) => name);
     for (const [index, { id }] of links.entries()) expect(await names(id)).toEqual(tagsOf(index));
-    await stores[0].restores.finish(restore, 1, { firstName: null, lastName: null, picture: null });
+    await stores[0].restores.finish(restore, 1, {
+      firstName: null,
+      lastName: null,
+      picture: null,
+      zonesBefore: { zones: [], until: 1 },
+    });
     while ((await stores[0].restores.settle(1, 100, restore)) > 0);
     await stores[0].items.restore('link', userPk, trashed, { at: 3, since: 0 });
     expect(await names(trashed)).toEqual(tagsOf(links.length));
@@ -562,7 +568,10 @@ test('clicks are added up once, whichever of them claims them', async () => {
     await stores[0].clicks.append(clicks);
     while ((await stores[0].userAgents.describePending(parseUserAgent, 10)) > 0);
     while ((await stores[0].rollup.nextAt()) !== undefined) await together((store) => store.rollup.advance(20));
-    const days = await stores[1].analytics.daysOf(userPk, [0, ...pks], 0);
+    const days = await stores[1].analytics.daysOf(userPk, [0, ...pks], {
+      calendar: calendarOf([]),
+      firstDay: 0,
+    });
     expect([...days.values()].map((of) => of.get(0))).toEqual([300, 100, 100, 100].map((count) => count * round));
   }
 });

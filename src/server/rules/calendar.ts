@@ -1,0 +1,195 @@
+/** The days of an account: those of its time zone, and earlier ones those of the zones that it had then. */
+import { boundedCache } from './boundedCache.ts';
+import { day, hour, minute } from './durations.ts';
+
+/** A time zone, and since when an account has it. Before the first, its own is that of the account. */
+export interface ChosenZone {
+  zone: string;
+  since: number;
+}
+
+export const utc = 'UTC';
+/** Those before are forgotten. */
+export const zonesKept = 20;
+/** Ahead of UTC. Nowhere does a day begin earlier. */
+export const furthestAhead = 14 * hour;
+
+const zoneName = /^[A-Za-z][\w+-]*(?:\/[\w+-]+)*$/;
+
+/** The name of a zone as it is written; undefined if there is none. An offset is no zone: it knows no summer. */
+export function zoneNamed(name: string): string | undefined {
+  if (!zoneName.test(name)) return undefined;
+  try {
+    const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions();
+    // A name that stands for another, which may be an older one, is kept.
+    return timeZone.toLowerCase() === name.toLowerCase() ? timeZone : name;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A format takes some 20 kB, which the cache does not see. */
+const [formatsKept, cacheEntry] = [64, 400];
+const formats = boundedCache<string, Intl.DateTimeFormat>(formatsKept * cacheEntry);
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone);
+  if (known) return known;
+  const numbers = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' } as const;
+  const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, hourCycle: 'h23', ...numbers });
+  formats.set(zone, format);
+  return format;
+}
+
+/** Milliseconds that clocks of a zone are ahead of UTC at a full minute. */
+function readOffset(zone: string, time: number): number {
+  if (zone === utc) return 0;
+  const parts = new Map(
+    formatOf(zone)
+      .formatToParts(time)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  const [year = 0, month = 1, date, hours, minutes] = (['year', 'month', 'day', 'hour', 'minute'] as const).map(
+    (type) => parts.get(type),
+  );
+  return Date.UTC(year, month - 1, date, hours, minutes) - time;
+}
+
+/** The same, and fast for many times: between two midnights clocks are changed at most once. */
+function offsetsOf(zone: string): (time: number) => number {
+  const known = new Map<number, number>();
+  function atMidnight(number: number): number {
+    const offset = known.get(number) ?? readOffset(zone, number * day);
+    known.set(number, offset);
+    return offset;
+  }
+  return (time) => {
+    const midnight = Math.floor(time / day);
+    const offset = atMidnight(midnight);
+    return offset === atMidnight(midnight + 1) ? offset : readOffset(zone, time);
+  };
+}
+
+const lengths = { hour, day };
+/** A point of a range by months begins with a day. */
+type Unit = keyof typeof lengths;
+
+/** Hours and days are numbered from the epoch, days by their date. */
+type Periods = Record<Unit, number>;
+
+/** Hours begin when they do in the zone: where clocks are half an hour ahead, between two of UTC. */
+const periodsWith = (offset: number, time: number): Periods => ({
+  hour: Math.floor((time + (offset % hour)) / hour),
+  day: Math.floor((time + offset) / day),
+});
+
+const later = (one: Periods, other: Periods): Periods => ({
+  hour: Math.max(one.hour, other.hour),
+  day: Math.max(one.day, other.day),
+});
+
+/**
+ * `zones`: in their order. A day never comes twice and none goes back: where a new zone is behind the one before, the
+ * day of the change goes on until the next one begins there.
+ */
+export function calendarOf(zones: readonly ChosenZone[]) {
+  const chosen = zones.length > 0 ? zones : [{ zone: utc, since: 0 }];
+  let reached: Periods = { hour: -Infinity, day: -Infinity };
+  const stretches = chosen.map(({ zone, since }, index) => {
+    const before = chosen[index - 1];
+    if (before) reached = later(reached, periodsWith(readOffset(before.zone, since - minute), since - minute));
+    return { zone, since: before ? since : -Infinity, reached, offsetAt: offsetsOf(zone) };
+  });
+  let known = { minute: NaN, periods: reached };
+
+  /** What the clocks of the account show, and what it has reached in earlier zones. */
+  function clocksAt(time: number) {
+    const start = Math.floor(time / minute) * minute;
+    const stretch = stretches.findLast(({ since }) => since <= start);
+    return { shown: periodsWith(stretch?.offsetAt(start) ?? 0, start), reached: stretch?.reached ?? reached };
+  }
+
+  /** The hour and the day that a time is in. */
+  function periodsAt(time: number): Periods {
+    const number = Math.floor(time / minute);
+    if (known.minute !== number) {
+      const clocks = clocksAt(time);
+      known = { minute: number, periods: later(clocks.reached, clocks.shown) };
+    }
+    return known.periods;
+  }
+
+  /** When a period begins: at a full minute. */
+  function startOf(unit: Unit, period: number): number {
+    const about = period * lengths[unit];
+    const minuteOf = (time: number) => Math.floor(time / minute);
+    let [low, high] = [minuteOf(about - day), minuteOf(about + day)];
+    while (low < high) {
+      const middle = Math.floor((low + high) / 2);
+      if (periodsAt(middle * minute)[unit] < period) low = middle + 1;
+      else high = middle;
+    }
+    return low * minute;
+  }
+
+  const periodOf = (unit: Unit, time: number) => periodsAt(time)[unit];
+  const unitOf = (unit: Unit | 'month') => (unit === 'hour' ? 'hour' : 'day');
+
+  return {
+    periodsAt,
+    periodOf,
+    /** The day that the clocks of an account show: after a change of its zone, one before the day that it is in. */
+    shownDay: (time: number) => clocksAt(time).shown.day,
+    startOf,
+    /** The start of the hour or the day that a time is in, as ranges write it: as if the account's clocks were UTC. */
+    toOwn: (unit: Unit | 'month', time: number) => periodOf(unitOf(unit), time) * lengths[unitOf(unit)],
+    /** When an hour or a day begins that ranges write so. */
+    fromOwn: (unit: Unit | 'month', own: number) => startOf(unitOf(unit), own / lengths[unitOf(unit)]),
+    /** The zones of a range, oldest first. */
+    zonesIn: (from: number, to: number): ChosenZone[] =>
+      stretches
+        .filter(({ since }, index) => since < to && (stretches[index + 1]?.since ?? Infinity) > from)
+        .map(({ zone, since }) => ({ zone, since })),
+  };
+}
+
+export type Calendar = ReturnType<typeof calendarOf>;
+
+/** The zones of an account, as its row has them. */
+interface Account {
+  timeZones: string;
+}
+
+export const zonesOf = ({ timeZones }: Account) => JSON.parse(timeZones) as ChosenZone[];
+
+export const calendarOfAccount = (account: Account): Calendar => calendarOf(zonesOf(account));
+
+/** The zone that an account has now. */
+export const zoneOf = (account: Account): string => zonesOf(account).at(-1)?.zone ?? utc;
+
+/** To be stored: zones of which the last is an account's own. */
+export const storedZones = (zones: readonly ChosenZone[]): string => JSON.stringify(zones.slice(-zonesKept));
+
+/**
+ * To be stored: a new zone holds from the next full minute on, before which no click of it can have been counted. That
+ * of an account which had none was UTC.
+ */
+export function withZone(account: Account, zone: string, now: number): string {
+  if (zoneOf(account) === zone) return account.timeZones;
+  const zones = zonesOf(account);
+  const since = Math.ceil(now / minute) * minute;
+  const before = zones.length > 0 ? zones : [{ zone: utc, since: 0 }];
+  return storedZones([...before.filter((each, index) => index === 0 || each.since < since), { zone, since }]);
+}
+
+/** To be stored: zones that an account had until then, and its own after them. */
+export function withEarlier(account: Account, earlier: readonly ChosenZone[], until: number): string {
+  if (earlier.length === 0) return account.timeZones;
+  const end = Math.ceil(until / minute) * minute;
+  const own = calendarOfAccount(account).zonesIn(end, Infinity);
+  const all = [
+    ...earlier.filter(({ since }) => since < end),
+    ...own.map(({ zone, since }) => ({ zone, since: Math.max(since, end) })),
+  ];
+  return storedZones(all.filter(({ zone }, index) => zone !== all[index - 1]?.zone));
+}

@@ -1,0 +1,49 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useField } from 'formik';
+import { useMemo } from 'react';
+import { zoneName } from '../../analytics/labels.ts';
+import { FieldFrame } from '../../forms/FieldFrame.tsx';
+
+/** One of the zones that the browser knows, or the one that is set. */
+export function TimeZoneField({ name }: { name: string }) {
+  const [{ value }, { touched, error, initialValue = value }, { setValue, setTouched }] = useField<string>(name);
+  const zones = useMemo(
+    () => [...new Set(['UTC', initialValue, ...Intl.supportedValuesOf('timeZone')])].toSorted(),
+    [initialValue],
+  );
+  return (
+    <FieldFrame
+      label="Time zone"
+      hint="Days, weeks and months of your statistics. A change holds from now on: earlier days stay as they are."
+      error={touched ? error : undefined}
+    >
+      {({ id, 'aria-describedby': describedBy, 'aria-invalid': isInvalid }) => (
+        <Autocomplete
+          id={id}
+          disableClearable
+          autoHighlight
+          options={zones}
+          getOptionLabel={zoneName}
+          value={value}
+          onChange={(_event, zone) => void setValue(zone)}
+          onBlur={() => void setTouched(true)}
+          noOptionsText="No such time zone"
+          renderInput={({ slotProps }) => (
+            <OutlinedInput
+              {...slotProps.input}
+              inputProps={{ ...slotProps.htmlInput, 'aria-describedby': describedBy, 'aria-invalid': isInvalid }}
+              notched={false}
+              fullWidth
+              // As tall as other fields.
+              sx={{
+                '&&': { py: '5.5px' },
+                '&& .MuiAutocomplete-input.MuiOutlinedInput-input': { py: '6.5px' },
+              }}
+            />
+          )}
+        />
+      )}
+    </FieldFrame>
+  );
+}
