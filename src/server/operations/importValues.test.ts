@@ -57,6 +57,21 @@ test.each([
   expect((await links())['time-0']?.createdAt).toBe(expected);
 });
 
+test('a date without a time is a day of the account', async () => {
+  await call(server, 'PUT', '/api/userprofile', { token, body: { timeZone: 'America/New_York' } });
+  server.clock.advance(60_000);
+  for (const [column, field, expected] of [
+    // The account had no other zone then.
+    ['made', 'createdAt', '2026-11-01T00:00:00.000Z'],
+    ['from', 'activatesAt', '2027-07-01T04:00:00.000Z'],
+    ['until', 'expiresAt', '2027-02-01T04:59:59.999Z'],
+  ] as const) {
+    const date = { made: '2026-11-01', from: '2027-07-01', until: '2027-01-31' }[column];
+    await importFile(server, token, timesIn(column, [date]), { mapping, onCollision: 'replace' });
+    expect((await links())['time-0']?.[field]).toBe(expected);
+  }
+});
+
 test.each(['31.02.2025', '12.31.2025', '13/13/2025', 'soon', '2025-01-31 25:00', '31.01.25', '1/2/20255', '10:00'])(
   'the time %s is none, and named',
   async (written) => {

@@ -14,6 +14,8 @@ import {
   linkInTrash,
   qrCodeLinkFull,
 } from '../problems.ts';
+import { calendarOfAccount } from '../rules/calendar.ts';
+import type { Calendar } from '../rules/calendar.ts';
 import { limitOf, quotas } from '../rules/quotas.ts';
 import type { UserRecord } from '../store/accounts/users.ts';
 import type { RowReason } from '../store/items/importRows.ts';
@@ -73,6 +75,7 @@ interface Answers {
 
 interface FileOptions {
   fileName: string;
+  calendar: Calendar;
   given: Answers;
   /** What the letters of the file leave open. */
   questions: Schemas['ImportQuestion'][];
@@ -209,7 +212,7 @@ export function importOperations(services: Services, send: SendFile): ImportOper
     names: string[],
     given: Mapping | undefined,
     firstRow: readonly string[],
-  ): Omit<Layout, 'isJson'> & { kind: ItemKind; isSure: boolean } {
+  ): Omit<Layout, 'isJson' | 'calendar'> & { kind: ItemKind; isSure: boolean } {
     const { name: format, kind, mapping, spareCode } = recognize(names);
     for (const column of Object.values(given ?? {}))
       if (!names.includes(column)) throw invalid({ mapping: `The file has no column ${JSON.stringify(column)}` });
@@ -228,7 +231,7 @@ export function importOperations(services: Services, send: SendFile): ImportOper
   async function storeRows(
     record: ImportRecord,
     { rows, ...table }: Table & { rows: AsyncGenerator<FileRow> },
-    { fileName, given, questions }: FileOptions,
+    { fileName, calendar, given, questions }: FileOptions,
   ): Promise<ImportRecord> {
     const head = await rows.next();
     if (head.done) throw new BadFile('The file is empty.');
@@ -257,7 +260,12 @@ export function importOperations(services: Services, send: SendFile): ImportOper
       faults: [],
       collisions: [],
     };
-    const readRow = createRowReader(services, { ...layout, isJson: table.kind === 'json', dateOrder: order });
+    const readRow = createRowReader(services, {
+      ...layout,
+      isJson: table.kind === 'json',
+      dateOrder: order,
+      calendar,
+    });
     const seen = new Map<string, { row: number; code: string }>();
     let waiting: (JudgedRow & { fileRow: number })[] = [];
     let rowCount = 0;
@@ -313,13 +321,13 @@ export function importOperations(services: Services, send: SendFile): ImportOper
   }
 
   /** A new import of a file. */
-  async function readFile(userPk: number, { path: file, name, fields }: SavedFile): Promise<Schemas['Import']> {
+  async function readFile(user: UserRecord, { path: file, name, fields }: SavedFile): Promise<Schemas['Import']> {
     const given = {
       mapping: readMapping(fields.get('mapping')),
       encoding: choiceIn(fields, 'encoding', ['windows-1252']),
       dateOrder: choiceIn(fields, 'dateOrder', ['dayFirst', 'monthFirst']),
     };
-    const record = await store.items.beginImport(userPk, clock());
+    const record = await store.items.beginImport(user.pk, clock());
     if (!record) throw importUnderWay();
     const { breathe } = createBreath(uploads.count);
     try {
@@ -329,7 +337,7 @@ export function importOperations(services: Services, send: SendFile): ImportOper
       const table = await openTable({ file, encoding, breathe });
       const rows = table.read();
       try {
-        const options = { fileName: cut(name, nameLength), given, questions };
+        const options = { fileName: cut(name, nameLength), calendar: calendarOfAccount(user), given, questions };
         return await toResponse(await storeRows(record, { ...table, rows }, options));
       } finally {
         await rows.return(undefined);
@@ -356,7 +364,7 @@ export function importOperations(services: Services, send: SendFile): ImportOper
   }
 
   return {
-    createImport: ({ user, request }) => uploads.take({ user, request }, (file) => readFile(user.pk, file)),
+    createImport: ({ user, request }) => uploads.take({ user, request }, (file) => readFile(user, file)),
 
     async listImports({ user }) {
       const answers: Schemas['Import'][] = [];

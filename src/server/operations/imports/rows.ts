@@ -5,6 +5,7 @@ import { folded, trimmed } from '../../../shared/text.ts';
 import { limits } from '../../../generated/limits/urls.ts';
 import type { components } from '../../../generated/types.ts';
 import { isInOrder, isNotYetActive, stricterOf } from '../../rules/availability.ts';
+import type { Calendar } from '../../rules/calendar.ts';
 import { isReserved } from '../../rules/codes.ts';
 import { isOwnHost } from '../../rules/destinations.ts';
 import { day } from '../../rules/durations.ts';
@@ -33,6 +34,8 @@ export interface Layout {
   isJson: boolean;
   /** Of dates that can mean two days. */
   dateOrder?: DateOrder;
+  /** Of the account: its days are those of dates without a time. */
+  calendar: Calendar;
 }
 
 export interface JudgedRow {
@@ -82,8 +85,11 @@ const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** PostgreSQL stores no NUL. */
 const storable = (text: string, length: number) => cut(text.replaceAll('\0', ''), length);
 
+/** A day begins when it does in the account's time zone. */
+const beginningOf = ({ at, isDay }: ReadTime, calendar: Calendar) => (isDay ? calendar.startOf('day', at / day) : at);
+
 /** Of a time at which something ends: a day is over when the next one begins. */
-const endOf = ({ at, isDay }: ReadTime) => (isDay ? at + day - 1 : at);
+const endOf = ({ at, isDay }: ReadTime, calendar: Calendar) => (isDay ? calendar.startOf('day', at / day + 1) - 1 : at);
 
 /** A fault with what is wrong, as far as that helps to find it. */
 export function withValue(message: string, value: string): string {
@@ -148,7 +154,7 @@ function readTags(text: string, layout: Pick<Layout, 'format' | 'isJson'>): stri
 /** Reads the rows of one file. */
 export function createRowReader(
   { config, clock, checkRequest }: Pick<Services, 'config' | 'clock' | 'checkRequest'>,
-  { format, columns, mapping, spareCode, isJson, dateOrder }: Layout,
+  { format, columns, mapping, spareCode, isJson, dateOrder, calendar }: Layout,
 ) {
   const isOwnFormat = format === 'curtlyLinks' || format === 'curtlyQrCodes';
   const names = columns.map(plainName);
@@ -198,7 +204,8 @@ export function createRowReader(
       } else given.openingClicks = readCount(cell('clicks'));
     }
     if (has('createdAt') && cell('createdAt') !== '') {
-      const createdAt = readTime(cell('createdAt'), dateOrder)?.at;
+      const read = readTime(cell('createdAt'), dateOrder);
+      const createdAt = read && beginningOf(read, calendar);
       if (createdAt === undefined || createdAt < earliest)
         faults.push(withValue('Creation time must be a time such as 2026-01-31T12:00:00Z', cell('createdAt')));
       else given.createdAt = Math.min(createdAt, clock());
@@ -224,7 +231,7 @@ export function createRowReader(
       const text = cell(field);
       const read = readTime(text, dateOrder);
       if (!read) return text === '' ? null : text;
-      return isoTime(field === 'expiresAt' ? endOf(read) : read.at);
+      return isoTime((field === 'expiresAt' ? endOf : beginningOf)(read, calendar));
     }
     const [begins, expiresAt] = [timeIn('activatesAt'), timeIn('expiresAt')];
     // What has begun already needs no beginning.
@@ -247,8 +254,8 @@ export function createRowReader(
       const [begins, ends] = [timeOfLink('urlactivatesat'), timeOfLink('urlexpiresat')];
       const link = {
         isActive: yes.test(named('urlisactive')),
-        activatesAt: begins && begins.at,
-        expiresAt: ends && endOf(ends),
+        activatesAt: begins && beginningOf(begins, calendar),
+        expiresAt: ends && endOf(ends, calendar),
       };
       const own = { isActive: true, activatesAt: given.activatesAt ?? null, expiresAt: given.expiresAt ?? null };
       const both = stricterOf(own, link);
