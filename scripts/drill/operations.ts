@@ -36,7 +36,7 @@ const toleratedMedian = 2;
  */
 const slowestCall = 1_000;
 const onSharedCores = 5;
-/** Of a round, the last one goes on for so long until enough operations were answered: a slow machine makes fewer calls. */
+/** So many times as long the last round may take, until enough operations were answered. */
 const longestRound = 5;
 /** The others need a code from a mail, a file of our own or another state. */
 const leastAnswered = 55;

@@ -29,8 +29,8 @@ export function lingerWhileSending(request: IncomingMessage): void {
 }
 
 /**
- * Reads what comes of a body after its answer and drops it. Of a connection that nobody reads from, Node does not notice
- * that the client is gone.
+ * Reads what comes of a body after its answer and drops it. Node does not notice that a client is gone while nobody
+ * reads from its connection.
  */
 export function dropAfterAnswer(request: IncomingMessage, response: ServerResponse): void {
   if (hasBody(request)) response.once('finish', () => request.unpipe().resume());

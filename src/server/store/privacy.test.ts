@@ -2,7 +2,7 @@ import { notPersonal, storedOfAccounts, storedOfAttempts, storedOfVisits } from 
 import { testDatabase } from '../../testing/environment/engines.ts';
 import { createStore } from './index.ts';
 
-/** What the databases add by themselves: the list of migrations, the index behind searches, months of clicks, a count. */
+/** What databases add by themselves: the list of migrations, the index behind searches, months of clicks, counts. */
 const derived = /^(?:kysely_|item_search|clicks_|code_changes)/;
 
 test('the privacy policy names each column of each table, or it is marked as not personal', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../schema.ts';
 
-/** What a redirect depends on: see `selectResolved`. Codes that lead nowhere are not remembered, so new rows are none. */
+/** What a redirect depends on: see `selectResolved`. New codes are none: one that leads nowhere is not remembered. */
 const changes = {
   items_changed:
     'update of code, destination, effective_active, effective_from, effective_until, parent_pk, deleted_at on items',
@@ -14,7 +14,7 @@ const changes = {
 
 export const selectCodeChanges = 'select number from code_changes';
 
-/** Counts the changes of what codes lead to, whoever makes them: visits keeps what it has looked up until one is made. */
+/** Counts the changes of what codes lead to, whoever makes them: visits keeps what it has looked up until the next. */
 export async function countCodeChanges(db: Db): Promise<void> {
   await sql`create table code_changes (number integer not null)`.execute(db);
   await sql`insert into code_changes values (0)`.execute(db);
