@@ -33,6 +33,7 @@ test('of a link that nobody followed', async () => {
     browsers: [],
     operatingSystems: [],
     referrers: [],
+    timeZones: [{ timeZone: 'UTC', since: null }],
   });
   expect(clicksByDay).toHaveLength(30);
   expect(clicksByDay[0]).toEqual({ date: '2026-10-22', count: 0 });
@@ -67,6 +68,7 @@ test('count by day, agent and referrer, the same before and after clicks are tak
       { name: 'news.example', count: 2 },
       { name: 'old.example', count: 1 },
     ],
+    timeZones: [{ timeZone: 'UTC', since: null }],
   };
   const check = async () => {
     const { url, recentClicks, clicksByDay, ...rest } = await stats();

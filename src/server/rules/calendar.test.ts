@@ -97,6 +97,8 @@ test('a new zone holds from the next full minute on, and what was before is kept
   expect([zoneOf(utcAccount), zoneOf({ timeZones })]).toEqual(['UTC', 'Europe/Zurich']);
   expect(withZone({ timeZones }, 'Europe/Zurich', at('2026-12-01T00:00Z'))).toBe(timeZones);
   // Changed again before it held.
+  const changed = withZone({ timeZones }, 'Asia/Tokyo', at('2026-11-21T10:00:10Z'));
+  expect(withZone({ timeZones: changed }, 'Europe/Zurich', at('2026-11-21T10:00:20Z'))).toBe(timeZones);
   expect(withZone({ timeZones }, 'Asia/Tokyo', at('2026-11-20T10:00:30Z'))).toBe(
     stored(['UTC', 0], ['Asia/Tokyo', '2026-11-20T10:01Z']),
   );

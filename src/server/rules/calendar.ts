@@ -179,7 +179,9 @@ export function withZone(account: Account, zone: string, now: number): string {
   const zones = zonesOf(account);
   const since = Math.ceil(now / minute) * minute;
   const before = zones.length > 0 ? zones : [{ zone: utc, since: 0 }];
-  return storedZones([...before.filter((each, index) => index === 0 || each.since < since), { zone, since }]);
+  const reached = before.filter((each, index) => index === 0 || each.since < since);
+  // Whoever takes a change back within its minute has never had the other zone.
+  return storedZones(reached.at(-1)?.zone === zone ? reached : [...reached, { zone, since }]);
 }
 
 /** To be stored: zones that an account had until then, and its own after them. */
