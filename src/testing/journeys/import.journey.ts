@@ -59,8 +59,8 @@ test('move in from another service, reload meanwhile, download the result, undo'
     expect(file.suggestedFilename()).toBe('bitly-result.csv');
     const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
     expect(lines).toHaveLength(rows + 2);
-    expect(lines[8]).toBe(`8,moved-7,https://example.com/moved/7,imported,,${server.url}/moved-7`);
-    expect(lines.at(-1)).toContain('2001,moved-away,ftp://example.com/,failed,');
+    expect(lines[8]).toBe(`9,moved-7,https://example.com/moved/7,imported,,${server.url}/moved-7`);
+    expect(lines.at(-1)).toContain('2002,moved-away,ftp://example.com/,failed,');
   });
 
   await test.step('its clicks are shown as those of before', async () => {
