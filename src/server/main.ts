@@ -83,7 +83,7 @@ async function start(): Promise<void> {
     await visits.listen();
     const stopMetrics = await startMetrics(config, visits, log);
     stopOnSignals(visits, supervisor, stopMetrics);
-    const ready = Promise.all([visits.opened(), visits.app.socketPath()]).then(() =>
+    const ready = Promise.all([visits.opened(), supervisor.listening]).then(() =>
       console.log(`Curtly is ready: ${config.publicUrl}`),
     );
     await Promise.race([ready, supervisor.ended]);

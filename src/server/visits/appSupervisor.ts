@@ -143,6 +143,10 @@ export function superviseApp({ figures, log, onGone }: SupervisorOptions) {
 
   return {
     channel,
+    /** Resolves once app takes requests for the first time. */
+    listening: new Promise<void>((resolve) => {
+      listeners.push(({ kind }) => kind === 'listening' && resolve());
+    }),
     /** Rejects with what to tell whoever started the service. */
     ended: running,
     /** Lets app finish what is under way, and resolves once it has ended. */

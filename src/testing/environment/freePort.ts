@@ -11,10 +11,14 @@ const workers = 8;
 const worker = Number(process.env.JEST_WORKER_ID ?? 0) % workers;
 const each = count / workers;
 
-/** A port of this machine alone that was free a moment ago. */
+/** A test may ask for several before any of them is used. */
+const given = new Set<number>();
+
+/** A port of this machine alone that was free a moment ago, and that no one in this process was given before. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = lowest + worker * each + Math.floor(Math.random() * each);
+    if (given.has(port)) continue;
     const probe = createServer().listen(port, '127.0.0.1');
     try {
       await once(probe, 'listening');
@@ -23,6 +27,7 @@ export async function freePort(): Promise<number> {
       continue;
     }
     await new Promise((resolve) => probe.close(resolve));
+    given.add(port);
     return port;
   }
 }
