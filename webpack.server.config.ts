@@ -1,4 +1,3 @@
-import MinimizerPlugin from 'minimizer-webpack-plugin';
 import path from 'node:path';
 import type { Configuration, ExternalItemFunctionData } from 'webpack';
 import { programs } from './src/server/programs.ts';
@@ -43,20 +42,7 @@ const server: Configuration = {
       },
     ],
   },
-  optimization: {
-    minimizer: [
-      new MinimizerPlugin({
-        minify: MinimizerPlugin.swcMinify,
-        extractComments: false,
-        minimizerOptions: {
-          compress: { defaults: false, unused: true, dead_code: true, side_effects: true },
-          mangle: false,
-          // With other characters a text takes two bytes for each.
-          format: { beautify: true, comments: false, ascii_only: true },
-        },
-      }),
-    ],
-  },
+  optimization: { minimize: false },
   performance: false,
   devtool: false,
   stats: 'errors-warnings',

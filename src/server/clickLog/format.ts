@@ -105,6 +105,28 @@ export function recordAt(buffer: Buffer, position: number): LogRecord | undefine
   return { length, number: record.readDoubleLE(8), clicks: record.readUInt32LE(16), content };
 }
 
+/** Bytes that are read at once. A single record may be longer. */
+const chunkSize = 64 * 1_024;
+
+/** Room for what is read of a segment at once. */
+export const chunkRoom = () => Buffer.alloc(chunkSize);
+
+/**
+ * What a segment holds from a position on: some records, or the only one where it is longer than the room. Empty: no
+ * record begins there. Undefined: the segment ends there.
+ */
+export function readRecords(
+  handle: number,
+  position: number,
+  room: Buffer<ArrayBuffer>,
+): Buffer<ArrayBuffer> | undefined {
+  if (readSync(handle, room, 0, 4, position) === 0) return undefined;
+  const length = room.readUInt32LE();
+  if (length < recordHeadLength || length > segmentSize) return room.subarray(0, 0);
+  const buffer = length > room.length ? Buffer.alloc(length) : room;
+  return buffer.subarray(0, readSync(handle, buffer, 0, buffer.length, position));
+}
+
 const toClick = ([itemPk, parentPk, at, userAgent, url, host, ip]: Row): LoggedClick => ({
   itemPk,
   parentPk,

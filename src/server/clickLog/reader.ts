@@ -1,5 +1,5 @@
-import { closeSync, existsSync, readSync } from 'node:fs';
-import { batchOf, headLength, openSegment, recordAt, recordHeadLength, segmentsIn, segmentSize } from './format.ts';
+import { closeSync, existsSync } from 'node:fs';
+import { batchOf, chunkRoom, headLength, openSegment, readRecords, recordAt, segmentsIn } from './format.ts';
 import type { LoggedBatch, LogRecord } from './format.ts';
 
 interface ReaderOptions {
@@ -9,21 +9,17 @@ interface ReaderOptions {
   after: number;
 }
 
-/** Bytes that are read at once. A single record may be longer. */
-const chunkSize = 64 * 1_024;
-
 /**
  * Reads batches while another process writes them. A segment in use ends with zeros, one that is complete is cut off at
  * its end. So one short read tells that there is nothing new, and an empty one that the next segment has to be found.
  */
 export function createClickLogReader({ folder, id, after }: ReaderOptions) {
-  const lengthBuffer = Buffer.alloc(4);
-  const ownChunk = Buffer.alloc(chunkSize);
+  const room = chunkRoom();
   let handle: number | undefined;
   let [opened, last] = [-1, after];
   /** What was read ahead, and where in the segment it begins. */
   let isBehind = false;
-  let [chunk, chunkStart, position] = [ownChunk.subarray(0, 0), headLength, headLength];
+  let [chunk, chunkStart, position] = [room.subarray(0, 0), headLength, headLength];
 
   function closeSegment(): void {
     if (handle !== undefined) closeSync(handle);
@@ -36,22 +32,11 @@ export function createClickLogReader({ folder, id, after }: ReaderOptions) {
     for (const first of firsts) {
       if (first <= opened) continue;
       opened = first;
-      [chunk, chunkStart, position] = [ownChunk.subarray(0, 0), headLength, headLength];
+      [chunk, chunkStart, position] = [room.subarray(0, 0), headLength, headLength];
       handle = openSegment(folder, first, { id, flags: 'r' });
       if (handle !== undefined) return true;
     }
     return false;
-  }
-
-  /** Reads ahead from the position. Nothing may be there yet, or nothing any more, or a part of a record. */
-  function readAhead(from: number): 'nothing' | 'end' | 'some' {
-    if (readSync(from, lengthBuffer, 0, 4, position) === 0) return 'end';
-    const length = lengthBuffer.readUInt32LE();
-    if (length < recordHeadLength || length > segmentSize) return 'nothing';
-    const buffer = length > chunkSize ? Buffer.alloc(length) : ownChunk;
-    chunk = buffer.subarray(0, readSync(from, buffer, 0, buffer.length, position));
-    chunkStart = position;
-    return 'some';
   }
 
   /** The next record, which stays the next until it is passed. */
@@ -59,8 +44,11 @@ export function createClickLogReader({ folder, id, after }: ReaderOptions) {
     while (handle !== undefined || openNext()) {
       const ahead = recordAt(chunk, position - chunkStart);
       if (ahead) return ahead;
-      const found = handle === undefined ? 'end' : readAhead(handle);
-      if (found !== 'end') return found === 'some' ? recordAt(chunk, 0) : undefined;
+      const read = handle === undefined ? undefined : readRecords(handle, position, room);
+      if (read) {
+        [chunk, chunkStart] = [read, position];
+        return recordAt(chunk, 0);
+      }
       closeSegment();
     }
     return undefined;

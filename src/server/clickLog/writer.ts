@@ -1,10 +1,11 @@
 import {
   closeSync,
   fdatasyncSync,
+  fstatSync,
   ftruncateSync,
   mkdirSync,
   openSync,
-  readFileSync,
+  readSync,
   renameSync,
   rmSync,
   statSync,
@@ -14,7 +15,18 @@ import {
 import { open, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { syncFolder } from '../dataFolder.ts';
-import { headLength, openSegment, recordAt, segmentFile, segmentsIn, segmentSize, toHead, toRecord } from './format.ts';
+import {
+  chunkRoom,
+  headLength,
+  openSegment,
+  readRecords,
+  recordAt,
+  segmentFile,
+  segmentsIn,
+  segmentSize,
+  toHead,
+  toRecord,
+} from './format.ts';
 import type { LoggedClick } from './format.ts';
 
 interface LogOptions {
@@ -77,16 +89,33 @@ function write(handle: number, bytes: Buffer, position: number): void {
   if (writeSync(handle, bytes, 0, bytes.length, position) < bytes.length) throw new Error('written in part');
 }
 
+/** Whether nothing was ever written from a position on. */
+function hasOnlyZeros(handle: number, from: number): boolean {
+  const [room, zeros] = [chunkRoom(), chunkRoom()];
+  let position = from;
+  for (;;) {
+    const read = readSync(handle, room, 0, room.length, position);
+    if (read === 0) return true;
+    if (!room.subarray(0, read).equals(zeros.subarray(0, read))) return false;
+    position += read;
+  }
+}
+
 /** Reads the batches of a segment, up to the first that is not whole. It can be written on if only zeros follow. */
 function scan(handle: number, first: number, size: number): Current {
-  const content = readFileSync(handle);
   const segment: Current = { first, lengths: [], clicks: [], taken: 0, end: headLength, handle, damaged: false };
+  const room = chunkRoom();
+  let [chunk, chunkStart] = [room.subarray(0, 0), headLength];
   for (;;) {
-    const record = recordAt(content, segment.end);
+    let record = recordAt(chunk, segment.end - chunkStart);
+    if (!record) {
+      [chunk, chunkStart] = [readRecords(handle, segment.end, room) ?? room.subarray(0, 0), segment.end];
+      record = recordAt(chunk, 0);
+    }
     if (record?.number !== lastOf(segment) + 1) break;
     add(segment, record);
   }
-  segment.damaged = content.length !== size || !content.subarray(segment.end).equals(Buffer.alloc(size - segment.end));
+  segment.damaged = fstatSync(handle).size !== size || !hasOnlyZeros(handle, segment.end);
   return segment;
 }
 

@@ -2,8 +2,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import dayjs from 'dayjs';
+import utc from 'dayjs/plugin/utc.js';
 import { wordmark } from '../../shared/brand.ts';
 import { root } from '../root.ts';
+
+dayjs.extend(utc);
 
 const date = { year: 'numeric', month: 'short', day: 'numeric' } as const;
 const time = { hour: '2-digit', minute: '2-digit' } as const;
@@ -17,12 +21,6 @@ for (const element of document.querySelectorAll('time')) {
   element.textContent = at.toLocaleDateString('en-US', date) + ' ' + at.toLocaleTimeString('en-GB', time);
 }
 `;
-
-const timeZone = 'UTC';
-const [utcDate, utcTime] = [
-  new Intl.DateTimeFormat('en-US', { ...date, timeZone }),
-  new Intl.DateTimeFormat('en-GB', { ...time, timeZone }),
-];
 
 export const closedPagePolicy = [
   "default-src 'none'",
@@ -93,8 +91,8 @@ ${more}
 
     /** `opensAt`: epoch milliseconds. */
     pending(opensAt: number): string {
-      const at = new Date(opensAt);
-      const opens = `<p>It opens on <time datetime="${at.toISOString()}">${utcDate.format(at)} ${utcTime.format(at)} UTC</time>.</p>\n<script>${script}</script>`;
+      const at = dayjs.utc(opensAt);
+      const opens = `<p>It opens on <time datetime="${at.toISOString()}">${at.format('MMM D, YYYY HH:mm [UTC]')}</time>.</p>\n<script>${script}</script>`;
       return page('Link not active yet', 'Link is not yet active. Please wait until the activation time.', opens);
     },
 
