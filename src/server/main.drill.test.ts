@@ -1,15 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { connect, createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import PostalMime from 'postal-mime';
 import { childrenOf } from '../../scripts/lib/processes.ts';
 import { nodeVariables } from '../../scripts/lib/serve.js';
 import { freePort } from '../testing/environment/freePort.ts';
+import { until } from '../testing/until.ts';
 
 const dataDir = () => mkdtempSync(path.join(tmpdir(), 'curtly-main-'));
 
@@ -181,14 +183,18 @@ test('the log knows each call by the id that its answer has, and nothing that it
   );
 });
 
-test('the log names the account and the network of a failed sign-in, and no address', async () => {
-  const port = await freePort();
-  const service = start({ PORT: String(port), DATA_DIR: dataDir(), TRUST_PROXY: '127.0.0.1' });
+test('the log names the account and the network of each sign-in and proof, and no address', async () => {
+  const [port, folder] = [await freePort(), dataDir()];
+  const service = start({ PORT: String(port), DATA_DIR: folder, TRUST_PROXY: '127.0.0.1' });
   await service.printed('Curtly is ready');
-  const post = (name: string, body: object) =>
+  const post = (name: string, body: object, token = '') =>
     fetch(`http://127.0.0.1:${port}/api/auth/${name}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.77' },
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': '203.0.113.77',
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
       body: JSON.stringify(body),
     });
   const [email, password] = ['ada@example.com', 'Engine1843'];
@@ -199,20 +205,38 @@ test('the log names the account and the network of a failed sign-in, and no addr
     ['bob@example.com', 'wrong'],
   ])
     expect((await post('login', { email: as, password: given })).status).toBe(401);
+  const outbox = path.join(folder, 'outbox');
+  await until(() => existsSync(outbox) && readdirSync(outbox).length > 0);
+  const [mail = ''] = readdirSync(outbox);
+  const { text = '' } = await PostalMime.parse(readFileSync(path.join(outbox, mail)));
+  const token = /token=([\w-]+)/.exec(text)?.[1];
+  expect((await post('verify-email', { email, token })).status).toBe(200);
+  const signIn = await post('login', { email, password });
+  const { data } = (await signIn.json()) as { data: { accessToken: string } };
+  for (const [given, status] of [
+    ['wrong', 400],
+    [password, 204],
+  ] as const)
+    expect((await post('../userprofile/proof', { password: given }, data.accessToken)).status).toBe(status);
   service.child.kill('SIGTERM');
   const { output } = await service.exited;
-  const failed = output
+  const lines = output
     .split('\n')
-    .filter((line) => line.includes('sign-in failed'))
+    .filter((line) => /(?:sign-in|proof) (?:failed|succeeded)/.test(line))
     .map((line) => JSON.parse(line) as Record<string, unknown>);
   const accountId = expect.stringMatching(/^[0-9a-f-]{36}$/) as string;
   const source = '203.0.113.0';
-  expect(failed).toEqual([
-    expect.objectContaining({ accountId, source, reason: 'invalid_credentials', reqId: expect.any(String) as string }),
-    expect.objectContaining({ accountId, source, reason: 'email_not_verified' }),
-    expect.objectContaining({ accountId: null, source, reason: 'invalid_credentials' }),
+  const way = 'password';
+  const reqId = expect.any(String) as string;
+  expect(lines).toEqual([
+    expect.objectContaining({ accountId, source, way, reason: 'invalid_credentials', reqId }),
+    expect.objectContaining({ accountId, source, way, reason: 'email_not_verified' }),
+    expect.objectContaining({ accountId: null, source, way, reason: 'invalid_credentials' }),
+    expect.objectContaining({ accountId, source, way, msg: 'sign-in succeeded', reqId }),
+    expect.objectContaining({ accountId, source, way, msg: 'proof failed', reason: 'wrong_password' }),
+    expect.objectContaining({ accountId, source, way, msg: 'proof succeeded' }),
   ]);
-  for (const line of failed) expect(JSON.stringify(line)).not.toMatch(/@|Engine1843|203\.0\.113\.77/);
+  for (const line of lines) expect(JSON.stringify(line)).not.toMatch(/@|Engine1843|203\.0\.113\.77/);
 });
 
 test('says that nothing can be stored in its data folder', async () => {

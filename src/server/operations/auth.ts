@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import {
-  Problem,
   alreadyVerified,
   badCredentials,
   emailNotVerified,
@@ -15,9 +14,9 @@ import {
 } from '../problems.ts';
 import { utc, zoneNamed } from '../rules/calendar.ts';
 import { hashToken, rememberedSessionLifetime, sessionLifetime } from '../rules/tokens.ts';
-import { shortenIp } from '../rules/visitors.ts';
 import type { ResetState } from '../store/accounts/passwordResets.ts';
 import type { UserRecord } from '../store/accounts/users.ts';
+import { loggingRefusal, logSuccess } from './authenticationLog.ts';
 import type { Operations } from './operation.ts';
 import { accountSubject } from './passwords.ts';
 import { sessionOf } from './principal.ts';
@@ -48,32 +47,21 @@ function refuseUnlessValid(state: ResetState): void {
   if (state === 'expired') throw resetLinkExpired();
 }
 
-/** Logs why a sign-in was refused. Its address is not logged: it may be anyone's, or a password in the wrong field. */
-async function loggingRefusal<Result>(
-  { log, ip }: FastifyRequest,
-  account: UserRecord | undefined,
-  signIn: () => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await signIn();
-  } catch (error) {
-    if (error instanceof Problem)
-      log.warn({ accountId: account?.id ?? null, source: shortenIp(ip), reason: error.code }, 'sign-in failed');
-    throw error;
-  }
-}
-
 export function authOperations({ config, store, clock, tokens, mailer, google, passwords }: Services): AuthOperations {
-  const signedIn = (
+  async function signedIn(
+    way: 'password' | 'Google',
     user: UserRecord,
     request: FastifyRequest,
     given: { lifetime: number; passwordHash?: string | null },
-  ) =>
-    startSession({ config, store, clock, tokens }, user, {
+  ) {
+    const session = await startSession({ config, store, clock, tokens }, user, {
       ...given,
       ip: request.ip,
       userAgent: request.headers['user-agent'],
     });
+    logSuccess('sign-in', { way, request, account: user });
+    return session;
+  }
 
   return {
     async register({ body, request }) {
@@ -92,7 +80,7 @@ export function authOperations({ config, store, clock, tokens, mailer, google, p
 
     async login({ body, request }) {
       const user = await store.users.findByEmail(body.email);
-      return loggingRefusal(request, user, async () => {
+      return loggingRefusal('sign-in', { way: 'password', request, account: user }, async () => {
         // Compared with the registration even if the email address is verified: the response must not depend on that.
         const found = await passwords.match({
           subject: accountSubject(body.email),
@@ -103,7 +91,7 @@ export function authOperations({ config, store, clock, tokens, mailer, google, p
         if (found > 0) throw emailNotVerified();
         if (!user || found < 0) throw badCredentials();
         const lifetime = body.rememberMe ? rememberedSessionLifetime : sessionLifetime;
-        return signedIn(user, request, { lifetime, passwordHash: user.passwordHash });
+        return signedIn('password', user, request, { lifetime, passwordHash: user.passwordHash });
       });
     },
 
@@ -131,19 +119,22 @@ export function authOperations({ config, store, clock, tokens, mailer, google, p
     }),
 
     async googleLogin({ body, request }) {
-      const identity = await loggingRefusal(request, undefined, () => google.identify(body.idToken));
+      const attempt = { way: 'Google', request } as const;
+      const identity = await loggingRefusal('sign-in', { ...attempt, account: undefined }, () =>
+        google.identify(body.idToken),
+      );
       const found = await store.users.signInWithGoogle(
         { ...identity, timeZone: zoneOfBrowser(body.timeZone) },
         clock(),
       );
       if (!found) {
         await mailer.sendOtherGoogleAccount(identity.email);
-        const owner = await store.users.findByEmail(identity.email);
-        return loggingRefusal(request, owner, () => Promise.reject(linkedToOtherGoogleAccount()));
+        const account = await store.users.findByEmail(identity.email);
+        return loggingRefusal('sign-in', { ...attempt, account }, () => Promise.reject(linkedToOtherGoogleAccount()));
       }
       const { user, isNewWay } = found;
       if (isNewWay) await mailer.sendGoogleAccountLinked(user.email);
-      return signedIn(user, request, { lifetime: sessionLifetime });
+      return signedIn('Google', user, request, { lifetime: sessionLifetime });
     },
 
     async forgotPassword({ body, request }) {

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { FastifyRequest } from 'fastify';
 import { limits } from '../../generated/limits/userprofile.ts';
 import type { PictureFault } from '../images/pictureReader.ts';
 import {
@@ -24,6 +25,7 @@ import {
 import { zoneNamed } from '../rules/calendar.ts';
 import { newPictureUrl } from '../rules/pictures.ts';
 import type { UserRecord } from '../store/accounts/users.ts';
+import { loggingRefusal, logSuccess } from './authenticationLog.ts';
 import type { Operations } from './operation.ts';
 import { accountSubject } from './passwords.ts';
 import { sessionOf } from './principal.ts';
@@ -66,8 +68,28 @@ function problemOfPicture(fault: PictureFault): Problem {
 export function userprofileOperations(services: Services): UserprofileOperations {
   const { config, store, clock, mailer, google, pictureReader, passwords } = services;
 
-  const isOwnPassword = async ({ email, passwordHash }: UserRecord, ip: string, password: string) =>
-    (await passwords.match({ subject: accountSubject(email), ip, password, hashes: [passwordHash] })) === 0;
+  async function proveWith(
+    way: 'password' | 'Google',
+    { user, request }: { user: UserRecord; request: FastifyRequest },
+    prove: () => Promise<void>,
+  ): Promise<void> {
+    const attempt = { way, request, account: user };
+    await loggingRefusal('proof', attempt, prove);
+    logSuccess('proof', attempt);
+  }
+
+  /** @throws Problem */
+  const expectOwnPassword = (
+    call: { user: UserRecord; request: FastifyRequest },
+    password: string,
+    isWrong: () => Problem,
+  ) =>
+    proveWith('password', call, async () => {
+      const { email, passwordHash } = call.user;
+      const { ip } = call.request;
+      const found = await passwords.match({ subject: accountSubject(email), ip, password, hashes: [passwordHash] });
+      if (found !== 0) throw isWrong();
+    });
 
   async function expectOwnGoogleAccount({ googleId }: UserRecord, idToken: string): Promise<void> {
     const identity = await google.identify(idToken).catch((error: unknown) => {
@@ -108,7 +130,7 @@ export function userprofileOperations(services: Services): UserprofileOperations
 
     async changePassword({ body, user, principal, request }) {
       if (user.passwordHash === null) throw noCurrentPassword();
-      if (!(await isOwnPassword(user, request.ip, body.currentPassword))) throw currentPasswordIncorrect();
+      await expectOwnPassword({ user, request }, body.currentPassword, currentPasswordIncorrect);
       const changed = await store.users.changePassword(user.pk, {
         before: user.passwordHash,
         passwordHash: await passwords.hash(request.ip, body.newPassword),
@@ -123,8 +145,9 @@ export function userprofileOperations(services: Services): UserprofileOperations
     async proveIdentity({ body: { password, idToken }, user, principal, request }) {
       if (password !== undefined) {
         if (user.passwordHash === null) throw noPasswordToProve();
-        if (!(await isOwnPassword(user, request.ip, password))) throw incorrectPassword();
-      } else if (idToken !== undefined) await expectOwnGoogleAccount(user, idToken);
+        await expectOwnPassword({ user, request }, password, incorrectPassword);
+      } else if (idToken !== undefined)
+        await proveWith('Google', { user, request }, () => expectOwnGoogleAccount(user, idToken));
       else throw proofMissing();
       await store.sessions.prove(sessionOf(principal).id, clock());
       return undefined;
@@ -144,7 +167,7 @@ export function userprofileOperations(services: Services): UserprofileOperations
 
     async deleteAccount({ body, user, request }) {
       if (user.passwordHash === null) throw noPasswordToDelete();
-      if (!(await isOwnPassword(user, request.ip, body.password))) throw incorrectPassword();
+      await expectOwnPassword({ user, request }, body.password, incorrectPassword);
       if (!(await store.accounts.close(user.pk, clock(), user.passwordHash))) throw incorrectPassword();
       mailer.wake();
       return undefined;
