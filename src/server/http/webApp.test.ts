@@ -38,7 +38,7 @@ test('the policy lets no script in but our own', async () => {
   const policy = (await open('/')).headers.get('content-security-policy') ?? '';
   const scripts = policy.split(';').find((directive) => directive.startsWith('script-src')) ?? '';
   expect(scripts).toMatch(/^script-src 'self'( 'sha256-[\w+/]+=*')*$/);
-  expect(policy).toContain("frame-ancestors 'none'");
+  for (const name of ['object-src', 'base-uri', 'frame-ancestors']) expect(policy).toContain(`${name} 'none'`);
 });
 
 test.each([
