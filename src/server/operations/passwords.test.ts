@@ -183,6 +183,7 @@ describe('with a clock and waits of the test', () => {
     const { match } = createPasswords({
       attempts: {
         count: (...given) => Promise.resolve(attempts.count(...given)),
+        countSoFar: (...given) => Promise.resolve(attempts.countSoFar(...given)),
         forgive: (...given) => Promise.resolve(attempts.forgive(...given)),
       },
       clock: () => now,
@@ -264,6 +265,7 @@ describe('with a clock and waits of the test', () => {
         const { match } = createPasswords({
           attempts: {
             count: (...given) => Promise.resolve(attempts.count(...given)),
+            countSoFar: (...given) => Promise.resolve(attempts.countSoFar(...given)),
             forgive: (...given) => Promise.resolve(attempts.forgive(...given)),
           },
           clock: () => now,
@@ -320,10 +322,17 @@ describe('with a clock and waits of the test', () => {
       expect((await settled).filter(({ status }) => status === 'rejected').length).toBeGreaterThan(10);
     });
 
-    test('hundreds of right ones at the same time are no guesses', async () => {
-      const [match = () => Promise.resolve(-1)] = servers(1);
-      const results = await Promise.all(Array.from({ length: 150 }, (_, index) => match(place(index), 'right')));
-      expect(results).toEqual(all(0, 150));
+    test.each([
+      [1, 150],
+      [4, 50],
+    ])('of right ones at the same time, on %i servers %i each, none is a guess', async (count, each) => {
+      const matches = servers(count);
+      const results = await Promise.all(
+        matches.flatMap((match, server) =>
+          Array.from({ length: each }, (_, index) => match(place(server * each + index), 'right')),
+        ),
+      );
+      expect(results).toEqual(all(0, count * each));
       expect(told).not.toHaveBeenCalled();
     });
 

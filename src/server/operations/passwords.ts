@@ -50,7 +50,7 @@ interface PasswordAttempt {
 }
 
 interface PasswordsOptions {
-  attempts: Pick<Store['attempts'], 'count' | 'forgive'>;
+  attempts: Pick<Store['attempts'], 'count' | 'countSoFar' | 'forgive'>;
   clock: () => number;
   isOn: boolean;
   wait?: (milliseconds: number) => Promise<unknown>;
@@ -63,11 +63,6 @@ interface PasswordsOptions {
  */
 export function createPasswords({ attempts, clock, isOn, wait = sleep }: PasswordsOptions) {
   const turns = createTurns({ atOnce: hashedAtOnce, maxWaitingOfOne: maxWaitingOfOneSource, maxWaiting });
-  /**
-   * Attempts by subject that are counted as wrong and not compared yet. They may all be right: hundreds of people may
-   * open a link at the same time.
-   */
-  const underWay = new Map<string, number>();
   /** By subject, with one for those who have not been wrong. */
   const slots = createSlots({ atOnce: 1, maxWaiting: maxWaitingForLink, maxWaitingOfOne: 1 });
 
@@ -81,6 +76,13 @@ export function createPasswords({ attempts, clock, isOn, wait = sleep }: Passwor
     }
     throw busy();
   }
+
+  /** Wrong ones. */
+  const hourly = (subject: string) => ({ name: `wrong for ${subject}`, max: Infinity, window: hour });
+
+  /** Those that are not compared yet are left out, on whatever server: hundreds of people may open a link at once. */
+  const isGuessed = async (subject: string) =>
+    (await attempts.countSoFar(hourly(subject).name, clock())) >= wrongUnqueued;
 
   /** The index of the first hash that fits, or -1. Takes the same time if some are missing. */
   async function compare(hashes: PasswordAttempt['hashes'], password: string): Promise<number> {
@@ -103,14 +105,13 @@ export function createPasswords({ attempts, clock, isOn, wait = sleep }: Passwor
         { name: `from ${source} to ${subject}`, max: wrongForOne, window },
         ...(network === source ? [] : [{ name: `from ${network} to ${subject}`, max: wrongForNetwork, window }]),
         { name: `from ${source}`, max: wrongForAll, window },
-        { name: `to ${subject} in an hour`, max: Infinity, window: hour },
         { name: `to ${subject}`, max: Infinity, window },
       ];
       const names = limits.map(({ name }) => name);
       // Counted before it is compared. Otherwise many at the same time would all pass.
       const counted = await attempts.count(limits, clock());
       if (!counted.isAllowed) throw tooManyUntil(counted.until, clock());
-      const [inAnHour = 0, lately = 0] = counted.counts.slice(-2);
+      const lately = counted.counts.at(-1) ?? 0;
       const forgive = () => attempts.forgive(names, clock()).catch(unlessUnavailable);
       const compareInTurn = () => turns.take(network, () => compare(hashes, password));
 
@@ -137,18 +138,10 @@ export function createPasswords({ attempts, clock, isOn, wait = sleep }: Passwor
         return compareInTurn();
       }
 
-      const others = underWay.get(subject) ?? 0;
-      underWay.set(subject, others + 1);
-      try {
-        const isGuessed = inAnHour - others > wrongUnqueued;
-        const found = await (onGuessing && isGuessed ? compareNext(onGuessing) : compareSoon());
-        if (found >= 0) await forgive();
-        return found;
-      } finally {
-        const left = (underWay.get(subject) ?? 0) - 1;
-        if (left > 0) underWay.set(subject, left);
-        else underWay.delete(subject);
-      }
+      const found = await (onGuessing && (await isGuessed(subject)) ? compareNext(onGuessing) : compareSoon());
+      if (found >= 0) await forgive();
+      else if (onGuessing) await attempts.count([hourly(subject)], clock());
+      return found;
     },
   };
 }

@@ -45,6 +45,9 @@ export function createAttempts() {
       return { isAllowed: true, counts };
     },
 
+    /** How often it was done under a name. */
+    countSoFar: (name: string, now: number): number => windowOf(name, now)?.count ?? 0,
+
     /** Takes one attempt back. */
     forgive(names: readonly string[], now: number): void {
       for (const name of names) {

@@ -30,6 +30,14 @@ test('counts under all names or none, and is refused until the last of them is f
   expect(await count(600, limit('other'), limit('any', Infinity))).toEqual({ isAllowed: true, counts: [1, 1] });
 });
 
+test('says how many were counted, and counts none by that', async () => {
+  const soFar = (now: number) => store.attempts.countSoFar('asked', now);
+  expect(await soFar(0)).toBe(0);
+  await count(0, limit('asked'));
+  await count(10, limit('asked'));
+  expect([await soFar(20), await soFar(999), await soFar(1_000)]).toEqual([2, 2, 0]);
+});
+
 test('takes attempts back, and never more than there were', async () => {
   const names = ['one of both', 'both'];
   await store.attempts.forgive(names, 0);

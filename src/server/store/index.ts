@@ -50,6 +50,7 @@ export function createStore(engine: Engine) {
     usage: createUsageStore(engine),
     attempts: {
       count: engine.attempts.count,
+      countSoFar: engine.attempts.countSoFar,
       forgive: engine.attempts.forgive,
       sweep: (now: number, limit: number) => engine.attempts.sweep(engine.write, now, limit),
     },

@@ -37,6 +37,8 @@ const forgive = `
   )
 `;
 
+const countSoFar = 'select count from attempts where name = $1 and ends_at > $2';
+
 const findEnd = `
   select max(ends_at) as until from attempts join unnest($1::text[], $2::float8[]) as given (name, max) using (name)
   where ends_at > $3 and count >= max
@@ -87,6 +89,11 @@ export function createPostgresAttempts(pool: ConnectionPool): Attempts {
       if (full > 0) await forgiveKeys(keys.slice(0, full), now);
       const [found] = await run<{ until: number | null }>('find-end', findEnd, [keys, most, now]);
       return { isAllowed: false, until: found?.until ?? now + 1 };
+    },
+
+    async countSoFar(name, now) {
+      const [found] = await run<{ count: number }>('count-so-far', countSoFar, [keyOf(name), now]);
+      return found?.count ?? 0;
     },
 
     forgive: async (names, now) => void (await forgiveKeys(names.map(keyOf), now)),

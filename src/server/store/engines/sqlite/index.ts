@@ -75,6 +75,7 @@ function attemptsInMemory(): Attempts {
   return {
     create: () => Promise.resolve(),
     count: (limits, now) => Promise.resolve(attempts.count(limits, now)),
+    countSoFar: (name, now) => Promise.resolve(attempts.countSoFar(name, now)),
     forgive: (names, now) => Promise.resolve(attempts.forgive(names, now)),
     sweep: () => Promise.resolve(0),
   };
