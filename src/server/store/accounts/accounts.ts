@@ -1,8 +1,9 @@
-import { everyCode } from '../engine.ts';
+import { announcedAtOnce } from '../engine.ts';
 import type { Engine } from '../engine.ts';
 import { removeImport } from '../items/imports.ts';
 import type { ItemStore } from '../items/items.ts';
 import { deletedKinds } from '../schema.ts';
+import type { Db } from '../schema.ts';
 import { openAccount } from './users.ts';
 import { day } from '../../rules/durations.ts';
 
@@ -13,6 +14,18 @@ const rowsAtOnce = 250;
 
 /** What became of an attempt to undo a deletion. `taken`: a new account has the email address or the Google account. */
 export type Undoing = 'undone' | 'unknown' | 'email taken' | 'Google account taken';
+
+/** Those that redirect while the account is open, or enough of them for all codes to be announced. */
+async function codesOf(db: Db, userPk: number): Promise<string[]> {
+  const items = await db
+    .selectFrom('items')
+    .select('code')
+    .where('userPk', '=', userPk)
+    .where('kind', 'in', ['link', 'qrCode'])
+    .limit(announcedAtOnce + 1)
+    .execute();
+  return items.map(({ code }) => code);
+}
 
 /** Closes accounts, opens them again and deletes them. */
 export const createAccountStore = ({ write, transaction, rowLock }: Engine, items: ItemStore) => ({
@@ -47,7 +60,7 @@ export const createAccountStore = ({ write, transaction, rowLock }: Engine, item
         .insertInto('mailQueue')
         .values({ kind: 'account closed', email, userPk, createdAt: now, nextAttemptAt: now })
         .execute();
-      announce(everyCode);
+      (await codesOf(db, userPk)).forEach(announce);
       return true;
     }),
 
@@ -86,7 +99,7 @@ export const createAccountStore = ({ write, transaction, rowLock }: Engine, item
       await db.deleteFrom('users').where('pk', '=', other.pk).execute();
       await db.deleteFrom('closedAccounts').where('userPk', '=', userPk).execute();
       await db.updateTable('users').set({ email, googleId, deletedAt: null }).where('pk', '=', userPk).execute();
-      announce(everyCode);
+      (await codesOf(db, userPk)).forEach(announce);
       return 'undone';
     }),
 

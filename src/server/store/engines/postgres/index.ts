@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Engine } from '../../engine.ts';
-import { everyCode, overStoredSums, sumColumns } from '../../engine.ts';
+import { announcedAtOnce, everyCode, overStoredSums, sumColumns } from '../../engine.ts';
 import { createStore } from '../../index.ts';
 import type { Store } from '../../index.ts';
 import type { Db } from '../../schema.ts';
@@ -17,8 +17,6 @@ import { postgresSearch } from './search.ts';
 /** Connections of one server for what accounts and jobs do. Visits have connections of their own. */
 const writers = 8;
 const readers = 8;
-/** More changed codes than this are announced as every code. A link has 1,000 QR codes, and others in the trash. */
-const announcedAtOnce = 5_000;
 const readSettings = {
   // Several statements of one transaction see the same state.
   default_transaction_isolation: String.raw`repeatable\ read`,

@@ -549,6 +549,14 @@ test('what one of them changes is announced code by code, and what is new is not
   await items.change('link', userPk, last.id, () => ({ destination: 'https://example.com/2', updatedAt: 4 }));
   await until(() => heard.includes(last.code));
   expect(heard.toSorted()).toEqual([...codes, last.code].toSorted());
+
+  const other = await register(stores[0], newAddress());
+  const { code } = await createItems(stores[0], other.userPk)('link');
+  heard.length = 0;
+  await stores[0].accounts.close(userPk, 5);
+  await stores[0].accounts.close(other.userPk, 6);
+  await until(() => heard.includes(code));
+  expect(heard.toSorted()).toEqual([...codes, last.code, 'new-by-import', code].toSorted());
   await visits.close();
 });
 
