@@ -49,10 +49,14 @@ test('tags that no item has are swept in steps, and those in the trash and in ve
   await createLink(ada, 'in-trash', ['In Trash']);
   await createLink(ada, 'changed', ['Before']);
   await createLink(eve, 'other', ['kept']);
-  for (let change = 0; change < 3; change += 1) {
-    for (const [userPk, code] of [[ada, 'changed'] as const, [eve, 'other'] as const])
-      await store.items.change('link', userPk, code, () => ({ tags: manyTags(`${change}`), updatedAt: 10 + change }));
+  for (const [index, userPk] of [ada, eve, ada, eve].entries()) {
+    await createLink(userPk, `gone-${index}`, manyTags(`gone-${index}`));
+    await store.items.remove('link', userPk, `gone-${index}`, { at: 8 });
   }
+  while ((await store.items.sweepTrash(8, 10)) > 0);
+  expect((await storedTags()).filter((name) => name.startsWith('gone'))).toHaveLength(80);
+  for (const [userPk, code] of [[ada, 'changed'] as const, [eve, 'other'] as const])
+    await store.items.change('link', userPk, code, () => ({ tags: manyTags('2'), updatedAt: 10 }));
   await store.items.remove('link', ada, 'in-trash', { at: 20 });
   const swept = await sweepAll(8);
   expect(Math.max(...swept)).toBeLessThanOrEqual(8);
@@ -63,10 +67,22 @@ test('tags that no item has are swept in steps, and those in the trash and in ve
   expect(await tagsOf(ada, 'in-trash')).toEqual(['In Trash']);
   await store.items.restoreVersion('link', ada, 'changed', { number: 1, at: 40 });
   expect(await tagsOf(ada, 'changed')).toEqual(['Before']);
-  await store.items.undoVersion('link', ada, 'changed', { number: 5, at: 50 });
+  await store.items.undoVersion('link', ada, 'changed', { number: 3, at: 50 });
   expect(await tagsOf(ada, 'changed')).toEqual(manyTags('2').toSorted());
   const listed = (await store.items.tags(ada)).map(({ name }) => name);
   expect(listed).toEqual([...manyTags('2').toSorted(), 'In Trash', 'kept']);
+});
+
+test('tags that a change leaves to no item are gone at once, and those of others stay', async () => {
+  const [ada, eve] = [await addUser('ada@example.com'), await addUser('eve@example.com')];
+  await createLink(eve, 'other', manyTags('0'));
+  await createLink(ada, 'in-trash', ['0-0']);
+  await store.items.remove('link', ada, 'in-trash', { at: 6 });
+  await createLink(ada, 'second', ['0-1']);
+  await createLink(ada, 'changed', []);
+  for (let change = 0; change < 5; change += 1)
+    await store.items.change('link', ada, 'changed', () => ({ tags: manyTags(`${change}`), updatedAt: 10 + change }));
+  expect(await storedTags()).toEqual(['0-0', '0-1', ...manyTags('0'), ...manyTags('4')].toSorted());
 });
 
 test('the tags of a deleted account are swept in steps', async () => {

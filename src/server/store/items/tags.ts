@@ -15,6 +15,11 @@ export type FoundTag = Pick<Row<'tags'>, 'pk' | 'itemCount'>;
 /** Programs may give each link a tag of its own: that many are no choice for people. */
 const listedTags = 1_000;
 
+/** Not even an item in the trash has it. Versions name their tags: what is undone gets them anew. */
+const isUnused = sql<boolean>`(
+  tags.item_count = 0 and not exists (select 1 from item_tags where item_tags.tag_pk = tags.pk)
+)`;
+
 /** The most used tags of a user's items, by name. */
 export const listTags = (db: Db, userPk: number): Promise<TagRecord[]> =>
   db
@@ -90,7 +95,7 @@ export async function addTags(db: Db, userPk: number, items: readonly Tagged[]):
   return namesOf;
 }
 
-/** Sets the tags of items of a user. */
+/** Sets the tags of items of a user. Those that nothing has then are gone: a program could leave any number of them. */
 export async function replaceTags(
   db: Db,
   userPk: number,
@@ -101,8 +106,15 @@ export async function replaceTags(
   await lockAccount(db, userPk, rowLock);
   const pks = items.map(({ pk }) => pk);
   await countForTags(db, pks, -1);
-  await db.deleteFrom('itemTags').where('itemPk', 'in', pks).execute();
-  return addTags(db, userPk, items);
+  const before = await db.deleteFrom('itemTags').where('itemPk', 'in', pks).returning('tagPk').execute();
+  const added = await addTags(db, userPk, items);
+  if (before.length > 0)
+    await db
+      .deleteFrom('tags')
+      .where('pk', 'in', [...new Set(before.map(({ tagPk }) => tagPk))])
+      .where(isUnused)
+      .execute();
+  return added;
 }
 
 /** Items in the trash keep their tags, but do not count for them. Their account is locked. */
@@ -123,11 +135,6 @@ export async function countForTags(db: Db, itemPks: readonly number[], sign: 1 |
     .whereRef('tags.pk', '=', 'counted.tagPk')
     .execute();
 }
-
-/** Not even an item in the trash has it. Versions name their tags: what is undone gets them anew. */
-const isUnused = sql<boolean>`(
-  tags.item_count = 0 and not exists (select 1 from item_tags where item_tags.tag_pk = tags.pk)
-)`;
 
 export function createTagSweep({ write, transaction, rowLock }: Engine) {
   /** The last tag that was looked at. */
