@@ -1280,7 +1280,8 @@ export interface paths {
          *     bookmarks of a browser, or any other CSV file or list in JSON with a `mapping`, and answers once each row was judged by the
          *     rules of a creation by hand. Nothing is created before `startImport`. What is understood is in `openapi/README.md`. At most
          *     100,000 rows and 50 columns.
-         *     An account has one import at a time: 409 while one is read or runs. Its last 5 are kept, for 30 days.
+         *     An account has one import at a time: 409 while one is read or runs. Its last 5 are kept, for 30 days, and of
+         *     large ones as many as have 64 MiB together, but always the last.
          */
         post: operations["createImport"];
         delete?: never;

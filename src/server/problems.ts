@@ -286,6 +286,15 @@ export const importTooLarge = () =>
   new Problem(413, 'too_large', 'A file must be less than 32MB', { fields: { file: 'A file must be less than 32MB' } });
 export const importUnderWay = () =>
   new Problem(409, 'import_under_way', 'You are importing a file already. Please wait until that is done.');
+export const importsBeingRemoved = () =>
+  new Problem(
+    429,
+    'too_many_requests',
+    'Earlier files of yours are still being removed. Please try again in a minute.',
+    {
+      retryAfter: 60,
+    },
+  );
 export const importsUnderWay = () =>
   new Problem(429, 'too_many_requests', 'Several files are being read at the moment. Please try again in a minute.', {
     retryAfter: 60,

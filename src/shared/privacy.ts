@@ -182,7 +182,7 @@ export const notPersonal: Columns = {
   tags: ['pk'],
   batches: ['pk', 'id'],
   deleted_items: ['item_pk'],
-  imports: ['pk', 'id', 'batch_pk', 'batch_id'],
+  imports: ['pk', 'id', 'row_bytes', 'batch_pk', 'batch_id'],
   import_rows: ['import_pk'],
   restores: ['pk'],
   restored_items: ['restore_pk', 'item_pk', 'is_code_new'],

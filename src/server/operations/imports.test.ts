@@ -386,6 +386,24 @@ test('the last five are kept, one that was not started makes room, and all go af
   expect(await server.store.items.listImports(1)).toEqual([]);
 });
 
+test('while 64 MiB of earlier files are still to be removed, another one is refused', async () => {
+  const { items } = server.store;
+  const sweeping = jest.spyOn(items, 'sweepImports').mockResolvedValue(0);
+  const { pk: userPk = 0 } = (await server.store.users.findByEmail('ada@example.com')) ?? {};
+  const dropped = await items.beginImport(userPk, server.clock.now());
+  if (!dropped) throw new Error('Another import is under way');
+  const row = { code: null, destination: 'x'.repeat(1_024 ** 2), outcome: 'faulty' as const, reason: null, given: {} };
+  for (let number = 1; number <= 64; number += 1)
+    await items.addImportRows(dropped, server.clock.now(), [{ ...row, number, fileRow: number }]);
+  await items.dropImport(dropped);
+  const refused = await uploadImport(server, token, many(1), { mapping });
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get('retry-after')).toBe('60');
+  expect(refused.body.message).toBe('Earlier files of yours are still being removed. Please try again in a minute.');
+  sweeping.mockRestore();
+  await until(async () => (await uploadImport(server, token, many(1), { mapping })).status === 201);
+});
+
 test('an import is its owner’s alone, and keys need the scope', async () => {
   const { id } = await checkImport(server, token, many(1), { mapping });
   const eve = await signUpForMany(server, 'eve@example.com');

@@ -6,6 +6,7 @@ import {
   importMissing,
   importNotFound,
   importNotReady,
+  importsBeingRemoved,
   importsUnderWay,
   importTooLarge,
   importUnderWay,
@@ -19,6 +20,7 @@ import type { Calendar } from '../rules/calendar.ts';
 import { limitOf, quotas } from '../rules/quotas.ts';
 import type { UserRecord } from '../store/accounts/users.ts';
 import type { RowReason } from '../store/items/importRows.ts';
+import { bytesKept } from '../store/items/imports.ts';
 import type { ImportRecord, NewImportRow } from '../store/items/imports.ts';
 import type { ItemKind } from '../store/schema.ts';
 import { unlessUnavailable } from '../store/unavailable.ts';
@@ -364,7 +366,10 @@ export function importOperations(services: Services, send: SendFile): ImportOper
   }
 
   return {
-    createImport: ({ user, request }) => uploads.take({ user, request }, (file) => readFile(user, file)),
+    async createImport({ user, request }) {
+      if ((await store.items.bytesToSweep(user.pk)) >= bytesKept) throw importsBeingRemoved();
+      return uploads.take({ user, request }, (file) => readFile(user, file));
+    },
 
     async listImports({ user }) {
       const answers: Schemas['Import'][] = [];

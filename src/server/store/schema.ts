@@ -274,6 +274,8 @@ export interface Database {
     /** JSON: what reading the file found. */
     found: string;
     rowCount: Generated<number>;
+    /** Of the texts of its rows. */
+    rowBytes: Generated<number>;
     onCollision: Generated<OnCollision | null>;
     /** Of the changes that it makes. */
     batchPk: Generated<number | null>;

@@ -21,8 +21,12 @@ class ImportEnded extends Error {}
 
 /** Milliseconds after which a file that nobody is heard to read was left by its server. */
 const givenUpAfter = 300_000;
-/** Of each user. Older ones are dropped. */
+/** Of each user. Older ones are dropped, and so are those that make it more bytes. */
 const importsKept = 5;
+export const bytesKept = 64 * 1_024 ** 2;
+
+const bytesOf = (texts: readonly (string | null)[]) =>
+  texts.reduce((bytes, text) => bytes + Buffer.byteLength(text ?? ''), 0);
 
 export function createImports({ write, read, transaction, rowLock }: Engine) {
   const find = (db: Db, userPk: number) =>
@@ -59,17 +63,18 @@ export function createImports({ write, read, transaction, rowLock }: Engine) {
     /** Adds the next rows of a file that is being read. */
     addImportRows: ({ pk }: ImportRecord, now: number, rows: readonly NewImportRow[]) =>
       transaction(async (db) => {
+        const values = rows.map(({ given, ...row }) => ({ importPk: pk, ...row, given: JSON.stringify(given) }));
+        const bytes = bytesOf(
+          values.flatMap(({ code, destination, given, reason }) => [code, destination, given, reason]),
+        );
         const { numUpdatedRows: isReading } = await db
           .updateTable('imports')
-          .set({ seenAt: now })
+          .set((eb) => ({ seenAt: now, rowBytes: eb('rowBytes', '+', bytes) }))
           .where('pk', '=', pk)
           .where('state', '=', 'reading')
           .executeTakeFirstOrThrow();
         if (!isReading) throw new ImportEnded('The import was dropped meanwhile');
-        await db
-          .insertInto('importRows')
-          .values(rows.map(({ given, ...row }) => ({ importPk: pk, ...row, given: JSON.stringify(given) })))
-          .execute();
+        await db.insertInto('importRows').values(values).execute();
       }),
 
     /** The file is read whole. What the user has not started before makes room, and so do the oldest. */
@@ -86,27 +91,39 @@ export function createImports({ write, read, transaction, rowLock }: Engine) {
           .returningAll()
           .executeTakeFirst();
         if (!record) throw new ImportEnded('The import was dropped meanwhile');
-        const others = find(db, userPk).clearSelect().select('pk').where('pk', '!=', pk);
-        await db
-          .updateTable('imports')
-          .set({ state: 'dropped' })
-          .where(({ eb, or }) =>
-            or([
-              eb('pk', 'in', others.where('state', 'in', ['unmapped', 'checked'])),
-              eb(
-                'pk',
-                'in',
-                others
-                  .where('state', 'in', ['done', 'stopped'])
-                  .orderBy('pk', 'desc')
-                  .offset(importsKept - 1)
-                  .limit(100),
-              ),
-            ]),
-          )
+        const others = await find(db, userPk)
+          .clearSelect()
+          .select(['pk', 'state', 'rowBytes'])
+          .where('pk', '!=', pk)
+          .orderBy('pk', 'desc')
           .execute();
+        const finished = others.filter(({ state }) => state === 'done' || state === 'stopped');
+        let bytes = record.rowBytes;
+        const kept = finished.slice(0, importsKept - 1).filter(({ rowBytes }) => (bytes += rowBytes) <= bytesKept);
+        const dropped = others.filter((other) => other.state !== 'running' && !kept.includes(other));
+        if (dropped.length > 0)
+          await db
+            .updateTable('imports')
+            .set({ state: 'dropped' })
+            .where(
+              'pk',
+              'in',
+              dropped.map((each) => each.pk),
+            )
+            .execute();
         return record;
       }),
+
+    /** Bytes of the files of a user that were dropped, and are still to be swept. */
+    async bytesToSweep(userPk: number): Promise<number> {
+      const { bytes } = await write
+        .selectFrom('imports')
+        .select(({ fn }) => fn.sum<number | null>('rowBytes').as('bytes'))
+        .where('userPk', '=', userPk)
+        .where('state', '=', 'dropped')
+        .executeTakeFirstOrThrow();
+      return Number(bytes);
+    },
 
     dropImport: async ({ pk }: ImportRecord) =>
       void (await write.updateTable('imports').set({ state: 'dropped' }).where('pk', '=', pk).execute()),

@@ -274,6 +274,7 @@ const transferTables = ({ pk, serial, text, clustered }: ColumnTypes) => [
     seen_at bigint not null,
     found ${text} not null,
     row_count bigint not null default 0,
+    row_bytes bigint not null default 0,
     on_collision ${text},
     batch_pk ${pk},
     batch_id ${text},

@@ -1,0 +1,55 @@
+import { testDatabase } from '../../../testing/environment/engines.ts';
+import { device } from '../../../testing/randomItems.ts';
+import { createStore } from '../index.ts';
+import type { Store } from '../index.ts';
+
+let store: Store;
+let userPk: number;
+
+beforeEach(async () => {
+  store = createStore(await testDatabase.open());
+  await store.open();
+  const registered = { email: 'ada@example.com', passwordHash: 'hash', firstName: null, lastName: null, createdAt: 1 };
+  ({ userPk } = await store.registrations.add(registered));
+});
+
+afterEach(() => store.close());
+
+/** A file of rows with a million bytes each, of which nothing can be imported. */
+async function importRows(count: number): Promise<string> {
+  const { items } = store;
+  const record = await items.beginImport(userPk, 1);
+  if (!record) throw new Error('Another import is under way');
+  const row = {
+    code: null,
+    destination: 'x'.repeat(1_000_000),
+    outcome: 'faulty' as const,
+    reason: 'Invalid URL',
+    given: {},
+  };
+  for (let number = 1; number <= count; number += 1)
+    await items.addImportRows(record, 1, [{ number, fileRow: number + 1, ...row }]);
+  await items.endReading(record, { kind: 'link', state: 'checked', rowCount: count, found: '{}' });
+  await items.startImport(record, { onCollision: 'skip', at: 2, device });
+  await items.importRows(record.pk, { now: 3, limit: 100, monthlyLimit: 100, since: 0 });
+  return record.id;
+}
+
+const listed = async () => (await store.items.listImports(userPk)).map(({ id }) => id);
+
+test('the last five files are kept', async () => {
+  const ids: string[] = [];
+  for (let count = 0; count < 6; count += 1) ids.push(await importRows(1));
+  expect(await listed()).toEqual(ids.slice(1).reverse());
+});
+
+test('of large files those are kept that have 64 MiB together, and the newest', async () => {
+  const [first, second, third] = [await importRows(33), await importRows(33), await importRows(33)];
+  expect(await listed()).toEqual([third, second]);
+  expect(await store.items.bytesToSweep(userPk)).toBe(33 * (1_000_000 + '{}'.length + 'Invalid URL'.length));
+  while ((await store.items.sweepImports(4, 0, 10)) > 0);
+  expect(await store.items.bytesToSweep(userPk)).toBe(0);
+  expect(await store.items.findImport(userPk, first)).toBeUndefined();
+  const fourth = await importRows(70);
+  expect(await listed()).toEqual([fourth]);
+});
