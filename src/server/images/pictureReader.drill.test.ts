@@ -51,6 +51,8 @@ async function started() {
 
 let shared: ReturnType<typeof started> | undefined;
 const ready = () => (shared ??= started());
+// One that is started in a test ends with it.
+beforeAll(ready);
 
 describe('a logo is refused', () => {
   test.each<[string, () => string | Promise<string>, object]>([

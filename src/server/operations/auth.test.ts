@@ -9,6 +9,8 @@ const day = 24 * 3_600_000;
 let shared: ReturnType<typeof startServer> | undefined;
 /** One server for tests that leave each other alone. */
 const sharedServer = () => (shared ??= startServer());
+// One that is started in a test ends with it.
+beforeAll(sharedServer);
 
 const login = (server: Awaited<ReturnType<typeof startServer>>, details: Record<string, unknown>) =>
   call<{ accessToken: string; user: unknown }>(server, 'POST', '/api/auth/login', {

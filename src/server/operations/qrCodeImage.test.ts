@@ -18,6 +18,8 @@ async function started() {
 
 let shared: ReturnType<typeof started> | undefined;
 const ready = () => (shared ??= started());
+// One that is started in a test ends with it.
+beforeAll(ready);
 
 interface Image {
   status: number;

@@ -16,6 +16,8 @@ async function started() {
 
 let shared: ReturnType<typeof started> | undefined;
 const ready = () => (shared ??= started());
+// One that is started in a test ends with it.
+beforeAll(ready);
 
 const picture = (width: number, height = width) =>
   sharp({ create: { width, height, channels: 4, background: { r: 200, g: 30, b: 30, alpha: 0.5 } } });

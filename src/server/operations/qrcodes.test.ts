@@ -29,6 +29,8 @@ async function started() {
 
 let shared: ReturnType<typeof started> | undefined;
 const ready = () => (shared ??= started());
+// One that is started in a test ends with it.
+beforeAll(ready);
 
 describe('making one', () => {
   test('with the content alone: everything else has its default', async () => {

@@ -68,6 +68,8 @@ async function makeFirst(options?: Parameters<typeof filled>[1]) {
 let first: ReturnType<typeof makeFirst> | undefined;
 /** Such an account, and its archive, for tests that leave it as it is. */
 const getFirst = () => (first ??= makeFirst());
+// One that is started in a test ends with it.
+beforeAll(getFirst);
 
 /** What an archive says of the account, apart from when and where it was made. */
 const contentsOf = (archive: OpenArchive) => ({

@@ -16,7 +16,9 @@ async function signedUp() {
   return { server, token: await signUp(server) };
 }
 
-let shared: ReturnType<typeof signedUp> | undefined;
+let shared: ReturnType<typeof signedUp>;
+// One that is started in a test ends with it.
+beforeAll(() => (shared = signedUp()));
 
 async function codes(server: RunningServer, token: string, query: Record<string, string>) {
   const { body, headers } = await list(server, token, query);
@@ -277,7 +279,7 @@ test.each([
   [{ sortDirection: 'down' }, 'sortDirection must be one of asc, desc'],
   [{ sort: 'name' }, 'Unknown parameter "sort"'],
 ])('refuses %j: %s', async (query, message) => {
-  const { server, token } = await (shared ??= signedUp());
+  const { server, token } = await shared;
   const { status, body } = await list(server, token, query);
   expect(status).toBe(400);
   expect(body).toMatchObject({ success: false, code: 'invalid_request', message, errors: [message] });

@@ -15,6 +15,8 @@ async function signedUp(options: Parameters<typeof startServer>[0] = { now }) {
 let shared: ReturnType<typeof signedUp> | undefined;
 /** One server for tests that leave each other alone. */
 const sharedServer = () => (shared ??= signedUp());
+// One that is started in a test ends with it.
+beforeAll(sharedServer);
 
 const create = (server: RunningServer, token: string, body: unknown) =>
   call<Link>(server, 'POST', '/api/urls', { token, body });

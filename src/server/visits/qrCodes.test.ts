@@ -15,6 +15,8 @@ async function started() {
 
 let shared: ReturnType<typeof started> | undefined;
 const ready = () => (shared ??= started());
+// One that is started in a test ends with it.
+beforeAll(ready);
 
 const toggleQrCode = (server: RunningServer, token: string, { id }: QrCode) =>
   call(server, 'PUT', `/api/qrcodes/manage/${id}/toggle`, { token });

@@ -19,6 +19,10 @@ export default class ServerEnvironment extends TestEnvironment {
     Object.assign(this.global, { startServer: this.#servers.start });
   }
 
+  handleTestEvent({ name }: { name: string }): void {
+    this.#servers.onEvent(name);
+  }
+
   override async teardown() {
     await this.#servers.stop();
     await super.teardown();

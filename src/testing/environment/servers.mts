@@ -14,9 +14,24 @@ const longestStop = 60_000;
 export const engineOf = ({ testEnvironmentOptions }: { testEnvironmentOptions: Record<string, unknown> }) =>
   String(testEnvironmentOptions.engine);
 
-/** The servers of one test file: started on demand, all stopped at its end. */
+/**
+ * The servers of one test file, started on demand. One that a test has started ends with it: dozens would look for work
+ * until the end of the file. The others end with the file.
+ */
 export function createServers(engine: string) {
   const started: RunningServer[] = [];
+  const stopped: Promise<void>[] = [];
+  let startedBefore = 0;
+
+  function end(servers: RunningServer[]): void {
+    for (const server of servers) {
+      const ended = server.end();
+      // `stop` tells of it.
+      ended.catch(() => undefined);
+      stopped.push(ended);
+    }
+  }
+
   return {
     async start(options?: ServerOptions): Promise<RunningServer> {
       // Only the tests that ask for a server pay for loading one.
@@ -25,14 +40,16 @@ export function createServers(engine: string) {
       started.push(server);
       return server;
     },
+    /** What Jest tells its environment. The next test does not wait for the stops. */
+    onEvent(name: string): void {
+      if (name === 'test_start') startedBefore = started.length;
+      if (name === 'test_done') end(started.splice(startedBefore));
+    },
     async stop() {
-      const running = new Set(started);
-      const stops = started.map((server) => server.end().then(() => running.delete(server)));
-      await Promise.race([Promise.all(stops), sleep(longestStop, undefined, { ref: false })]);
-      if (running.size > 0)
-        throw new Error(
-          `${running.size} servers do not stop; open are: ${process.getActiveResourcesInfo().join(', ')}`,
-        );
+      end(started);
+      const [all, deadline] = [Promise.all(stopped).then(() => true), sleep(longestStop, false, { ref: false })];
+      if (!(await Promise.race([all, deadline])))
+        throw new Error(`Servers do not stop; open are: ${process.getActiveResourcesInfo().join(', ')}`);
     },
   };
 }

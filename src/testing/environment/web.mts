@@ -17,6 +17,10 @@ export default class WebEnvironment extends FixedJsdomEnvironment {
     Object.assign(this.global, { startServer: this.#servers.start });
   }
 
+  handleTestEvent({ name }: { name: string }): void {
+    this.#servers.onEvent(name);
+  }
+
   override async teardown() {
     await this.#servers.stop();
     await super.teardown();
