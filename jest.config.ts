@@ -40,7 +40,7 @@ const common: Project = {
   },
   transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
   moduleNameMapper: { '\\.(woff2|svg|png|webp)$': '<rootDir>/src/testing/asset.ts' },
-  globals: { __API_BASE__: '', __APP_VERSION__: '1.0.0', __BUILD_YEAR__: 2025, __FLAGS__: '/flags.svg' },
+  globals: { __API_BASE__: '', __APP_VERSION__: '1.0.0', __BUILD_YEAR__: 2025 },
   restoreMocks: true,
 };
 

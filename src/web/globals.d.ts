@@ -2,7 +2,10 @@
 declare const __API_BASE__: string;
 /** The version in package.json. */
 declare const __APP_VERSION__: string;
-/** The file of all flags; each is a symbol under the code of its country. */
-declare const __FLAGS__: string;
 /** The year of the build. */
 declare const __BUILD_YEAR__: number;
+/** The address of the built file. */
+declare module '*.svg' {
+  const address: string;
+  export default address;
+}

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import flags from './flags.svg';
 
 const Flag = styled('svg')(({ theme }) => ({
   flexShrink: 0,
@@ -10,7 +11,10 @@ const Flag = styled('svg')(({ theme }) => ({
   verticalAlign: '-2px',
 }));
 
-/** A country's flag before its name; an empty frame for an unknown country. */
+/**
+ * A country's flag before its name; an empty frame for an unknown country. All flags are symbols in one file, which is
+ * loaded when the first is shown.
+ */
 export const CountryFlag = ({ code }: { code: string }) => (
-  <Flag aria-hidden>{code && <use href={`${__FLAGS__}#${code}`} />}</Flag>
+  <Flag aria-hidden>{code && <use href={`${flags}#${code}`} />}</Flag>
 );

@@ -1,4 +1,3 @@
-import SearchIcon from '@mui/icons-material/Search';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -9,6 +8,7 @@ import { isUnreachable, messageOf, unreachableText } from '../api/problem.ts';
 import { useAppSelector } from '../hooks.ts';
 import { maxSearchLength } from '../lists/filters.ts';
 import { selectIsAuthenticated } from '../session/sessionSlice.ts';
+import SearchIcon from '../ui/icons/Search.tsx';
 import { matching, useCommands, type Command } from './useCommands.tsx';
 import { useItemSearch } from './useItemSearch.tsx';
 

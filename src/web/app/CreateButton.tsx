@@ -1,10 +1,10 @@
-import AddIcon from '@mui/icons-material/Add';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { useAppSelector } from '../hooks.ts';
 import { paths } from '../routes.ts';
 import { selectIsAuthenticated } from '../session/sessionSlice.ts';
+import AddIcon from '../ui/icons/Add.tsx';
 import { lazyDialog } from '../ui/lazyPiece.tsx';
 import { useOpenOnEntry } from './useOpenOn.ts';
 

@@ -1,7 +1,3 @@
-import CloseIcon from '@mui/icons-material/Close';
-import LinkIcon from '@mui/icons-material/LinkOutlined';
-import QrCodeIcon from '@mui/icons-material/QrCode2Outlined';
-import WebIcon from '@mui/icons-material/WebOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Dialog from '@mui/material/Dialog';
@@ -12,6 +8,10 @@ import Typography from '@mui/material/Typography';
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../routes.ts';
+import CloseIcon from '../ui/icons/Close.tsx';
+import LinkIcon from '../ui/icons/LinkOutlined.tsx';
+import QrCodeIcon from '../ui/icons/QrCode2.tsx';
+import WebIcon from '../ui/icons/WebOutlined.tsx';
 import { areSingleKeysOn } from '../ui/singleKeys.ts';
 
 interface Option {

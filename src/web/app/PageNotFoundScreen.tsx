@@ -1,7 +1,7 @@
-import SearchOffIcon from '@mui/icons-material/SearchOff';
 import Button from '@mui/material/Button';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../routes.ts';
+import SearchOffIcon from '../ui/icons/SearchOff.tsx';
 import { NotFoundMessage } from '../ui/NotFoundMessage.tsx';
 import { ButtonLink } from '../ui/RouterLink.tsx';
 

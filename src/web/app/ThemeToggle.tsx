@@ -1,7 +1,7 @@
-import DarkModeIcon from '@mui/icons-material/DarkModeOutlined';
-import LightModeIcon from '@mui/icons-material/LightModeOutlined';
 import IconButton from '@mui/material/IconButton';
 import { useColorScheme } from '@mui/material/styles';
+import DarkModeIcon from '../ui/icons/DarkModeOutlined.tsx';
+import LightModeIcon from '../ui/icons/LightModeOutlined.tsx';
 
 /** Switches between light and dark. Until it is first used, the system decides. */
 export function ThemeToggle() {

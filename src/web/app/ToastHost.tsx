@@ -1,7 +1,3 @@
-import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined';
-import CloseIcon from '@mui/icons-material/Close';
-import ErrorIcon from '@mui/icons-material/ErrorOutlined';
-import InfoIcon from '@mui/icons-material/InfoOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
@@ -11,6 +7,10 @@ import { SnackbarProvider, useSnackbar, type CustomContentProps, type SnackbarKe
 import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type Ref } from 'react';
 import { useAppDispatch, useAppSelector } from '../hooks.ts';
 import { selectSitting } from '../session/sessionSlice.ts';
+import CheckCircleIcon from '../ui/icons/CheckCircleOutlined.tsx';
+import CloseIcon from '../ui/icons/Close.tsx';
+import ErrorIcon from '../ui/icons/ErrorOutlined.tsx';
+import InfoIcon from '../ui/icons/InfoOutlined.tsx';
 import type { ToastMessage, Undo } from '../ui/toasts.ts';
 import { areKeysTaken } from './keys.ts';
 import { belowTopBar } from '../ui/layout.ts';

@@ -1,5 +1,3 @@
-import CloseIcon from '@mui/icons-material/Close';
-import MenuIcon from '@mui/icons-material/Menu';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
@@ -9,6 +7,8 @@ import { useAppSelector } from '../hooks.ts';
 import { paths } from '../routes.ts';
 import { signedInClass } from '../session/forGuests.ts';
 import { selectIsAuthenticated } from '../session/sessionSlice.ts';
+import CloseIcon from '../ui/icons/Close.tsx';
+import MenuIcon from '../ui/icons/Menu.tsx';
 import { ButtonLink } from '../ui/RouterLink.tsx';
 import { BrandIcon, Wordmark } from './Brand.tsx';
 import { CreateButton } from './CreateButton.tsx';

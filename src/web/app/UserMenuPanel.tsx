@@ -1,14 +1,14 @@
-import ChartIcon from '@mui/icons-material/BarChart';
-import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import InsightsIcon from '@mui/icons-material/InsightsOutlined';
-import LogoutIcon from '@mui/icons-material/LogoutOutlined';
-import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import Box from '@mui/material/Box';
 import { styled, type Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { User } from '../../generated/endpoints.ts';
 import { paths } from '../routes.ts';
+import ChartIcon from '../ui/icons/BarChart.tsx';
+import DeleteIcon from '../ui/icons/DeleteOutlined.tsx';
+import InsightsIcon from '../ui/icons/InsightsOutlined.tsx';
+import LogoutIcon from '../ui/icons/LogoutOutlined.tsx';
+import SettingsIcon from '../ui/icons/SettingsOutlined.tsx';
 import { StatusChip } from '../ui/StatusChip.tsx';
 import { useLogout } from './useLogout.ts';
 

@@ -1,14 +1,14 @@
-import AddIcon from '@mui/icons-material/Add';
-import DarkModeIcon from '@mui/icons-material/DarkModeOutlined';
-import GoIcon from '@mui/icons-material/ArrowForward';
-import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
-import LogoutIcon from '@mui/icons-material/LogoutOutlined';
 import { useColorScheme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAppSelector } from '../hooks.ts';
 import { linkTo, paths } from '../routes.ts';
 import { selectIsAuthenticated } from '../session/sessionSlice.ts';
+import AddIcon from '../ui/icons/Add.tsx';
+import GoIcon from '../ui/icons/ArrowForward.tsx';
+import DarkModeIcon from '../ui/icons/DarkModeOutlined.tsx';
+import KeyboardIcon from '../ui/icons/KeyboardOutlined.tsx';
+import LogoutIcon from '../ui/icons/LogoutOutlined.tsx';
 import { useLogout } from './useLogout.ts';
 
 export interface Command {

@@ -1,6 +1,3 @@
-import LinkIcon from '@mui/icons-material/LinkOutlined';
-import QrCodeIcon from '@mui/icons-material/QrCode2Outlined';
-import SearchIcon from '@mui/icons-material/Search';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Link, QrCode } from '../../generated/endpoints.ts';
@@ -9,6 +6,9 @@ import { useListMatchesQuery } from '../api/index.ts';
 import { useAppSelector } from '../hooks.ts';
 import { linkTo, paths } from '../routes.ts';
 import { selectIsAuthenticated } from '../session/sessionSlice.ts';
+import LinkIcon from '../ui/icons/LinkOutlined.tsx';
+import QrCodeIcon from '../ui/icons/QrCode2.tsx';
+import SearchIcon from '../ui/icons/Search.tsx';
 import type { Command } from './useCommands.tsx';
 
 const debounceMs = 300;

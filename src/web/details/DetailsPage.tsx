@@ -1,8 +1,8 @@
-import BackIcon from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import BackIcon from '../ui/icons/ArrowBack.tsx';
 import { Page } from '../ui/Page.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { ButtonLink } from '../ui/RouterLink.tsx';

@@ -1,5 +1,3 @@
-import EmailIcon from '@mui/icons-material/EmailOutlined';
-import QrCodeIcon from '@mui/icons-material/QrCode2';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -13,6 +11,8 @@ import type { QrCode } from '../../generated/endpoints.ts';
 import { previewUrl, qrImageUrl } from '../qr/imageUrls.ts';
 import { QrImage } from '../qr/QrImage.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
+import EmailIcon from '../ui/icons/EmailOutlined.tsx';
+import QrCodeIcon from '../ui/icons/QrCode2.tsx';
 import { withoutScheme } from '../ui/urls.ts';
 
 export interface SharedItem {

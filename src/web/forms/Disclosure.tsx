@@ -1,7 +1,7 @@
-import ExpandIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, type ReactNode } from 'react';
+import ExpandIcon from '../ui/icons/ExpandMore.tsx';
 
 interface DisclosureProps {
   label: string;

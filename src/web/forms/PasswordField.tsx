@@ -1,8 +1,8 @@
-import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
-import VisibilityOffIcon from '@mui/icons-material/VisibilityOffOutlined';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import { useMemo, useState } from 'react';
+import VisibilityOffIcon from '../ui/icons/VisibilityOffOutlined.tsx';
+import VisibilityIcon from '../ui/icons/VisibilityOutlined.tsx';
 import type { FieldTexts } from './FieldFrame.tsx';
 import { TextField } from './TextField.tsx';
 

@@ -1,8 +1,8 @@
-import CheckIcon from '@mui/icons-material/CheckCircle';
-import OpenIcon from '@mui/icons-material/RadioButtonUnchecked';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import CheckIcon from '../ui/icons/CheckCircle.tsx';
+import OpenIcon from '../ui/icons/RadioButtonUnchecked.tsx';
 import { visuallyHidden } from '../ui/visuallyHidden.ts';
 import { passwordChecks, passwordScore, passwordScores, type PasswordScore } from './passwordStrength.ts';
 

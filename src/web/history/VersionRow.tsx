@@ -1,10 +1,10 @@
-import RestoreIcon from '@mui/icons-material/Restore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { Version } from '../../generated/endpoints.ts';
 import { ExactTime } from '../ui/ExactTime.tsx';
+import RestoreIcon from '../ui/icons/Restore.tsx';
 import { LongText } from '../ui/LongText.tsx';
 import { makerOf, shownChanges, titleOf } from './changes.ts';
 import type { ShownChange } from './changes.ts';

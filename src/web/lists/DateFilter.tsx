@@ -1,9 +1,9 @@
-import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../hooks.ts';
+import CalendarIcon from '../ui/icons/CalendarMonthOutlined.tsx';
 import { lazyPiece } from '../ui/lazyPiece.tsx';
 import type { ListSlice } from './listSlice.ts';
 

@@ -1,4 +1,3 @@
-import FilterIcon from '@mui/icons-material/FilterList';
 import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -6,6 +5,7 @@ import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../hooks.ts';
+import FilterIcon from '../ui/icons/FilterList.tsx';
 import { DateFilter } from './DateFilter.tsx';
 import { isCommon } from './filters.ts';
 import { addFiltersId, focusFilters } from './focusFilters.ts';

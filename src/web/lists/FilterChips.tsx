@@ -1,8 +1,8 @@
-import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
-import SearchIcon from '@mui/icons-material/Search';
 import { useAppDispatch, useAppSelector } from '../hooks.ts';
 import { ActiveFilters } from '../ui/ActiveFilters.tsx';
 import { formatDateTime } from '../ui/dates.ts';
+import CalendarIcon from '../ui/icons/CalendarMonthOutlined.tsx';
+import SearchIcon from '../ui/icons/Search.tsx';
 import { isCommon, type CommonChoice } from './filters.ts';
 import { focusFilters } from './focusFilters.ts';
 import type { FilterLabel, ListSpec } from './spec.ts';

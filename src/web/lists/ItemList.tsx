@@ -1,4 +1,3 @@
-import SearchOffIcon from '@mui/icons-material/SearchOff';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
@@ -7,6 +6,7 @@ import { useAppDispatch, useAppSelector, useAppStore } from '../hooks.ts';
 import { useLive } from '../live/useLive.ts';
 import { linkTo } from '../routes.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import SearchOffIcon from '../ui/icons/SearchOff.tsx';
 import { lazyDialog } from '../ui/lazyPiece.tsx';
 import { ButtonLink } from '../ui/RouterLink.tsx';
 import { TipArea } from '../ui/TipArea.tsx';

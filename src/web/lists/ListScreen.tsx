@@ -1,9 +1,9 @@
-import AddIcon from '@mui/icons-material/Add';
-import ChartIcon from '@mui/icons-material/BarChart';
-import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import ImportIcon from '@mui/icons-material/UploadFileOutlined';
 import { styled } from '@mui/material/styles';
 import { linkTo, paths } from '../routes.ts';
+import AddIcon from '../ui/icons/Add.tsx';
+import ChartIcon from '../ui/icons/BarChart.tsx';
+import DeleteIcon from '../ui/icons/DeleteOutlined.tsx';
+import ImportIcon from '../ui/icons/UploadFileOutlined.tsx';
 import { Page } from '../ui/Page.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { ButtonLink } from '../ui/RouterLink.tsx';

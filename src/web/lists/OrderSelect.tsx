@@ -1,11 +1,11 @@
-import AscendingIcon from '@mui/icons-material/ArrowUpward';
-import DescendingIcon from '@mui/icons-material/ArrowDownward';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import Tooltip from '@mui/material/Tooltip';
 import { useAppDispatch, useAppSelector } from '../hooks.ts';
+import DescendingIcon from '../ui/icons/ArrowDownward.tsx';
+import AscendingIcon from '../ui/icons/ArrowUpward.tsx';
 import type { Order } from './filters.ts';
 import type { ListSpec } from './spec.ts';
 

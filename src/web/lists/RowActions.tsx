@@ -1,6 +1,6 @@
-import MoreIcon from '@mui/icons-material/MoreHoriz';
 import { styled } from '@mui/material/styles';
 import { useState, type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import MoreIcon from '../ui/icons/MoreHoriz.tsx';
 import { RowMenu } from './RowMenu.tsx';
 
 interface Action {

@@ -1,10 +1,10 @@
-import ClearIcon from '@mui/icons-material/Close';
-import SearchIcon from '@mui/icons-material/Search';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEffect, useEffectEvent } from 'react';
 import { useAppDispatch, useAppSelector } from '../hooks.ts';
+import ClearIcon from '../ui/icons/Close.tsx';
+import SearchIcon from '../ui/icons/Search.tsx';
 import { maxSearchLength } from './filters.ts';
 import type { ListSlice } from './listSlice.ts';
 

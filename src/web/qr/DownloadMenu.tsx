@@ -1,9 +1,9 @@
-import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import type { QrCode } from '../../generated/endpoints.ts';
+import DownloadIcon from '../ui/icons/DownloadOutlined.tsx';
 import { qrFileName } from './fileName.ts';
 import { qrImageUrl } from './imageUrls.ts';
 import { useDownload } from './useDownload.ts';

@@ -1,7 +1,7 @@
-import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import Box from '@mui/material/Box';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import type { QrCode } from '../../generated/endpoints.ts';
+import DownloadIcon from '../ui/icons/DownloadOutlined.tsx';
 import { qrImageUrl } from './imageUrls.ts';
 import { qrFileName } from './fileName.ts';
 import { useDownload } from './useDownload.ts';

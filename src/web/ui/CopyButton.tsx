@@ -1,8 +1,8 @@
-import CheckIcon from '@mui/icons-material/Check';
-import CopyIcon from '@mui/icons-material/ContentCopy';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
+import CheckIcon from './icons/Check.tsx';
+import CopyIcon from './icons/ContentCopy.tsx';
 import { useCopy } from './useCopy.ts';
 
 interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'disabled' | 'fullWidth' | 'autoFocus'> {

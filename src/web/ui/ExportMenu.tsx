@@ -1,9 +1,9 @@
-import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
 import { BusyButton } from './BusyButton.tsx';
 import { exportFormatNames, exportFormats, type ExportFormat } from './exportFormats.ts';
+import DownloadIcon from './icons/DownloadOutlined.tsx';
 
 interface ExportMenuProps {
   /** What is exported, for screen readers. */

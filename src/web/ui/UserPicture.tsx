@@ -1,6 +1,6 @@
-import PersonIcon from '@mui/icons-material/PersonOutlined';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
+import PersonIcon from './icons/PersonOutlined.tsx';
 
 interface UserPictureProps {
   url: string | null;

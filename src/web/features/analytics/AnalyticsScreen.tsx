@@ -1,4 +1,3 @@
-import ChartIcon from '@mui/icons-material/BarChart';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
@@ -10,6 +9,7 @@ import { keptFresh } from '../../api/keptFresh.ts';
 import { useLive } from '../../live/useLive.ts';
 import { linkTo, paths } from '../../routes.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import ChartIcon from '../../ui/icons/BarChart.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ButtonLink } from '../../ui/RouterLink.tsx';

@@ -1,7 +1,7 @@
-import MailIcon from '@mui/icons-material/MarkEmailUnreadOutlined';
 import Typography from '@mui/material/Typography';
 import { paths } from '../../routes.ts';
 import { CenteredCard } from '../../ui/CenteredCard.tsx';
+import MailIcon from '../../ui/icons/MarkEmailUnreadOutlined.tsx';
 import { ButtonLink } from '../../ui/RouterLink.tsx';
 import { useAuthLocation } from './authLocation.ts';
 import { ResendForm } from './ResendForm.tsx';

@@ -1,9 +1,9 @@
-import VerifiedIcon from '@mui/icons-material/VerifiedOutlined';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { paths } from '../../routes.ts';
 import { CenteredCard } from '../../ui/CenteredCard.tsx';
+import VerifiedIcon from '../../ui/icons/VerifiedOutlined.tsx';
 import { ButtonLink } from '../../ui/RouterLink.tsx';
 import { useIsVerified } from './authLocation.ts';
 

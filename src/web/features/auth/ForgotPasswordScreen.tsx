@@ -1,4 +1,3 @@
-import KeyIcon from '@mui/icons-material/KeyOutlined';
 import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import { limits } from '../../../generated/limits/auth.ts';
@@ -11,6 +10,7 @@ import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { paths } from '../../routes.ts';
 import { CenteredCard } from '../../ui/CenteredCard.tsx';
+import KeyIcon from '../../ui/icons/KeyOutlined.tsx';
 import { ButtonLink } from '../../ui/RouterLink.tsx';
 import { failureTextOr } from './failureText.ts';
 import { useAuthLocation } from './authLocation.ts';

@@ -1,4 +1,3 @@
-import KeyIcon from '@mui/icons-material/KeyOutlined';
 import Alert from '@mui/material/Alert';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -15,6 +14,7 @@ import { useAppDispatch, useAppSelector } from '../../hooks.ts';
 import { paths } from '../../routes.ts';
 import { selectUser, signedOut } from '../../session/sessionSlice.ts';
 import { CenteredCard } from '../../ui/CenteredCard.tsx';
+import KeyIcon from '../../ui/icons/KeyOutlined.tsx';
 import { ButtonLink } from '../../ui/RouterLink.tsx';
 import { CheckingCard } from './CheckingCard.tsx';
 import { failureTextOr } from './failureText.ts';

@@ -1,4 +1,3 @@
-import RestoreIcon from '@mui/icons-material/RestoreOutlined';
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'react-router-dom';
@@ -7,6 +6,7 @@ import { useUndoAccountDeletionMutation } from '../../api/index.ts';
 import { isProblem } from '../../api/problem.ts';
 import { paths } from '../../routes.ts';
 import { CenteredCard } from '../../ui/CenteredCard.tsx';
+import RestoreIcon from '../../ui/icons/RestoreOutlined.tsx';
 import { ButtonLink } from '../../ui/RouterLink.tsx';
 import { failureTextOr } from './failureText.ts';
 

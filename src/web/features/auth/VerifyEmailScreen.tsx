@@ -1,4 +1,3 @@
-import VerifiedIcon from '@mui/icons-material/VerifiedOutlined';
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
@@ -8,6 +7,7 @@ import { useVerifyEmailMutation } from '../../api/index.ts';
 import { isProblem, messageOf } from '../../api/problem.ts';
 import { paths } from '../../routes.ts';
 import { CenteredCard } from '../../ui/CenteredCard.tsx';
+import VerifiedIcon from '../../ui/icons/VerifiedOutlined.tsx';
 import { ButtonLink } from '../../ui/RouterLink.tsx';
 import { CheckingCard } from './CheckingCard.tsx';
 import { verified } from './authLocation.ts';

@@ -1,7 +1,7 @@
-import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import CheckIcon from '../../ui/icons/CheckCircleOutlined.tsx';
 
 interface CreatedCardProps {
   label: string;

@@ -1,4 +1,3 @@
-import OpenIcon from '@mui/icons-material/OpenInNewOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
@@ -6,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { Link } from '../../../generated/endpoints.ts';
 import { linkTo, paths } from '../../routes.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
+import OpenIcon from '../../ui/icons/OpenInNew.tsx';
 import { LongText } from '../../ui/LongText.tsx';
 import { TextLink } from '../../ui/RouterLink.tsx';
 import { CreatedCard } from './CreatedCard.tsx';

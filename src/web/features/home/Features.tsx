@@ -1,11 +1,11 @@
-import BoltIcon from '@mui/icons-material/BoltOutlined';
-import InsightsIcon from '@mui/icons-material/InsightsOutlined';
-import QrCodeIcon from '@mui/icons-material/QrCode2Outlined';
-import ShieldIcon from '@mui/icons-material/ShieldOutlined';
-import PhoneIcon from '@mui/icons-material/SmartphoneOutlined';
-import PageIcon from '@mui/icons-material/WebOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import BoltIcon from '../../ui/icons/BoltOutlined.tsx';
+import InsightsIcon from '../../ui/icons/InsightsOutlined.tsx';
+import QrCodeIcon from '../../ui/icons/QrCode2.tsx';
+import ShieldIcon from '../../ui/icons/ShieldOutlined.tsx';
+import PhoneIcon from '../../ui/icons/SmartphoneOutlined.tsx';
+import PageIcon from '../../ui/icons/WebOutlined.tsx';
 
 const features = [
   {

@@ -1,11 +1,11 @@
-import LinkIcon from '@mui/icons-material/LinkOutlined';
-import QrCodeIcon from '@mui/icons-material/QrCode2Outlined';
-import PageIcon from '@mui/icons-material/WebOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useAppSelector } from '../../hooks.ts';
 import { selectIsAuthenticated } from '../../session/sessionSlice.ts';
+import LinkIcon from '../../ui/icons/LinkOutlined.tsx';
+import QrCodeIcon from '../../ui/icons/QrCode2.tsx';
+import PageIcon from '../../ui/icons/WebOutlined.tsx';
 import { lazyPiece } from '../../ui/lazyPiece.tsx';
 import { useHomeDraft, type HomeTab } from './draft.ts';
 import { HomeTabs } from './HomeTabs.tsx';

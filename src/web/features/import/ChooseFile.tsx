@@ -1,4 +1,3 @@
-import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
@@ -7,6 +6,7 @@ import { useId, useState, type DragEvent } from 'react';
 import { limits } from '../../../generated/limits/imports.ts';
 import { messageOf } from '../../api/problem.ts';
 import { FileButton } from '../../ui/FileButton.tsx';
+import UploadIcon from '../../ui/icons/UploadFileOutlined.tsx';
 import { acceptedFiles, serviceNames } from './services.ts';
 
 const { maxLength, messages } = limits.CreateImportRequest.fields.file;

@@ -1,7 +1,7 @@
-import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import type { ReactNode } from 'react';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { useGetImportResultMutation } from '../../api/index.ts';
+import DownloadIcon from '../../ui/icons/DownloadOutlined.tsx';
 import { saveFile } from '../../ui/saveFile.ts';
 
 interface DownloadResultProps {

@@ -1,4 +1,3 @@
-import UndoIcon from '@mui/icons-material/Undo';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -14,6 +13,7 @@ import { undoneText } from '../../history/undoneText.ts';
 import { counted, useIsShown, type Progress } from '../../lists/useSelectedChange.ts';
 import { paths } from '../../routes.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import UndoIcon from '../../ui/icons/Undo.tsx';
 import { formatNumber } from '../../ui/numbers.ts';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { ButtonLink, TextLink } from '../../ui/RouterLink.tsx';

@@ -1,5 +1,3 @@
-import SearchOffIcon from '@mui/icons-material/SearchOff';
-import BackIcon from '@mui/icons-material/ArrowBack';
 import Skeleton from '@mui/material/Skeleton';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -8,6 +6,8 @@ import { isProblem } from '../../api/problem.ts';
 import { useIsShown } from '../../lists/useSelectedChange.ts';
 import { linkTo } from '../../routes.ts';
 import { focusHeading } from '../../ui/focusHeading.ts';
+import BackIcon from '../../ui/icons/ArrowBack.tsx';
+import SearchOffIcon from '../../ui/icons/SearchOff.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { NotFoundMessage } from '../../ui/NotFoundMessage.tsx';
 import { Page } from '../../ui/Page.tsx';

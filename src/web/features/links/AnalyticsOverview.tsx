@@ -1,4 +1,3 @@
-import ChartIcon from '@mui/icons-material/BarChart';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { LinkStats } from '../../../generated/endpoints.ts';
@@ -9,6 +8,7 @@ import { LinkAnalytics } from '../../analytics/ItemAnalytics.tsx';
 import { LastChange } from '../../analytics/LastChange.tsx';
 import { OpeningClicks } from '../../analytics/OpeningClicks.tsx';
 import { besideBots, inZones, sum } from '../../analytics/labels.ts';
+import ChartIcon from '../../ui/icons/BarChart.tsx';
 
 export function AnalyticsOverview({ stats }: { stats: LinkStats }) {
   const { url, totalClicks, botClicks, openingClicks, clicksByDay, timeZones, sinceChange } = stats;

@@ -1,4 +1,3 @@
-import LockIcon from '@mui/icons-material/LockOutlined';
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import type { FormikHelpers } from 'formik';
@@ -12,6 +11,7 @@ import { requestSchema } from '../../forms/schema.ts';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { paths } from '../../routes.ts';
 import { CenteredCard } from '../../ui/CenteredCard.tsx';
+import LockIcon from '../../ui/icons/LockOutlined.tsx';
 import { ButtonLink } from '../../ui/RouterLink.tsx';
 import { goToUrl } from './goToUrl.ts';
 

@@ -1,18 +1,18 @@
-import CheckIcon from '@mui/icons-material/Check';
-import CopyIcon from '@mui/icons-material/ContentCopy';
-import EditIcon from '@mui/icons-material/EditOutlined';
-import LockIcon from '@mui/icons-material/LockOutlined';
-import ScheduleIcon from '@mui/icons-material/EventOutlined';
-import OpenIcon from '@mui/icons-material/OpenInNew';
-import PowerIcon from '@mui/icons-material/PowerSettingsNew';
-import QrCodeIcon from '@mui/icons-material/QrCode2';
-import ShareIcon from '@mui/icons-material/ShareOutlined';
-import ViewIcon from '@mui/icons-material/BarChart';
 import type { Link } from '../../../generated/endpoints.ts';
 import { useShare } from '../../details/useShare.tsx';
 import { RowActions } from '../../lists/RowActions.tsx';
 import { useToggle } from '../../lists/useToggle.ts';
 import { linkTo } from '../../routes.ts';
+import ViewIcon from '../../ui/icons/BarChart.tsx';
+import CheckIcon from '../../ui/icons/Check.tsx';
+import CopyIcon from '../../ui/icons/ContentCopy.tsx';
+import EditIcon from '../../ui/icons/EditOutlined.tsx';
+import ScheduleIcon from '../../ui/icons/EventOutlined.tsx';
+import LockIcon from '../../ui/icons/LockOutlined.tsx';
+import OpenIcon from '../../ui/icons/OpenInNew.tsx';
+import PowerIcon from '../../ui/icons/PowerSettingsNew.tsx';
+import QrCodeIcon from '../../ui/icons/QrCode2.tsx';
+import ShareIcon from '../../ui/icons/ShareOutlined.tsx';
 import { useCopy } from '../../ui/useCopy.ts';
 import { sharedLink } from './sharedLink.ts';
 

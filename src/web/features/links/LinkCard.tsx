@@ -1,4 +1,3 @@
-import LockIcon from '@mui/icons-material/Lock';
 import { styled } from '@mui/material/styles';
 import { memo, useState } from 'react';
 import type { Link } from '../../../generated/endpoints.ts';
@@ -9,6 +8,7 @@ import { CardFigure, CardFrame, CardTarget, CardTitle, LetterTile } from '../../
 import { SelectCard } from '../../lists/SelectBox.tsx';
 import { readableUrl } from '../../../shared/readableUrl.ts';
 import { linkTo } from '../../routes.ts';
+import LockIcon from '../../ui/icons/Lock.tsx';
 import { withoutScheme } from '../../ui/urls.ts';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';

@@ -1,5 +1,3 @@
-import BackIcon from '@mui/icons-material/ArrowBack';
-import SearchOffIcon from '@mui/icons-material/SearchOff';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -15,6 +13,8 @@ import { FactsSkeleton, FiguresSkeleton } from '../../details/DetailsSkeleton.ts
 import { useLiveItem } from '../../live/useLive.ts';
 import { paths } from '../../routes.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import BackIcon from '../../ui/icons/ArrowBack.tsx';
+import SearchOffIcon from '../../ui/icons/SearchOff.tsx';
 import { NotFoundMessage } from '../../ui/NotFoundMessage.tsx';
 import { ButtonLink } from '../../ui/RouterLink.tsx';
 import { withoutScheme } from '../../ui/urls.ts';

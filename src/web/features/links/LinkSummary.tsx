@@ -1,4 +1,3 @@
-import LockIcon from '@mui/icons-material/LockOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
@@ -7,6 +6,7 @@ import MuiLink from '@mui/material/Link';
 import type { Link } from '../../../generated/endpoints.ts';
 import { formatDateTime } from '../../ui/dates.ts';
 import { Detail, Details } from '../../ui/Details.tsx';
+import LockIcon from '../../ui/icons/LockOutlined.tsx';
 import { LongText } from '../../ui/LongText.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';

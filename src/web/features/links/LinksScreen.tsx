@@ -1,5 +1,3 @@
-import LinkIcon from '@mui/icons-material/Link';
-import TagIcon from '@mui/icons-material/Tag';
 import { useState } from 'react';
 import type { Link } from '../../../generated/endpoints.ts';
 import { useGetUrlQuery, useListUrlsInfiniteQuery, type ListedLink } from '../../api/index.ts';
@@ -8,6 +6,8 @@ import { CardSkeleton } from '../../lists/CardSkeleton.tsx';
 import { ListScreen } from '../../lists/ListScreen.tsx';
 import type { ListSpec } from '../../lists/spec.ts';
 import { paths } from '../../routes.ts';
+import LinkIcon from '../../ui/icons/Link.tsx';
+import TagIcon from '../../ui/icons/Tag.tsx';
 import { lazyDialog } from '../../ui/lazyPiece.tsx';
 import { withoutScheme } from '../../ui/urls.ts';
 import { LinkCard } from './LinkCard.tsx';

@@ -1,9 +1,9 @@
-import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import Button from '@mui/material/Button';
 import type { Link } from '../../../generated/endpoints.ts';
 import { escapeFormulas } from '../../../shared/formulas.ts';
 import { useAppDispatch } from '../../hooks.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
+import DownloadIcon from '../../ui/icons/DownloadOutlined.tsx';
 import { retried } from '../../ui/retried.ts';
 import { saveFile } from '../../ui/saveFile.ts';
 import { toastRequested } from '../../ui/toasts.ts';

@@ -1,4 +1,3 @@
-import RemoveIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
@@ -7,6 +6,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { memo, useId } from 'react';
 import { UseHttps } from '../../forms/UseHttps.tsx';
+import RemoveIcon from '../../ui/icons/Close.tsx';
 import { withoutScheme } from '../../ui/urls.ts';
 import { rowFields, ruleFaults, type RowField, type UrlRow } from './urlRows.ts';
 

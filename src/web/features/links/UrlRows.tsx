@@ -1,4 +1,3 @@
-import AddIcon from '@mui/icons-material/Add';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -12,6 +11,7 @@ import { flushSync } from 'react-dom';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { counted, type Progress } from '../../lists/useSelectedChange.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import AddIcon from '../../ui/icons/Add.tsx';
 import { formatNumber } from '../../ui/numbers.ts';
 import type { CreateUrlsValues } from './CreateUrlsScreen.tsx';
 import { SaveUrls } from './SaveUrls.tsx';

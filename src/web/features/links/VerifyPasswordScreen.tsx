@@ -1,5 +1,3 @@
-import LinkIcon from '@mui/icons-material/Link';
-import LinkOffIcon from '@mui/icons-material/LinkOff';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useParams } from 'react-router-dom';
@@ -8,6 +6,8 @@ import { useGetGateQuery } from '../../api/index.ts';
 import { isProblem } from '../../api/problem.ts';
 import { paths } from '../../routes.ts';
 import { CenteredCard } from '../../ui/CenteredCard.tsx';
+import LinkIcon from '../../ui/icons/Link.tsx';
+import LinkOffIcon from '../../ui/icons/LinkOff.tsx';
 import { ButtonLink } from '../../ui/RouterLink.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { GateForm } from './GateForm.tsx';

@@ -1,5 +1,5 @@
-import CheckIcon from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
+import CheckIcon from '../../ui/icons/Check.tsx';
 
 /** With the leading number in bold, if there is one. */
 function Feature({ text }: { text: string }) {

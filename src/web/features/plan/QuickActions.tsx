@@ -1,8 +1,8 @@
-import LinkIcon from '@mui/icons-material/LinkOutlined';
-import ListIcon from '@mui/icons-material/ListAltOutlined';
-import QrCodeIcon from '@mui/icons-material/QrCode2Outlined';
 import Box from '@mui/material/Box';
 import { paths } from '../../routes.ts';
+import LinkIcon from '../../ui/icons/LinkOutlined.tsx';
+import ListIcon from '../../ui/icons/ListAltOutlined.tsx';
+import QrCodeIcon from '../../ui/icons/QrCode2.tsx';
 import { ButtonLink } from '../../ui/RouterLink.tsx';
 import { Section } from './Section.tsx';
 

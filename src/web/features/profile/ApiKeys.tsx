@@ -1,4 +1,3 @@
-import KeyIcon from '@mui/icons-material/KeyOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -10,6 +9,7 @@ import { apiBase } from '../../api/apiBase.ts';
 import { useGetUsageQuery, useListApiKeysQuery } from '../../api/index.ts';
 import { paths } from '../../routes.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import KeyIcon from '../../ui/icons/KeyOutlined.tsx';
 import { lazyDialog } from '../../ui/lazyPiece.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { formatNumber } from '../../ui/numbers.ts';

@@ -1,10 +1,10 @@
-import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { useDownloadArchiveMutation } from '../../api/index.ts';
+import DownloadIcon from '../../ui/icons/DownloadOutlined.tsx';
 import { saveFile } from '../../ui/saveFile.ts';
 
 /** The account's archive, as a file. */

@@ -1,4 +1,3 @@
-import ImageIcon from '@mui/icons-material/ImageOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
@@ -7,6 +6,7 @@ import { useField, useFormikContext } from 'formik';
 import { useId } from 'react';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
+import ImageIcon from '../../ui/icons/ImageOutlined.tsx';
 import { UserPicture } from '../../ui/UserPicture.tsx';
 import { pictureTypes, type PictureValues } from './picture.schema.ts';
 import { PicturePreview } from './PicturePreview.tsx';

@@ -1,10 +1,10 @@
-import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useUpdateProfileMutation } from '../../api/index.ts';
 import { calledFrom } from '../../api/calledFrom.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { closeDialog } from '../../ui/closeDialog.ts';
+import DeleteIcon from '../../ui/icons/DeleteOutlined.tsx';
 
 /** Asks, then removes the picture. */
 export function RemovePicture() {

@@ -1,4 +1,3 @@
-import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -10,6 +9,7 @@ import { limits } from '../../../generated/limits/archive.ts';
 import { useRestoreArchiveMutation } from '../../api/index.ts';
 import { isProblem } from '../../api/problem.ts';
 import { FileButton } from '../../ui/FileButton.tsx';
+import UploadIcon from '../../ui/icons/UploadFileOutlined.tsx';
 import { RestoreReport } from './RestoreReport.tsx';
 
 const { maxLength, messages } = limits.RestoreArchiveRequest.fields.file;

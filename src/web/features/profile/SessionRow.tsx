@@ -1,10 +1,6 @@
-import ComputerIcon from '@mui/icons-material/ComputerOutlined';
-import UnknownDeviceIcon from '@mui/icons-material/DevicesOtherOutlined';
-import PhoneIcon from '@mui/icons-material/SmartphoneOutlined';
-import TabletIcon from '@mui/icons-material/TabletOutlined';
-import type { SvgIconComponent } from '@mui/icons-material';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type SvgIcon from '@mui/material/SvgIcon';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { Session } from '../../../generated/endpoints.ts';
@@ -12,10 +8,14 @@ import { useEndSessionMutation } from '../../api/index.ts';
 import { formatDateTime } from '../../ui/dates.ts';
 import { deviceName } from '../../ui/devices.ts';
 import { focusHeading } from '../../ui/focusHeading.ts';
+import ComputerIcon from '../../ui/icons/ComputerOutlined.tsx';
+import UnknownDeviceIcon from '../../ui/icons/DevicesOtherOutlined.tsx';
+import PhoneIcon from '../../ui/icons/SmartphoneOutlined.tsx';
+import TabletIcon from '../../ui/icons/TabletOutlined.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 
-const icons: Record<string, SvgIconComponent> = { desktop: ComputerIcon, mobile: PhoneIcon, tablet: TabletIcon };
+const icons: Record<string, typeof SvgIcon> = { desktop: ComputerIcon, mobile: PhoneIcon, tablet: TabletIcon };
 
 export function SessionRow({ session }: { session: Session }) {
   const id = useId();

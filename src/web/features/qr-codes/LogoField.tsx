@@ -1,9 +1,9 @@
-import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useFormikContext, type FormikContextType } from 'formik';
 import { memo, useState, type ChangeEvent } from 'react';
 import { FieldFrame } from '../../forms/FieldFrame.tsx';
+import UploadIcon from '../../ui/icons/FileUploadOutlined.tsx';
 import { visuallyHidden } from '../../ui/visuallyHidden.ts';
 import type { CreateQrValues } from './createQr.schema.ts';
 import { logoTypes, readLogoFile } from './logoFile.ts';

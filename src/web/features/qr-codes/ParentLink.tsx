@@ -1,7 +1,7 @@
-import LinkIcon from '@mui/icons-material/Link';
 import Box from '@mui/material/Box';
 import type { QrCodeLink } from '../../../generated/endpoints.ts';
 import { linkTo } from '../../routes.ts';
+import LinkIcon from '../../ui/icons/Link.tsx';
 import { TextLink } from '../../ui/RouterLink.tsx';
 
 /** Leads from a QR code to its link. */

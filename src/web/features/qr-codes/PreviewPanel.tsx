@@ -1,6 +1,3 @@
-import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
-import QrCodeIcon from '@mui/icons-material/QrCode2Outlined';
-import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -8,6 +5,9 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { memo, type ReactNode } from 'react';
 import { QrImage } from '../../qr/QrImage.tsx';
+import CheckIcon from '../../ui/icons/CheckCircleOutlined.tsx';
+import QrCodeIcon from '../../ui/icons/QrCode2.tsx';
+import WarningIcon from '../../ui/icons/WarningAmberOutlined.tsx';
 import { truncate } from '../../ui/truncate.ts';
 import { colorWarnings, type Verdict } from './scannability.ts';
 import type { Preview } from './usePreview.ts';

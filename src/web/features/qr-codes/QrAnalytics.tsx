@@ -1,5 +1,3 @@
-import ActiveIcon from '@mui/icons-material/SensorsOutlined';
-import ChartIcon from '@mui/icons-material/BarChart';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
@@ -15,6 +13,8 @@ import { QrCodeAnalytics } from '../../analytics/ItemAnalytics.tsx';
 import { besideBots, inZones } from '../../analytics/labels.ts';
 import { LastChange } from '../../analytics/LastChange.tsx';
 import { OpeningClicks } from '../../analytics/OpeningClicks.tsx';
+import ChartIcon from '../../ui/icons/BarChart.tsx';
+import ActiveIcon from '../../ui/icons/SensorsOutlined.tsx';
 import { mainCountries } from './scanLabels.ts';
 
 function TopCountries({ stats }: { stats: QrCodeStats }) {

@@ -1,5 +1,3 @@
-import BackIcon from '@mui/icons-material/ArrowBack';
-import SearchOffIcon from '@mui/icons-material/SearchOff';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -13,6 +11,8 @@ import { FactsSkeleton } from '../../details/DetailsSkeleton.tsx';
 import { useLiveItem } from '../../live/useLive.ts';
 import { paths } from '../../routes.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import BackIcon from '../../ui/icons/ArrowBack.tsx';
+import SearchOffIcon from '../../ui/icons/SearchOff.tsx';
 import { NotFoundMessage } from '../../ui/NotFoundMessage.tsx';
 import { ButtonLink } from '../../ui/RouterLink.tsx';
 import { RecentVisits } from '../../analytics/RecentVisits.tsx';

@@ -1,10 +1,10 @@
-import QrCodeIcon from '@mui/icons-material/QrCode2';
 import { useCallback, useState } from 'react';
 import { useGetQrCodeQuery, useListQrCodesInfiniteQuery, type ListedQrCode } from '../../api/index.ts';
 import { CardSkeleton } from '../../lists/CardSkeleton.tsx';
 import { ListScreen } from '../../lists/ListScreen.tsx';
 import type { ListSpec } from '../../lists/spec.ts';
 import { paths } from '../../routes.ts';
+import QrCodeIcon from '../../ui/icons/QrCode2.tsx';
 import { lazyDialog } from '../../ui/lazyPiece.tsx';
 import type { QrDialog } from './QrCodeActions.tsx';
 import { QrCodeCard } from './QrCodeCard.tsx';

@@ -1,7 +1,3 @@
-import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import EditIcon from '@mui/icons-material/EditOutlined';
-import PowerIcon from '@mui/icons-material/PowerSettingsNew';
-import ShareIcon from '@mui/icons-material/ShareOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -11,6 +7,10 @@ import { useShare } from '../../details/useShare.tsx';
 import { useToggle } from '../../lists/useToggle.ts';
 import { DownloadMenu } from '../../qr/DownloadMenu.tsx';
 import { paths } from '../../routes.ts';
+import DeleteIcon from '../../ui/icons/DeleteOutlined.tsx';
+import EditIcon from '../../ui/icons/EditOutlined.tsx';
+import PowerIcon from '../../ui/icons/PowerSettingsNew.tsx';
+import ShareIcon from '../../ui/icons/ShareOutlined.tsx';
 import { lazyDialog } from '../../ui/lazyPiece.tsx';
 import { DeleteQrCodeDialog } from './DeleteQrCodeDialog.tsx';
 import { sharedCode } from './sharedCode.ts';

@@ -1,7 +1,3 @@
-import ChartIcon from '@mui/icons-material/BarChart';
-import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined';
-import OpenIcon from '@mui/icons-material/OpenInNew';
-import ShareIcon from '@mui/icons-material/ShareOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -19,6 +15,10 @@ import { QrImage } from '../../qr/QrImage.tsx';
 import { linkTo, paths } from '../../routes.ts';
 import { formatDateTime } from '../../ui/dates.ts';
 import { Detail, Details } from '../../ui/Details.tsx';
+import ChartIcon from '../../ui/icons/BarChart.tsx';
+import CheckCircleIcon from '../../ui/icons/CheckCircleOutlined.tsx';
+import OpenIcon from '../../ui/icons/OpenInNew.tsx';
+import ShareIcon from '../../ui/icons/ShareOutlined.tsx';
 import { LongText } from '../../ui/LongText.tsx';
 import { MultilineText } from '../../ui/MultilineText.tsx';
 import { toastRequested } from '../../ui/toasts.ts';

@@ -1,4 +1,3 @@
-import RestoreIcon from '@mui/icons-material/Restore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
@@ -7,6 +6,7 @@ import { useId } from 'react';
 import { readableUrl } from '../../../shared/readableUrl.ts';
 import type { TrashItem } from '../../api/index.ts';
 import { formatDate } from '../../ui/dates.ts';
+import RestoreIcon from '../../ui/icons/Restore.tsx';
 import { LongText } from '../../ui/LongText.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { withoutScheme } from '../../ui/urls.ts';

@@ -1,4 +1,3 @@
-import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -9,6 +8,7 @@ import { hasMore, itemsOf } from '../../api/pages.ts';
 import { LoadMore } from '../../lists/LoadMore.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import DeleteIcon from '../../ui/icons/DeleteOutlined.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { closeDialog } from '../../ui/closeDialog.ts';
 import { formatNumber } from '../../ui/numbers.ts';
