@@ -126,6 +126,25 @@ test('lists of many entries are read across the borders of what is read at once'
   expect([rows, sample[3]]).toEqual([400, [urls[3], '', '1718119809']]);
 });
 
+test('objects of a line each are a list, as in JSON Lines', async () => {
+  const urls = Array.from(
+    { length: 200 },
+    (_, index) => `https://example.com/${index}?${'\\"{[]}'.repeat(index % 7)}é😀`,
+  );
+  const entries = urls.map((url, index) => ({ url, tags: [{ name: `tag ${index}`, color: 'red' }] }));
+  const lines = (separator: string) => entries.map((entry) => JSON.stringify(entry)).join(separator);
+  const mapping = { url: 'url', tags: 'tags' };
+  for (const content of [
+    lines('\n'),
+    `\uFEFF${lines('\r\n')}\r\n\r\n`,
+    entries.map((entry) => JSON.stringify(entry, null, 2)).join('\n'),
+  ]) {
+    const found = await checkImport(server, token, content, { name: 'links.jsonl', mapping });
+    expect(found).toMatchObject({ columns: ['url', 'tags'], rows: 200, ready: 200 });
+    expect(found.sample[3]).toEqual([urls[3], '["tag 3"]']);
+  }
+});
+
 test('entries of a list may lack what others have', async () => {
   const content = JSON.stringify([{ url: 'https://example.com/a' }, {}, { slug: 'two', url: 'https://example.com/b' }]);
   const found = await checkImport(server, token, content, { mapping: { url: 'url', shortCode: 'slug' } });
@@ -143,6 +162,16 @@ test.each<[string, string | Buffer, string]>([
     'that is cut off',
     '[{"url":"https://example.com/"},{"url":"ht',
     'The end of this file is missing. Download it again, and choose that.',
+  ],
+  [
+    'of lines that is cut off',
+    '{"url":"https://example.com/"}\n{"url":"ht',
+    'The end of this file is missing. Download it again, and choose that.',
+  ],
+  [
+    'of lines with a fault',
+    '{"url":"https://example.com/"}\n{url:1}\n',
+    'Entry 2 is not JSON. Export the file again where it comes from.',
   ],
   [
     'without a list',
@@ -175,6 +204,9 @@ test.each<[string, string | Buffer, string]>([
 test('bookmarks that cannot be read are refused', async () => {
   const begin = '<!DOCTYPE NETSCAPE-Bookmark-file-1>\n';
   const fault = async (content: string) => (await uploadImport(server, token, begin + content)).body.fields;
+  expect(await fault('<DT><A HREF="https://example.com/">One</A>\n<DT><A HREF="https://exa')).toEqual({
+    file: 'The end of this file is missing. Download it again, and choose that.',
+  });
   expect(await fault('<DL></DL>')).toEqual({ file: 'The file has no rows.' });
   expect(await fault(`<A HREF="${'x'.repeat(300_000)}`)).toEqual({ file: 'A bookmark in this file is too long.' });
 });

@@ -72,6 +72,13 @@ test('a date without a time is a day of the account', async () => {
   }
 });
 
+test('a day that many write for never does not end in a year of five digits', async () => {
+  await call(server, 'PUT', '/api/userprofile', { token, body: { timeZone: 'America/New_York' } });
+  server.clock.advance(60_000);
+  expect(await importFile(server, token, timesIn('until', ['9999-12-31']), { mapping })).toMatchObject({ imported: 1 });
+  expect((await links())['time-0']?.expiresAt).toBe('9999-12-31T23:59:59.999Z');
+});
+
 test.each(['31.02.2025', '12.31.2025', '13/13/2025', 'soon', '2025-01-31 25:00', '31.01.25', '1/2/20255', '10:00'])(
   'the time %s is none, and named',
   async (written) => {
@@ -220,6 +227,23 @@ describe('a file in Windows-1252', () => {
     expect([made.one?.originalUrl, made.two?.originalUrl]).toEqual([
       'https://example.com/café',
       'https://example.com/€',
+    ]);
+  });
+
+  test('is not what a file in UTF-8 that ends within a letter is taken for', async () => {
+    const content = Buffer.from('keyword,url\none,https://example.com/café?\ntwo,https://example.com/é').subarray(
+      0,
+      -1,
+    );
+    const { status, body } = await uploadImport(server, token, content);
+    const message = 'The end of this file is missing. Download it again, and choose that.';
+    expect([status, body.fields]).toEqual([400, { file: message }]);
+  });
+
+  test('may end with its only letter', async () => {
+    const content = Buffer.from('keyword,url\none,https://example.com/caf\u00e9', 'latin1');
+    expect((await checkImport(server, token, content)).questions).toEqual([
+      { field: 'encoding', example: 'https://example.com/café' },
     ]);
   });
 

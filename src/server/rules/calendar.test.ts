@@ -44,6 +44,12 @@ test.each(['Europe/Zurich', 'America/St_Johns', 'Asia/Kolkata', 'Australia/Lord_
   },
 );
 
+test('a day that a zone has skipped is empty, and those around it are whole', () => {
+  expect(dayOf('Pacific/Apia', '2011-12-29')).toEqual(['2011-12-29T10:00:00.000Z', 24]);
+  expect(dayOf('Pacific/Apia', '2011-12-30')).toEqual(['2011-12-30T10:00:00.000Z', 0]);
+  expect(dayOf('Pacific/Apia', '2011-12-31')).toEqual(['2011-12-30T10:00:00.000Z', 24]);
+});
+
 test.each([
   ['Pacific/Auckland', 'America/Los_Angeles'],
   ['America/Los_Angeles', 'Pacific/Auckland'],

@@ -55,11 +55,15 @@ function readOffset(zone: string, time: number): number {
   return Date.UTC(year, month - 1, date, hours, minutes) - time;
 }
 
+/** A file may have dates of any year. */
+const midnightsKept = 4_000;
+
 /** The same, and fast for many times: between two midnights clocks are changed at most once. */
 function offsetsOf(zone: string): (time: number) => number {
   const known = new Map<number, number>();
   function atMidnight(number: number): number {
     const offset = known.get(number) ?? readOffset(zone, number * day);
+    if (known.size >= midnightsKept) known.clear();
     known.set(number, offset);
     return offset;
   }

@@ -1,5 +1,5 @@
 /** Reads bookmarks as all browsers, and services for them, export them: a file of the format of Netscape. */
-import { BadFile, expectFewRows, textOf } from './text.ts';
+import { BadFile, cutOff, expectFewRows, textOf } from './text.ts';
 import type { FileRow, Source } from './text.ts';
 
 /** Characters of a tag. It may have an icon in it. */
@@ -45,6 +45,7 @@ async function* linkTags(source: Source): AsyncGenerator<string> {
     if (rest.length > maxTagLength) throw new BadFile('A bookmark in this file is too long.');
     await source.breathe();
   }
+  if (rest !== '') throw new BadFile(cutOff);
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Reads lists of links in JSON, one entry at a time. */
 import { cut } from './cut.ts';
-import { BadFile, expectFewColumns, expectFewRows, maxNameLength, maxRowLength, textOf } from './text.ts';
+import { BadFile, cutOff, expectFewColumns, expectFewRows, maxNameLength, maxRowLength, textOf } from './text.ts';
 import type { FileRow, Source } from './text.ts';
 
 /** Lists and objects in one another. */
@@ -17,16 +17,22 @@ function expectShort({ length }: string, entry: number): void {
     );
 }
 
-/** The texts of the objects in the first list of objects. What is around it does not matter. */
-async function* entryTexts(source: Source): AsyncGenerator<string> {
+/** A bracket that is no part of a text. */
+interface Bracket {
+  at: number;
+  isOpening: boolean;
+  /** How many lists and objects it is in. */
+  depth: number;
+  isObjectInList: boolean;
+}
+
+/** Finds brackets, piece by piece. */
+function createBrackets() {
   const signs = /["\\{}[\]]/g;
   const opened: string[] = [];
-  /** How deep the entries are, once the first has been found. */
-  let depth = Infinity;
-  let [count, entry, isInText, isEscaped] = [0, '', false, false];
-  for await (const piece of textOf(source)) {
-    if (piece === '') continue;
-    let start = 0;
+  let [isInText, isEscaped] = [false, false];
+  return function* bracketsIn(piece: string): Generator<Bracket> {
+    if (piece === '') return;
     signs.lastIndex = isEscaped ? 1 : 0;
     isEscaped = false;
     for (let found = signs.exec(piece); found; found = signs.exec(piece)) {
@@ -34,40 +40,70 @@ async function* entryTexts(source: Source): AsyncGenerator<string> {
       if (sign === '\\') {
         isEscaped = signs.lastIndex === piece.length;
         signs.lastIndex += 1;
-        if (isEscaped) break;
+        if (isEscaped) return;
       } else if (sign === '"') isInText = !isInText;
       else if (isInText) continue;
       else if (sign === '{' || sign === '[') {
-        if (sign === '{' && opened.at(-1) === '[' && depth === Infinity) depth = opened.length;
-        if (opened.length === depth) [entry, start] = ['', found.index];
+        const isObjectInList = sign === '{' && opened.at(-1) === '[';
+        yield { at: found.index, isOpening: true, depth: opened.length, isObjectInList };
         opened.push(sign);
         if (opened.length > maxDepth) throw new BadFile('This JSON has too many lists in one another.');
       } else {
         opened.pop();
-        if (opened.length < depth && depth !== Infinity) return;
-        if (opened.length === depth) {
-          count += 1;
-          const text = entry + piece.slice(start, signs.lastIndex);
-          expectShort(text, count);
-          yield text;
-          entry = '';
-        }
+        yield { at: found.index, isOpening: false, depth: opened.length, isObjectInList: false };
       }
     }
-    if (opened.length > depth) entry += piece.slice(start);
+  };
+}
+
+/** Whether objects stand one after another in no list, as in JSON Lines. */
+async function areLines(source: Source): Promise<boolean> {
+  const bracketsIn = createBrackets();
+  let count = 0;
+  for await (const piece of textOf(source)) {
+    for (const { at, isOpening, depth } of bracketsIn(piece)) {
+      if (!isOpening || depth > 0) continue;
+      count += 1;
+      if (count > 1 || piece[at] === '[') return count > 1;
+    }
+    await source.breathe();
+  }
+  return false;
+}
+
+/** The texts of the entries: of objects in no list, or of those in the first list of objects, whatever is around it. */
+async function* entryTexts(source: Source, isLines: boolean): AsyncGenerator<string> {
+  const bracketsIn = createBrackets();
+  /** How deep the entries are, once the first has been found. */
+  let depth = isLines ? 0 : Infinity;
+  let [count, entry, isOpen] = [0, '', false];
+  for await (const piece of textOf(source)) {
+    let start = 0;
+    for (const bracket of bracketsIn(piece)) {
+      if (bracket.isOpening) {
+        if (bracket.isObjectInList) depth = Math.min(depth, bracket.depth);
+        if (bracket.depth === depth) [entry, start, isOpen] = ['', bracket.at, true];
+      } else if (bracket.depth < depth && depth !== Infinity) return;
+      else if (bracket.depth === depth) {
+        count += 1;
+        const text = entry + piece.slice(start, bracket.at + 1);
+        expectShort(text, count);
+        yield text;
+        [entry, isOpen] = ['', false];
+      }
+    }
+    if (isOpen) entry += piece.slice(start);
     expectShort(entry, count + 1);
     await source.breathe();
   }
-  throw new BadFile(
-    depth === Infinity
-      ? 'This JSON has no list of links. Export a CSV file where it comes from, and choose that.'
-      : 'The end of this file is missing. Download it again, and choose that.',
-  );
+  if (depth === Infinity)
+    throw new BadFile('This JSON has no list of links. Export a CSV file where it comes from, and choose that.');
+  if (isOpen || !isLines) throw new BadFile(cutOff);
 }
 
-async function* entriesIn(source: Source): AsyncGenerator<Entry> {
+async function* entriesIn(source: Source, isLines: boolean): AsyncGenerator<Entry> {
   let count = 0;
-  for await (const text of entryTexts(source)) {
+  for await (const text of entryTexts(source, isLines)) {
     count += 1;
     expectFewRows(count);
     let entry: Entry;
@@ -90,22 +126,27 @@ function cellOf(value: unknown): string {
   return JSON.stringify(Array.isArray(value) ? namesIn(value) : value);
 }
 
+async function* rowsIn(entries: AsyncGenerator<Entry>, names: readonly string[]): AsyncGenerator<FileRow> {
+  yield { row: 0, cells: names.map((name) => cut(name, maxNameLength)) };
+  let row = 0;
+  for await (const entry of entries) {
+    row += 1;
+    if (Object.keys(entry).length === 0) continue;
+    yield { row, cells: names.map((name) => (Object.hasOwn(entry, name) ? cellOf(entry[name]) : '')) };
+  }
+}
+
 /**
- * The entries of a file as rows, what they have of names as those of the columns first. It is read twice, because
- * the last entry may be the first with one of them.
+ * Reads the entries of a file as rows, what they have of names as those of the columns first. All are looked at before,
+ * because the last entry may be the first with one of them.
  * @throws BadFile
  */
-export async function* readJson(source: Source): AsyncGenerator<FileRow> {
+export async function openJson(source: Source): Promise<() => AsyncGenerator<FileRow>> {
+  const isLines = await areLines(source);
   const names = new Set<string>();
-  for await (const entry of entriesIn(source)) {
+  for await (const entry of entriesIn(source, isLines)) {
     Object.keys(entry).forEach((name) => names.add(name));
     expectFewColumns(names.size);
   }
-  yield { row: 0, cells: [...names].map((name) => cut(name, maxNameLength)) };
-  let row = 0;
-  for await (const entry of entriesIn(source)) {
-    row += 1;
-    if (Object.keys(entry).length === 0) continue;
-    yield { row, cells: [...names].map((name) => (Object.hasOwn(entry, name) ? cellOf(entry[name]) : '')) };
-  }
+  return () => rowsIn(entriesIn(source, isLines), [...names]);
 }

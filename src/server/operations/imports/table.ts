@@ -2,14 +2,18 @@
 import { open } from 'node:fs/promises';
 import { readBookmarks } from './bookmarks.ts';
 import { readCsv } from './csv.ts';
-import { readJson } from './json.ts';
+import { openJson } from './json.ts';
 import { BadFile } from './text.ts';
 import type { Encoding, FileRow, Source } from './text.ts';
 
-const readers = { csv: readCsv, json: readJson, bookmarks: readBookmarks };
+const openers = {
+  csv: async (source: Source) => () => readCsv(source),
+  json: openJson,
+  bookmarks: async (source: Source) => () => readBookmarks(source),
+};
 
 export interface Table {
-  kind: keyof typeof readers;
+  kind: keyof typeof openers;
   /** From the beginning: the names of the columns first. Who does not read all of them calls `return`. */
   read: () => AsyncGenerator<FileRow>;
 }
@@ -64,14 +68,18 @@ function kindOf(bytes: Buffer, encoding: Encoding): Table['kind'] {
   return isJson.test(text) ? 'json' : 'csv';
 }
 
-/** @throws BadFile */
-export async function openTable(source: Source): Promise<Table> {
-  const opened = await open(source.file);
+async function beginningOf(file: string): Promise<Buffer> {
+  const opened = await open(file);
   try {
     const { buffer, bytesRead } = await opened.read(Buffer.alloc(signLength), 0, signLength, 0);
-    const kind = kindOf(buffer.subarray(0, bytesRead), source.encoding);
-    return { kind, read: () => readers[kind](source) };
+    return buffer.subarray(0, bytesRead);
   } finally {
     await opened.close();
   }
+}
+
+/** @throws BadFile */
+export async function openTable(source: Source): Promise<Table> {
+  const kind = kindOf(await beginningOf(source.file), source.encoding);
+  return { kind, read: await openers[kind](source) };
 }

@@ -27,6 +27,8 @@ const pieceSize = 8_192;
 
 export const notText = 'This file cannot be read. Save it as CSV in UTF-8, and choose it again.';
 
+export const cutOff = 'The end of this file is missing. Download it again, and choose that.';
+
 /** Whether a cell, or a line, begins with a destination: no name of a column does. */
 export const startsWithWebUrl = (text: string) => /^\s*https?:\/\/./i.test(text);
 
@@ -69,13 +71,17 @@ interface Letters {
   example?: string;
 }
 
-/** How the letters of a file are written: in UTF-8, or else as its mark says, or else perhaps as Windows does. */
+/**
+ * How the letters of a file are written: in UTF-8, or else as its mark says, or else perhaps as Windows does.
+ * @throws BadFile
+ */
 export async function lettersOf(file: string, breathe: Breathe): Promise<Letters> {
   let [marked, decoder]: [Encoding, TextDecoder?] = ['utf-8'];
-  let [isMarked, isWestern, example]: [boolean, boolean, string?] = [true, true];
+  let [isMarked, isWestern, hasLetters, example]: [boolean, boolean, boolean, string?] = [true, true, false];
   const decodes = (piece?: Buffer) => {
     try {
-      decoder?.decode(piece, { stream: piece !== undefined });
+      const text = decoder?.decode(piece, { stream: piece !== undefined }) ?? '';
+      hasLetters ||= /[\x80-\uffff]/.test(text);
       return true;
     } catch {
       return false;
@@ -93,8 +99,12 @@ export async function lettersOf(file: string, breathe: Breathe): Promise<Letters
       example = word.exec(new TextDecoder('windows-1252').decode(piece))?.[0];
     await breathe();
   }
-  if ((isMarked && decodes()) || !isWestern) return { encoding: marked };
-  return { encoding: 'windows-1252', example };
+  if (isMarked && !decodes()) {
+    // Only its last letter is not whole. A single one may be that of another encoding.
+    if (hasLetters) throw new BadFile(cutOff);
+    isMarked = false;
+  }
+  return isMarked || !isWestern ? { encoding: marked } : { encoding: 'windows-1252', example };
 }
 
 /**

@@ -45,4 +45,4 @@ export interface Answers extends Pick<CreateImportRequest, 'encoding' | 'dateOrd
 }
 
 /** What the browser offers to choose from. */
-export const acceptedFiles = '.csv,.tsv,.txt,.json,.html,.htm,text/csv,application/json,text/html';
+export const acceptedFiles = '.csv,.tsv,.txt,.json,.jsonl,.ndjson,.html,.htm,text/csv,application/json,text/html';
