@@ -1,5 +1,5 @@
 import type { components } from '../generated/types.ts';
-import { codeInTrashText } from '../shared/trash.ts';
+import { codeInTrashTexts } from '../shared/trash.ts';
 import { maxQrCodesOfLink } from './rules/qrCodes.ts';
 
 export type Failure = components['schemas']['Failure'];
@@ -185,8 +185,10 @@ export function codeTaken(): Problem {
   return new Problem(409, 'code_taken', message, { fields: { customShortCode: message } });
 }
 
-export const codeInTrash = () =>
-  new Problem(409, 'code_in_trash', codeInTrashText, { fields: { customShortCode: codeInTrashText } });
+export function codeInTrash(kind: keyof typeof codeInTrashTexts): Problem {
+  const text = codeInTrashTexts[kind];
+  return new Problem(409, 'code_in_trash', text, { fields: { customShortCode: text } });
+}
 
 export const planLimitReached = (message: string) => new Problem(403, 'quota_exceeded', message);
 

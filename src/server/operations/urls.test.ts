@@ -1,6 +1,6 @@
 import type { Link } from '../../generated/endpoints.ts';
 import { call } from '../../testing/client.ts';
-import { createLink, signUp, visit } from '../../testing/factories.ts';
+import { createLink, createQrCode, signUp, visit } from '../../testing/factories.ts';
 import { failure, invalid } from '../../testing/failure.ts';
 import { startServer } from '../../testing/startServer.ts';
 import type { RunningServer } from '../../testing/startServer.ts';
@@ -256,8 +256,16 @@ describe('creating', () => {
       status: 409,
       body: failure('code_in_trash', inTrash, { fields: { customShortCode: inTrash } }),
     });
+    const { id, shortCode } = await createQrCode(server, token);
+    await call(server, 'DELETE', `/api/qrcodes/${id}`, { token });
+    const withQrCode = 'This custom code is in your trash, with its QR code';
+    const ofQrCode = { url: 'https://example.com/', customShortCode: shortCode.toUpperCase() };
+    expect(await create(server, token, ofQrCode)).toMatchObject({
+      status: 409,
+      body: failure('code_in_trash', withQrCode, { fields: { customShortCode: withQrCode } }),
+    });
     await call(server, 'DELETE', '/api/trash', { token });
-    for (const customShortCode of ['launch', 'LAUNCH', 'gone', 'api', 'Assets']) {
+    for (const customShortCode of [shortCode, 'launch', 'LAUNCH', 'gone', 'api', 'Assets']) {
       const answer = await create(server, token, { url: 'https://example.com/', customShortCode });
       expect(answer.status).toBe(409);
       expect(answer.body).toEqual(

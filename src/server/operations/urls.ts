@@ -11,6 +11,7 @@ import {
   linkNotFound,
   linkNotYetActive,
 } from '../problems.ts';
+import type { Problem } from '../problems.ts';
 import { availabilityOf } from '../rules/availability.ts';
 import { clickHeader } from '../channel.ts';
 import { calendarOfAccount } from '../rules/calendar.ts';
@@ -114,8 +115,11 @@ export function urlOperations(services: Services, bulk: Bulk): UrlOperations {
     return destination;
   }
 
-  const isInTrash = async (userPk: number, code: string | undefined): Promise<boolean> =>
-    code !== undefined && store.items.hasInTrash(userPk, code, inTrashSince(clock()));
+  /** Why nobody gets a code. */
+  async function refusalOf(code: string, userPk: number): Promise<Problem> {
+    const kind = await store.items.kindInTrash(userPk, code, inTrashSince(clock()));
+    return kind === undefined ? codeTaken() : codeInTrash(kind);
+  }
 
   /** A link that a creation with `reuse` asks for. */
   async function findSame({ body, user }: Call<'createUrl'>): Promise<LinkRecord | undefined> {
@@ -191,7 +195,7 @@ export function urlOperations(services: Services, bulk: Bulk): UrlOperations {
       );
       if (created === 'quota used up') throw usedUp();
       if (created === 'made before') return toResponse(await links.madeBefore(call));
-      if (typeof created === 'string') throw (await isInTrash(user.pk, code)) ? codeInTrash() : codeTaken();
+      if (typeof created === 'string') throw await refusalOf(code ?? '', user.pk);
       return toResponse(created);
     },
 

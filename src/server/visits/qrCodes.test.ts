@@ -97,7 +97,7 @@ test('one that was deleted is 410, and its code is not given out again', async (
     body: { url: 'https://example.com/', customShortCode: qrCode.shortCode },
   });
   expect(taken.status).toBe(409);
-  expect(taken.body.message).toBe('This custom code is not available');
+  expect(taken.body.message).toBe('This custom code is in your trash, with its QR code');
 });
 
 test('a code that is taken by a QR code is not available to a link', async () => {

@@ -139,12 +139,14 @@ export function createTrash(
       });
     },
 
-    /** Whether a link with this code can be restored. */
-    async hasInTrash(userPk: number, code: string, since: number): Promise<boolean> {
-      const pk = await findPk(read, 'link', userPk, code);
-      if (pk === undefined) return false;
-      const found = inTrash(read, userPk, since).select('items.pk').where('items.pk', '=', pk);
-      return (await found.executeTakeFirst()) !== undefined;
+    /** Of what kind the item with this code is, if it can be restored. */
+    async kindInTrash(userPk: number, code: string, since: number): Promise<ItemKind | undefined> {
+      const found = await inTrash(read, userPk, since)
+        .innerJoin('codes', 'codes.itemPk', 'items.pk')
+        .select('items.kind')
+        .where('codes.code', '=', code.toLowerCase())
+        .executeTakeFirst();
+      return found && (found.kind === deletedKinds.link ? 'link' : 'qrCode');
     },
 
     /** What can be restored, the last deleted first. */

@@ -1,10 +1,8 @@
-import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
 import Typography from '@mui/material/Typography';
 import { useField } from 'formik';
 import { useNavigate } from 'react-router-dom';
-import { codeInTrashText } from '../../../shared/trash.ts';
-import { useGetServiceQuery, useListTagsQuery, useRestoreUrlMutation } from '../../api/index.ts';
+import { useGetServiceQuery, useListTagsQuery } from '../../api/index.ts';
 import { AvailabilityFields } from '../../forms/AvailabilityFields.tsx';
 import { MoreOptions } from '../../forms/MoreOptions.tsx';
 import { TagsField } from '../../forms/TagsField.tsx';
@@ -14,29 +12,15 @@ import { linkTo } from '../../routes.ts';
 import { withoutScheme } from '../../ui/urls.ts';
 import { availabilityHints } from './availabilityHints.ts';
 import { LinkPasswordFields } from './LinkPasswordFields.tsx';
+import { RestoreCode } from './RestoreCode.tsx';
 
 export function DestinationField() {
   return <UrlField name="url" label="URL" placeholder="https://example.com/a-long-address" />;
 }
 
-/** Restores the link that has the code, and leads to it. */
-function RestoreCode() {
-  const { value } = useField<string>('customShortCode')[0];
-  const [restore, { isLoading }] = useRestoreUrlMutation();
-  const navigate = useNavigate();
-  const run = async () => {
-    const { data: link } = await restore({ id: value });
-    if (link) void navigate(linkTo.linkDetails(link.shortCode));
-  };
-  return (
-    <Button size="small" disabled={isLoading} onClick={() => void run()} sx={{ alignSelf: 'flex-start' }}>
-      Restore the link
-    </Button>
-  );
-}
-
 function CodeField() {
-  const { error } = useField<string>('customShortCode')[1];
+  const [{ value: code }, { error }] = useField<string>('customShortCode');
+  const navigate = useNavigate();
   const { data: service } = useGetServiceQuery();
   const start = service && withoutScheme(`${service.publicUrl}/`);
   return (
@@ -46,7 +30,13 @@ function CodeField() {
       optional
       autoComplete="off"
       hint="Leave empty for a random code"
-      remedy={error === codeInTrashText && <RestoreCode />}
+      remedy={
+        <RestoreCode
+          fault={error}
+          code={code}
+          onRestored={({ shortCode }) => void navigate(linkTo.linkDetails(shortCode))}
+        />
+      }
       startAdornment={
         start && (
           <InputAdornment position="start" sx={{ mr: 0.25, maxWidth: '50%' }}>

@@ -7,7 +7,7 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import type { Link } from '../../../generated/endpoints.ts';
 import { call } from '../../../testing/client.ts';
 import { enter } from '../../../testing/enter.ts';
-import { createAccount, createLink, type Account } from '../../../testing/factories.ts';
+import { createAccount, createLink, createQrCode, type Account } from '../../../testing/factories.ts';
 import { intercept } from '../../../testing/network.ts';
 import { renderApp } from '../../../testing/renderApp.tsx';
 import { startServer, type RunningServer } from '../../../testing/startServer.ts';
@@ -123,6 +123,22 @@ test('a code in the own trash is offered to be restored', async () => {
   await user.click(screen.getByRole('button', { name: 'Restore the link' }));
   await waitFor(() => expect(currentPath()).toBe('/p/links/thrown-away'));
   expect((await call(server, 'GET', `/api/urls/${id}`, { token: ada.token })).status).toBe(200);
+});
+
+test('the code of a QR code in the own trash leads there', async () => {
+  const { id, shortCode } = await createQrCode(server, ada.token);
+  await call(server, 'DELETE', `/api/qrcodes/${id}`, { token: ada.token });
+  const { user, currentPath } = await openForm();
+  await paste(user, screen.getByLabelText('URL'), 'https://example.com/');
+  await enter(user, screen.getByLabelText(/Custom short code/), shortCode);
+  await submit(user);
+  await waitFor(() =>
+    expect(screen.getByLabelText(/Custom short code/)).toHaveAccessibleDescription(
+      'This custom code is in your trash, with its QR code',
+    ),
+  );
+  await user.click(screen.getByRole('link', { name: 'Open the trash' }));
+  expect(currentPath()).toBe('/p/trash');
 });
 
 test('who types elsewhere when a fault is answered goes on there', async () => {

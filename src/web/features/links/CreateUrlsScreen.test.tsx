@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import type { Link } from '../../../generated/endpoints.ts';
 import { call } from '../../../testing/client.ts';
 import { watchDownloads } from '../../../testing/downloads.ts';
-import { createAccount, createLink, signUp, type Account } from '../../../testing/factories.ts';
+import { createAccount, createLink, createQrCode, signUp, type Account } from '../../../testing/factories.ts';
 import { callsTo, intercept } from '../../../testing/network.ts';
 import { renderApp } from '../../../testing/renderApp.tsx';
 import { startServer, type RunningServer } from '../../../testing/startServer.ts';
@@ -166,6 +166,36 @@ test('what the service refuses is beside its field, and can be tried again; the 
     'https://example.com/1',
     'https://example.com/2',
   ]);
+});
+
+test('a code in the own trash is offered to be restored, and what its row says stays', async () => {
+  const url = 'https://example.com/before';
+  const thrown = await createLink(server, ada.token, { url, customShortCode: 'thrown-2' });
+  await call(server, 'DELETE', `/api/urls/${thrown.id}`, { token: ada.token });
+  const { user } = await open('https://example.com/1\nhttps://example.com/2 Thrown-2');
+  await user.click(await screen.findByRole('button', { name: 'Create 2 links' }));
+  expect(await screen.findByText('1 link created')).toBeVisible();
+  expect(cell('Short code', 2)).toHaveAccessibleDescription('This custom code is in your trash');
+  await user.click(button('Restore the link'));
+  await waitFor(() =>
+    expect(cell('Short code', 2)).toHaveAccessibleDescription('Restored. It leads to https://example.com/before'),
+  );
+  expect(cell('Short code', 2)).toHaveFocus();
+  expect(cell('Destination', 2)).toHaveValue('https://example.com/2');
+  expect(screen.queryByRole('button', { name: 'Restore the link' })).not.toBeInTheDocument();
+  expect((await links()).map(({ originalUrl }) => originalUrl).sort()).toEqual(['https://example.com/1', url]);
+});
+
+test('the code of a QR code in the own trash leads there', async () => {
+  const { id, shortCode } = await createQrCode(server, ada.token);
+  await call(server, 'DELETE', `/api/qrcodes/${id}`, { token: ada.token });
+  const { user, currentPath } = await open(`https://example.com/1 ${shortCode}`);
+  await user.click(await screen.findByRole('button', { name: 'Create 1 link' }));
+  await waitFor(() =>
+    expect(cell('Short code', 1)).toHaveAccessibleDescription('This custom code is in your trash, with its QR code'),
+  );
+  await user.click(screen.getByRole('link', { name: 'Open the trash' }));
+  expect(currentPath()).toBe('/p/trash');
 });
 
 test('a row whose answer was lost is created once, however often it is tried', async () => {

@@ -5,9 +5,12 @@ import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { memo, useId } from 'react';
+import type { Link as CreatedLink } from '../../../generated/endpoints.ts';
+import { trimmed } from '../../../shared/text.ts';
 import { UseHttps } from '../../forms/UseHttps.tsx';
 import RemoveIcon from '../../ui/icons/Close.tsx';
 import { withoutScheme } from '../../ui/urls.ts';
+import { RestoreCode } from './RestoreCode.tsx';
 import { rowFields, ruleFaults, type RowField, type UrlRow } from './urlRows.ts';
 
 const labels: Record<RowField, string> = { url: 'Destination', customShortCode: 'Short code', tags: 'Tags' };
@@ -86,10 +89,13 @@ interface UrlRowFieldsProps {
   twin: number | undefined;
   onChange: (place: number, row: UrlRow, field: RowField, text: string) => void;
   onRemove: (place: number) => void;
+  /** The link that has its code came out of the trash. */
+  onRestored: (row: UrlRow, link: CreatedLink) => void;
 }
 
 /** One row of the table: fields, or the link that it became. */
-export const UrlRowFields = memo(function UrlRowFields({ row, place, twin, onChange, onRemove }: UrlRowFieldsProps) {
+export const UrlRowFields = memo(function UrlRowFields(props: UrlRowFieldsProps) {
+  const { row, place, twin, onChange, onRemove, onRestored } = props;
   const id = useId();
   const number = place + 1;
   if (row.created)
@@ -143,6 +149,13 @@ export const UrlRowFields = memo(function UrlRowFields({ row, place, twin, onCha
           )}
           {field === 'url' && faults.url && (
             <UseHttps typed={row.url} onUse={(url) => onChange(place, row, field, url)} />
+          )}
+          {field === 'customShortCode' && (
+            <RestoreCode
+              fault={faults.customShortCode}
+              code={trimmed(row.customShortCode)}
+              onRestored={(link) => onRestored(row, link)}
+            />
           )}
         </Box>
       ))}

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
+import type { Link as CreatedLink } from '../../../generated/endpoints.ts';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { counted, type Progress } from '../../lists/useSelectedChange.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -16,7 +17,17 @@ import { formatNumber } from '../../ui/numbers.ts';
 import type { CreateUrlsValues } from './CreateUrlsScreen.tsx';
 import { SaveUrls } from './SaveUrls.tsx';
 import { UrlRowFields, UrlRowsHead } from './UrlRowFields.tsx';
-import { changed, isReady, isUnsaved, maxRows, newRow, twins, type RowField, type UrlRow } from './urlRows.ts';
+import {
+  changed,
+  isReady,
+  isUnsaved,
+  maxRows,
+  newRow,
+  restored,
+  twins,
+  type RowField,
+  type UrlRow,
+} from './urlRows.ts';
 
 const nouns = ['link', 'links'] as const;
 
@@ -74,8 +85,10 @@ export function UrlRows({ progress, stopped }: UrlRowsProps) {
     before.current = values;
   }, [values, rows]);
 
-  const focusField = (name: string) =>
-    root.current?.closest('form')?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+  const focusField = useCallback(
+    (name: string) => root.current?.closest('form')?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus(),
+    [],
+  );
   const change = useCallback(
     (place: number, row: UrlRow, field: RowField, text: string) =>
       void setFieldValue(`rows[${place}]`, changed(row, field, text), false),
@@ -98,6 +111,22 @@ export function UrlRows({ progress, stopped }: UrlRowsProps) {
       if (document.activeElement === document.body) addButton.current?.focus();
     },
     [setValues],
+  );
+  const showRestored = useCallback(
+    (row: UrlRow, link: CreatedLink) => {
+      // Others may have been removed meanwhile, and the row may say something else.
+      let place = -1;
+      flushSync(
+        () =>
+          void setValues((before) => {
+            place = before.rows.findIndex(({ key }) => key === row.key);
+            return place < 0 ? before : { ...before, rows: before.rows.with(place, restored(row, link)) };
+          }, false),
+      );
+      // The button that had the focus is gone.
+      if (document.activeElement === document.body) focusField(fieldName(place, 'customShortCode'));
+    },
+    [setValues, focusField],
   );
   const startAgain = () => {
     flushSync(() => {
@@ -194,6 +223,7 @@ export function UrlRows({ progress, stopped }: UrlRowsProps) {
               twin={others[place]}
               onChange={change}
               onRemove={remove}
+              onRestored={showRestored}
             />
           ))}
         </Box>

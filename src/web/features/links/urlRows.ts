@@ -35,6 +35,12 @@ export const changed = (row: UrlRow, field: RowField, text: string): UrlRow => (
   refused: undefined,
 });
 
+/** After the link that had its code came out of the trash. Nothing was made of what the row says. */
+export const restored = (row: UrlRow, { originalUrl }: Pick<Link, 'originalUrl'>): UrlRow => ({
+  ...row,
+  refused: { customShortCode: `Restored. It leads to ${originalUrl}` },
+});
+
 export const isEmpty = (row: UrlRow) => rowFields.every((field) => trimmed(row[field]) === '');
 
 export const isUnsaved = (row: UrlRow) => !row.created && !isEmpty(row);
