@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Registry } from '@prometheus-io/client';
 import { isPage } from '../shared/paths.ts';
 import { createUserAgentParser } from './jobs/userAgentParser.ts';
-import { dropAfterAnswer, lingerWhileSending } from './bodies.ts';
+import { allowEarlyAnswer } from './bodies.ts';
 import type { Config } from './config.ts';
 import { createFigures } from './figures.ts';
 import { createGoogle, googleKeysUrl } from './google.ts';
@@ -114,8 +114,7 @@ export async function buildApp({
     pluginTimeout: 60_000,
     frameworkErrors: (error, request, reply) => void refuse(error, request as FastifyRequest, reply as FastifyReply),
   });
-  app.server.prependListener('request', lingerWhileSending);
-  app.server.prependListener('request', dropAfterAnswer);
+  app.server.prependListener('request', allowEarlyAnswer);
   const figures = createFigures(clock());
   let appMetrics: Registry | undefined;
   const pictureReader = createPictureReader();

@@ -12,7 +12,6 @@ export const hasBody = ({ headers }: IncomingMessage): boolean =>
  * something arrives is reset, and the answer with it.
  */
 export function lingerWhileSending(request: IncomingMessage): void {
-  if (!hasBody(request)) return;
   const { socket } = request;
   const destroySoon = socket.destroySoon.bind(socket);
   socket.destroySoon = () => {
@@ -29,9 +28,11 @@ export function lingerWhileSending(request: IncomingMessage): void {
 }
 
 /**
- * Reads what comes of a body after its answer and drops it. Node does not notice that a client is gone while nobody
- * reads from its connection.
+ * Lets an answer be given before the whole body has come. What comes after it is read and dropped: Node does not notice
+ * that a client is gone while nobody reads from its connection.
  */
-export function dropAfterAnswer(request: IncomingMessage, response: ServerResponse): void {
-  if (hasBody(request)) response.once('finish', () => request.unpipe().resume());
+export function allowEarlyAnswer(request: IncomingMessage, response: ServerResponse): void {
+  if (!hasBody(request)) return;
+  lingerWhileSending(request);
+  response.once('finish', () => request.unpipe().resume());
 }

@@ -7,7 +7,7 @@ import { connect } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { dropAfterAnswer, lingerWhileSending } from '../server/bodies.ts';
+import { allowEarlyAnswer } from '../server/bodies.ts';
 import { createForwarder } from '../server/visits/forward.ts';
 import type { ForwarderOptions } from '../server/visits/forward.ts';
 import { createHttpServer } from '../server/visits/httpServer.ts';
@@ -92,8 +92,7 @@ export async function startApp(listener: RequestListener = echo): Promise<App> {
     { keepAliveTimeout: 0, requestTimeout: 0, maxHeaderSize: 32_768 },
     (request, response) => {
       note(seen, request, response);
-      lingerWhileSending(request);
-      dropAfterAnswer(request, response);
+      allowEarlyAnswer(request, response);
       listener(request, response);
     },
   );

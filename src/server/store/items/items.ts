@@ -25,7 +25,7 @@ import { createMoves } from './moves.ts';
 import { designColumns, readItems } from './records.ts';
 import type { ItemRecord, ItemRecords, LinkRecord, QrCodeRecord, QrDesignRecord } from './records.ts';
 import { orRefusal, Refused } from './refused.ts';
-import { findResolved } from './resolved.ts';
+import { findAllResolved } from './resolved.ts';
 import { searchedDestination, searchText } from './searchText.ts';
 import { createTagSweep, listTags, replaceTags } from './tags.ts';
 import { createTrash } from './trash.ts';
@@ -438,7 +438,7 @@ export function createItemStore(engine: Engine) {
     ...createRowImports(engine, { applyChanges, ...moves }),
 
     /** Of any user, in any case. `deleted`: the code was given out once. */
-    resolve: (code: string) => findResolved(write, code),
+    resolve: async (code: string) => (await findAllResolved(write, [code]))[0],
 
     /** The design of a QR code of any user, unless it or the account is deleted. */
     findDesign: (id: string): Promise<(QrDesignRecord & { pk: number; id: string }) | undefined> =>

@@ -36,9 +36,6 @@ export function toResolved(row: ResolvedRow | undefined): Resolved | 'deleted' |
   return { itemPk, code, destination, isActive, ...others };
 }
 
-export const findResolved = async (db: Db, sought: string) =>
-  toResolved(await selectResolved(db, sought).executeTakeFirst());
-
 /** What codes lead to. They are told apart regardless of case. */
 export async function findAllResolved(db: Db, sought: readonly string[]) {
   const rows = await selectCodes(db)
