@@ -259,6 +259,8 @@ test.each([
 });
 
 test('takes no other method, and is no code', async () => {
-  for (const method of ['HEAD', 'PUT', 'DELETE'])
-    expect((await fetch(`${address()}?action=version&signature=${signature}`, { method })).status).toBe(404);
+  for (const method of ['HEAD', 'PUT', 'PATCH', 'DELETE']) {
+    const { status, headers } = await fetch(`${address()}?action=version&signature=${signature}`, { method });
+    expect([method, status, headers.get('allow')]).toEqual([method, 405, 'GET, POST']);
+  }
 });

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { components } from '../../generated/types.ts';
 import type { CheckRequest } from '../operations/services.ts';
-import { malformed, signatureMissing } from '../problems.ts';
+import { malformed, methodNotAllowed, signatureMissing } from '../problems.ts';
 import type { Problem } from '../problems.ts';
 import { isMeantAsApiKey } from '../rules/apiKeys.ts';
 import { codeOfShortUrl } from '../rules/destinations.ts';
@@ -13,6 +13,7 @@ import { failureHandler } from './failures.ts';
 /** The version of YOURLS whose answers these are: https://docs.yourls.org/guide/advanced/api.html. */
 const version = '1.10.0';
 
+const path = '/yourls-api.php';
 /** Bytes. */
 const bodyLimit = 64 * 1_024;
 const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data'];
@@ -140,6 +141,11 @@ function send(reply: FastifyReply, { format }: Fields, answer: Answer): FastifyR
     : reply.type('application/json; charset=utf-8').send(JSON.stringify(whole));
 }
 
+async function refuseMethod(_request: FastifyRequest, reply: FastifyReply): Promise<never> {
+  reply.header('Allow', 'GET, POST');
+  throw methodNotAllowed();
+}
+
 /**
  * Serves the API of YOURLS, for tools that were made for it, in a scope of its own. What they ask for is done by the
  * operations of the contract, for the account of an API key.
@@ -182,8 +188,14 @@ export async function serveYourls(scope: FastifyInstance, options: YourlsOptions
     }),
   );
   scope.route({
+    method: ['HEAD', 'PUT', 'PATCH', 'DELETE'],
+    url: path,
+    onRequest: refuseMethod,
+    handler: refuseMethod,
+  });
+  scope.route({
     method: ['GET', 'POST'],
-    url: '/yourls-api.php',
+    url: path,
     exposeHeadRoute: false,
     config: { operation: 'yourls' },
     bodyLimit,
