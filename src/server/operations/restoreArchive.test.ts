@@ -157,6 +157,29 @@ test('an account comes back into an empty server as it was', async () => {
   );
 });
 
+test.each(['here', 'elsewhere'])('a logo that is a drawing stays one, restored %s', async (where) => {
+  const from = await startServer({ now });
+  const owner = await signUp(from);
+  const star = '<path d="M12 1l3 8h8l-6 5 2 9-7-5-7 5 2-9-6-5h8z" fill="#d00"/>';
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${star}</svg>`;
+  const code = await createQrCode(from, owner, { logoBase64: dataUrl('image/svg+xml', svg) });
+  const archive = await downloadArchive(from, owner);
+  await call(from, 'DELETE', `/api/qrcodes/${code.id}`, { token: owner });
+  await call(from, 'DELETE', '/api/trash', { token: owner });
+  const to = where === 'here' ? from : await startServer({ now });
+  const token = where === 'here' ? owner : await signUp(to, 'grace@example.com');
+  expect((await restoreArchive(to, token, archive.bytes)).body.data).toMatchObject({ qrCodes: 1, leftOut: [] });
+
+  const { body } = await call<{ qrCodes: (typeof code)[] }>(to, 'GET', '/api/qrcodes', { token });
+  const [restored] = body.data.qrCodes;
+  expect((await call<typeof code>(to, 'GET', `/api/qrcodes/${restored?.id}`, { token })).body.data.logo).toBe(
+    code.logo,
+  );
+  const drawn = await (await fetch(`${restored?.imageUrl}&format=svg`)).text();
+  expect(drawn).toContain('<path d="M12 1l3 8h8l-6 5 2 9-7-5-7 5 2-9-6-5h8z" fill="#d00">');
+  expect(drawn).not.toMatch(/<image|data:/);
+});
+
 test('without single clicks the sums come back', async () => {
   const { server: from, token: filledToken } = await getFirst();
   const second = await startServer({ now: '2026-11-27T10:00:00Z' });

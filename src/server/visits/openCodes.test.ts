@@ -117,6 +117,14 @@ test.each(['.', ',', ')', '%E2%80%A6', '%C2%A0', '%E2%80%8B', '&utm_source=soup'
   },
 );
 
+test('a destination that is longer than new ones may be is followed whole', async () => {
+  const { id } = await createLink(server, token, { customShortCode: code });
+  const destination = `https://example.com/${'x'.repeat(4_000)}`;
+  const owner = await server.store.users.findByEmail('ada@example.com');
+  await server.store.items.change('link', owner?.pk ?? 0, id, () => ({ destination, updatedAt: server.clock.now() }));
+  expect((await visit(server, code)).headers.get('location')).toBe(destination);
+});
+
 test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s opens no code', async (method) => {
   await createLink(server, token, { customShortCode: code });
   expect((await visit(server, code)).status).toBe(302);
