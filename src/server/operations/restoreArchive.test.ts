@@ -892,6 +892,16 @@ describe('an archive that was tampered with is refused whole', () => {
       'The archive counts more clicks than there can be.',
     ],
     [
+      'a change to come',
+      () => changed('history/000001.jsonl', (text) => text.replace(/"at":"[^"]+"/, '"at":"2026-11-29T00:00:00.000Z"')),
+      'The archive’s history/000001.jsonl, line 1, is of a time that cannot be.',
+    ],
+    [
+      'a change of long before there was a Curtly',
+      () => changed('history/000001.jsonl', (text) => text.replace(/"at":"[^"]+"/, '"at":"1999-12-31T23:59:59.999Z"')),
+      'The archive’s history/000001.jsonl, line 1, is of a time that cannot be.',
+    ],
+    [
       'a QR code of a link that is not there',
       () => changed('items/000002.jsonl', (text) => text.replace('"link":"Launch"', '"link":"nowhere"')),
       'The archive’s items/000002.jsonl, line 2, belongs to nowhere, which is not in the archive before it.',
@@ -966,6 +976,26 @@ describe('an archive that was tampered with is refused whole', () => {
     expect((await restoreArchive(empty, other, own)).status).toBe(200);
     const referrers = (await downloadArchive(empty, other)).lines('clicks').map(({ referrer }) => referrer);
     expect(new Set(referrers)).toEqual(new Set([null, 'https://news.example/a']));
+  });
+
+  test('changes keep their order and their times, also those that a clock set back made', async () => {
+    const empty = await startServer({ now: '2026-11-27T10:00:00Z' });
+    const other = await signUp(empty);
+    const times = ['2026-11-20T12:00:00.000Z', '2026-11-20T09:00:00.000Z'];
+    const lines = archive.lines('history').map((line) => {
+      if (line.code !== 'Launch') return line;
+      return { ...line, at: times[Number(line.version) - 1] };
+    });
+    const own = new Map<string, Buffer | string>([...archive.files].filter(([path]) => !path.startsWith('history/')));
+    own.set('history/000001.jsonl', `${lines.map((line) => JSON.stringify(line)).join('\n')}\n`);
+    expect((await restoreArchive(empty, other, pack(own))).status).toBe(200);
+    const { body } = await call<{ version: number; at: string }[]>(empty, 'GET', '/api/urls/launch/history', {
+      token: other,
+    });
+    expect(body.data.map(({ version, at }) => [version, at])).toEqual([
+      [2, times[1]],
+      [1, times[0]],
+    ]);
   });
 
   test('a version that leads to this site cannot be made valid again', async () => {

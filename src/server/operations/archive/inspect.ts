@@ -172,13 +172,16 @@ async function inspect(services: Needed, options: Options): Promise<Inspection> 
   }
   const marksOf = (code: string, place: string) => knownOf(code, place).marks;
 
+  function expectPossible(time: string | null, place: string): void {
+    if (time !== null && (Date.parse(time) < earliest || Date.parse(time) > latest))
+      throw new BadArchive(`${place} is of a time that cannot be.`);
+  }
+
   function addItem(line: ItemLine, place: string): void {
     const { code, createdAt, deletedAt } = line;
     if (last?.kind === 'qrCode' && line.kind === 'link') throw new BadArchive(`${place} is a link behind a QR code.`);
     last = line;
-    for (const time of [createdAt, line.updatedAt, deletedAt])
-      if (time !== null && (Date.parse(time) < earliest || Date.parse(time) > latest))
-        throw new BadArchive(`${place} is of a time that cannot be.`);
+    for (const time of [createdAt, line.updatedAt, deletedAt]) expectPossible(time, place);
     if (!isInOrder({ activatesAt: timeOf(line.activatesAt), expiresAt: timeOf(line.expiresAt) }))
       throw new BadArchive(`${place} ends before it begins.`);
     if (table.count() >= maxItems) throw new BadArchive('An archive can hold at most 1,000,000 links and QR codes.');
@@ -294,8 +297,10 @@ async function inspect(services: Needed, options: Options): Promise<Inspection> 
     table.addLogo(name, (await waitFor(readLogo(services, userPk, read))).equals(read.content));
   }
 
-  function seeVersion({ code }: VersionLine, place: string): void {
+  /** Versions are in the order of their numbers. Their times may not be: a clock may have been set back. */
+  function seeVersion({ code, at }: VersionLine, place: string): void {
     const { versions } = knownOf(code, place);
+    expectPossible(at, place);
     if (versions === maxVersions) throw new BadArchive(`${code} has more than ${maxVersions} versions.`);
     table.addVersion(code);
     if (versions === 0) found.withHistory += 1;
