@@ -57,6 +57,16 @@ test.each([
   expect((await links())['time-0']?.createdAt).toBe(expected);
 });
 
+test('a row with too many values is told so, whatever stands where the link should', async () => {
+  const file = ['url;code', ...['no link', '', `https://${'x'.repeat(5_000)}/`].map((url) => `${url};x;more`)].join(
+    '\n',
+  );
+  const found = await checkImport(server, token, file, { mapping: { url: 'url', shortCode: 'code' } });
+  const message =
+    'It has 3 values, and the file has 2 columns. Put a value that holds a comma or another delimiter into quotation marks.';
+  expect(found.faults.map((fault) => fault.message)).toEqual([message, message, message]);
+});
+
 test('a date without a time is a day of the account', async () => {
   await call(server, 'PUT', '/api/userprofile', { token, body: { timeZone: 'America/New_York' } });
   server.clock.advance(60_000);

@@ -309,7 +309,7 @@ export function createRowReader(
           }
         : { url: destination, tags: readTags(cell('tags'), { format, isJson }), ...times };
     const problem = checkRequest('content' in body ? 'CreateQrCodeRequest' : 'CreateUrlRequest', body);
-    if (filled <= columns.length && problem) faults.push(...faultsOf(problem.toFailure()));
+    if (problem) faults.push(...(filled <= columns.length ? faultsOf(problem.toFailure()) : []));
     else if (isOwnHost(destination, config)) faults.push(withValue(ownHost('url').message, destination));
     else {
       if ('content' in body) {
