@@ -10,6 +10,7 @@ test.each([
   'https://bücher.example/ä?ö#ü',
   'https://example.com/a b',
   'https://example.com/😀',
+  `https://${'abcdefg.'.repeat(31)}museu/`,
 ])('%s is a web URL', (url) => {
   expect(isWebUrl(url)).toBe(true);
 });
@@ -31,8 +32,22 @@ test.each([
   'https://example.com/\u2028',
   'https://example.com/\u202Egpj.exe',
   'https://example.com/\uD800',
+  `https://${'abcdefg.'.repeat(31)}museum/`,
+  `https://${'漢字'.repeat(400)}.example/`,
 ])('%j is none', (url) => {
   expect(isWebUrl(url)).toBe(false);
+});
+
+test('a host in thousands of letters is refused without reading it', () => {
+  const letters = Array.from({ length: 4_000 }, (_, index) => String.fromCodePoint(0x4e00 + index * 5)).join('');
+  const began = performance.now();
+  for (const slashes of ['//', '////', String.raw`//\\`])
+    for (let count = 0; count < 20; count += 1) {
+      expect(isWebUrl(`https:${slashes}${letters}.example/`)).toBe(false);
+      expect(isShortEncoded(`https:${slashes}${letters}.example/`, 4_096)).toBe(true);
+    }
+  // It took 15 ms each.
+  expect((performance.now() - began) / 120).toBeLessThan(1);
 });
 
 test.each([

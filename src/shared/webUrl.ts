@@ -6,17 +6,23 @@ import { trimmed } from './text.ts';
  */
 const hidden = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
 
-/** Begins with http:// or https://, parses as a WHATWG URL, and holds nothing hidden. */
+/** Characters of the name of a host, encoded. None can have more. */
+const longestHost = 253;
+/** Reading a name takes time with the square of its length: one of so many characters is not read at all. */
+const shortAuthority = /^https?:\/\/[/\\]*[^/\\?#]{1,1024}(?:[/\\?#]|$)/i;
+const canBeRead = (text: string) => shortAuthority.test(text) && URL.canParse(text);
+
+/** Begins with http:// or https://, parses as a WHATWG URL with a host that can be, and holds nothing hidden. */
 export function isWebUrl(text: string): boolean {
-  return /^https?:\/\/./i.test(text) && !hidden.test(text) && URL.canParse(text);
+  return !hidden.test(text) && canBeRead(text) && new URL(text).hostname.length <= longestHost;
 }
 
 /** The URL as the value of a `Location` header: plain ASCII, equal in meaning to what was typed. */
 export const asciiUrl = (url: string) => new URL(url).href;
 
-/** Whether a URL, encoded, has at most so many characters. What is no URL has none. */
+/** Whether a web URL, encoded, has at most so many characters. What is none has none. */
 export const isShortEncoded = (text: string, longest: number): boolean =>
-  !URL.canParse(text) || asciiUrl(text).length <= longest;
+  !canBeRead(text) || asciiUrl(text).length <= longest;
 
 /** An address as people say it: a name with a dot, a port perhaps, and what follows. */
 const schemeless = /^[^\s/?#@:.]+(?:\.[^\s/?#@:.]+)+\.?(?::\d+)?(?:[/?#]|$)/;

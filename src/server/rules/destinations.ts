@@ -1,3 +1,5 @@
+import { isWebUrl } from '../../shared/webUrl.ts';
+
 const mapped = /^\[::ffff:([\da-f]{1,4}):([\da-f]{1,4})\]$/;
 const loopback = /^(?:localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1?\])$/;
 
@@ -40,6 +42,6 @@ const pathOfCode = /^\/([\w-]+)(?:\/?$|[^\w/-])/;
 /** The code of a text that is a short URL of this service, with or without its scheme, or nothing. */
 export function codeOfShortUrl(text: string, own: OwnHost): string | undefined {
   const url = /^https?:\/\//i.test(text) ? text : `https://${text}`;
-  if (!URL.canParse(url) || !isOwnHost(url, own)) return undefined;
+  if (!isWebUrl(url) || !isOwnHost(url, own)) return undefined;
   return pathOfCode.exec(new URL(url).pathname)?.[1]?.toLowerCase();
 }

@@ -38,6 +38,9 @@ export const sourceOf = (ip: string): string => networkOrAddress(ip, 4);
 /** A /48 is to be had for nothing: 65,536 sources of IPv6. Of IPv4 it is the source itself. */
 export const wideSourceOf = (ip: string): string => networkOrAddress(ip, 3);
 
+/** Characters of the address of a page. The name of a host takes time with the square of its length. */
+const longestPage = 2_048;
+
 export const cutUserAgent = (header: string | undefined) => (header ?? '').slice(0, longest);
 
 export interface Referrer {
@@ -51,12 +54,11 @@ export const siteOf = ({ url }: Referrer): string => `${/^[^:]*:\/\/[^/?]*/.exec
 
 /** The page that a visitor came from: its origin and path. The rest may identify the visitor, or let others in. */
 export function referrerOf(header: string | undefined, ownHost?: string): Referrer | null {
-  const url = header ? URL.parse(header) : null;
-  if (!header || !url?.host || url.host === ownHost) return null;
-  // Most have none of them, and to change a part takes as long as to parse the whole.
-  if (header.includes('?')) url.search = '';
-  if (header.includes('#')) url.hash = '';
-  if (header.includes('@')) [url.username, url.password] = ['', ''];
+  const [page = ''] = (header ?? '').split(/[?#]/, 1);
+  const url = page.length <= longestPage ? URL.parse(page) : null;
+  if (!url?.host || url.host === ownHost) return null;
+  // Most have no user, and to change a part takes as long as to parse the whole.
+  if (page.includes('@')) [url.username, url.password] = ['', ''];
   return { url: url.href.slice(0, longest), host: referrerName(url.host).slice(0, longest) };
 }
 
