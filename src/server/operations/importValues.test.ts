@@ -82,12 +82,15 @@ test('a date without a time is a day of the account', async () => {
   }
 });
 
-test('a day that many write for never does not end in a year of five digits', async () => {
-  await call(server, 'PUT', '/api/userprofile', { token, body: { timeZone: 'America/New_York' } });
-  server.clock.advance(60_000);
-  expect(await importFile(server, token, timesIn('until', ['9999-12-31']), { mapping })).toMatchObject({ imported: 1 });
-  expect((await links())['time-0']?.expiresAt).toBe('9999-12-31T23:59:59.999Z');
-});
+test.each(['9999-12-31', '9999-12-31 23:59:59-08'])(
+  '%s, as many write for never, is in no year of five digits',
+  async (never) => {
+    await call(server, 'PUT', '/api/userprofile', { token, body: { timeZone: 'America/New_York' } });
+    server.clock.advance(60_000);
+    expect(await importFile(server, token, timesIn('until', [never]), { mapping })).toMatchObject({ imported: 1 });
+    expect((await links())['time-0']?.expiresAt).toBe('9999-12-31T23:59:59.999Z');
+  },
+);
 
 test.each(['31.02.2025', '12.31.2025', '13/13/2025', 'soon', '2025-01-31 25:00', '31.01.25', '1/2/20255', '10:00'])(
   'the time %s is none, and named',

@@ -88,12 +88,12 @@ const storable = (text: string, length: number) => cut(text.replaceAll('\0', '')
 /** A day begins when it does in the account's time zone. */
 const beginningOf = ({ at, isDay }: ReadTime, calendar: Calendar) => (isDay ? calendar.startOf('day', at / day) : at);
 
-/** No year has five digits. Where clocks are behind UTC, the day that many write for never ends later. */
+/** No year has five digits. Where clocks are behind UTC, the day that many write for never ends in one. */
 const latest = Date.parse('9999-12-31T23:59:59.999Z');
 
 /** Of a time at which something ends: a day is over when the next one begins. */
 const endOf = ({ at, isDay }: ReadTime, calendar: Calendar) =>
-  isDay ? Math.min(calendar.startOf('day', at / day + 1) - 1, latest) : at;
+  Math.min(isDay ? calendar.startOf('day', at / day + 1) - 1 : at, latest);
 
 /** A fault with what is wrong, as far as that helps to find it. */
 export function withValue(message: string, value: string): string {
