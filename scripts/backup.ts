@@ -14,8 +14,8 @@ async function backup(signal: AbortSignal): Promise<void> {
   const [given, ...rest] = process.argv.slice(2);
   if (rest.length > 0 || given?.startsWith('-'))
     throw new Refusal('Name one folder for the backup: npm run backup -- /somewhere/safe.');
-  const { dataDir, databaseUrl, backupDir, tokenSecret } = readConfig(process.env);
-  if (databaseUrl) throw new Refusal(postgresAdvice(databaseUrl));
+  const { dataDir, databaseUrl, databaseDirectUrl, backupDir, tokenSecret } = readConfig(process.env);
+  if (databaseUrl) throw new Refusal(postgresAdvice(databaseDirectUrl ?? databaseUrl));
   const folder = given === undefined ? (backupDir ?? path.resolve('backups')) : path.resolve(given);
   if (isWithin(folder, dataDir))
     throw new Refusal(`${folder} is in DATA_DIR: both would be lost together. Name a folder elsewhere.`);

@@ -26,7 +26,7 @@ async function move(signal: AbortSignal): Promise<void> {
   const way = ways[name];
   if (!way || rest.length > 0)
     throw new Refusal('Say where to: npm run move -- to-postgres, or npm run move -- to-sqlite.');
-  const { dataDir, databaseUrl } = readConfig(process.env);
+  const { dataDir, databaseUrl, databaseDirectUrl } = readConfig(process.env);
   if (!databaseUrl)
     throw new Refusal('DATABASE_URL is not set: it names the PostgreSQL. README.md lists the settings.');
   openDataFolder(dataDir);
@@ -36,7 +36,7 @@ async function move(signal: AbortSignal): Promise<void> {
     report: (table: string, { rows, checksum }: { rows: number; checksum: string }) =>
       console.log(`${table.padEnd(16)}${withCommas(rows).padStart(14)} rows  ${checksum}`),
   };
-  const rows = await way(path.join(dataDir, databaseFile), databaseUrl, (source, target) =>
+  const rows = await way(path.join(dataDir, databaseFile), databaseDirectUrl ?? databaseUrl, (source, target) =>
     copyAll(source, target, options),
   );
   const seconds = Math.round((performance.now() - began) / 1_000);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Client, ClientConfig } from 'pg';
+import type { Client } from 'pg';
 import { Refusal } from '../../src/server/refusal.ts';
 import { connectClient } from '../../src/server/store/engines/postgres/connections.ts';
 import type { ConnectionPool } from '../../src/server/store/engines/postgres/connections.ts';
@@ -14,12 +14,7 @@ import { rowsAtOnce, tablesOf, tablesOfUse } from './sides.ts';
 import type { Column, Row, Source, Table, Target } from './sides.ts';
 
 /** A million rows take longer than anything that a server asks for. */
-const withoutLimits: ClientConfig = {
-  statement_timeout: 0,
-  query_timeout: 0,
-  lock_timeout: 5_000,
-  idle_in_transaction_session_timeout: 0,
-};
+const withoutLimits = { within: 0, settings: { statement_timeout: 0, idle_in_transaction_session_timeout: 0 } };
 const lockTimedOut = '55P03';
 
 /** Not of the tables that a crash may empty: what is in those need not last. */
@@ -95,7 +90,7 @@ async function alone<T>(url: string, work: (client: Client) => Promise<T>): Prom
   const inUse = new Refusal('The database at DATABASE_URL is in use: stop all servers that run on it, and try again.');
   let client: Client;
   try {
-    client = await connectClient(createHosts(url), withoutLimits);
+    client = await connectClient(createHosts({ url }).direct, withoutLimits);
   } catch (error) {
     throw new Refusal(`The database at DATABASE_URL cannot be reached: ${(error as Error).message}`);
   }
@@ -124,6 +119,7 @@ export function fromPostgres<T>(url: string, work: (source: Source) => Promise<T
 
 const kyselyOf = (client: Client): Db =>
   kyselyOn({
+    begin: 'begin',
     connect: async () => ({ query: client.query.bind(client), release: () => undefined }),
     end: async () => undefined,
   } as unknown as ConnectionPool);

@@ -19,8 +19,8 @@ const retryEvery = 1_000;
 const ownerOnly = 0o600;
 
 /** Loads the chosen engine alone: the other's driver would only lengthen the start. */
-async function openStore({ databaseUrl, dataDir }: Config): Promise<Store> {
-  if (databaseUrl) return (await import('./store/engines/postgres/index.ts')).openPostgres({ url: databaseUrl });
+async function openStore({ databaseUrl: url, databaseDirectUrl: directUrl, dataDir }: Config): Promise<Store> {
+  if (url) return (await import('./store/engines/postgres/index.ts')).openPostgres({ url, directUrl });
   const { openSqlite } = await import('./store/engines/sqlite/index.ts');
   return openSqlite({ file: path.join(dataDir, databaseFile) });
 }

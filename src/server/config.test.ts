@@ -47,6 +47,7 @@ test('everything can be set', () => {
       GOOGLE_CLIENT_ID: '123.apps.example',
       TOKEN_SECRET: 'x'.repeat(32),
       DATABASE_URL: 'postgres://curtly:secret@one.example.com:5432,two.example.com/curtly?sslmode=require',
+      DATABASE_DIRECT_URL: 'postgres://curtly:secret@db.example.com/curtly',
       TRUST_PROXY: '10.0.0.1, 192.168.0.0/16,loopback,2001:db8::/32',
       CORS_ORIGINS: 'https://app.example.com/, http://localhost:8080',
       RATE_LIMITS: 'off',
@@ -64,6 +65,7 @@ test('everything can be set', () => {
     googleClientId: '123.apps.example',
     tokenSecret: 'x'.repeat(32),
     databaseUrl: 'postgres://curtly:secret@one.example.com:5432,two.example.com/curtly?sslmode=require',
+    databaseDirectUrl: 'postgres://curtly:secret@db.example.com/curtly',
     trustProxy: ['10.0.0.1', '192.168.0.0/16', 'loopback', '2001:db8::/32'],
     corsOrigins: ['https://app.example.com', 'http://localhost:8080'],
     rateLimits: false,
@@ -95,6 +97,10 @@ test.each([
   [
     { DATABASE_URL: 'postgres://localhost/curtly' },
     'TOKEN_SECRET is required with DATABASE_URL: all servers must sign with the same one.',
+  ],
+  [
+    { DATABASE_DIRECT_URL: 'postgres://localhost/curtly' },
+    'DATABASE_DIRECT_URL is for a pooler at DATABASE_URL, which is not set.',
   ],
   [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must be an address such as smtps://user:password@mail.example.com.'],
   [

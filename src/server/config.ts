@@ -19,6 +19,8 @@ export interface Config {
   backupDir?: string;
   /** Of a PostgreSQL. Unset, an embedded database in `dataDir` is used. */
   databaseUrl?: string;
+  /** Of the same one without a pooler between, for what needs a session of its own. Unset, it is `databaseUrl`. */
+  databaseDirectUrl?: string;
   smtpUrl?: string;
   mailFrom: string;
   googleClientId?: string;
@@ -142,6 +144,7 @@ const readers = {
   DATA_DIR: path.resolve as Reader<string>,
   BACKUP_DIR: path.resolve as Reader<string>,
   DATABASE_URL: databaseUrlOf,
+  DATABASE_DIRECT_URL: databaseUrlOf,
   SMTP_URL: smtpUrlOf,
   MAIL_FROM: senderOf,
   GOOGLE_CLIENT_ID: wordOf,
@@ -190,9 +193,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const port = read('PORT') ?? 3000;
   const publicUrl = read('PUBLIC_URL') ?? `http://localhost:${port}`;
   const databaseUrl = read('DATABASE_URL');
+  const databaseDirectUrl = read('DATABASE_DIRECT_URL');
   const tokenSecret = read('TOKEN_SECRET');
   if (env.DATABASE_URL?.trim() && !env.TOKEN_SECRET?.trim())
     faults.push('TOKEN_SECRET is required with DATABASE_URL: all servers must sign with the same one.');
+  if (env.DATABASE_DIRECT_URL?.trim() && !env.DATABASE_URL?.trim())
+    faults.push('DATABASE_DIRECT_URL is for a pooler at DATABASE_URL, which is not set.');
   const dataDir = read('DATA_DIR') ?? path.resolve('data');
   const backupDir = read('BACKUP_DIR');
   if (backupDir !== undefined && env.DATABASE_URL?.trim())
@@ -210,6 +216,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     corsOrigins: read('CORS_ORIGINS') ?? [],
     backupDir,
     databaseUrl,
+    databaseDirectUrl,
     smtpUrl: read('SMTP_URL'),
     mailFrom: read('MAIL_FROM') ?? `Curtly <no-reply@${new URL(publicUrl).hostname}>`,
     googleClientId: read('GOOGLE_CLIENT_ID'),

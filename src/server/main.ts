@@ -31,8 +31,8 @@ function settings(): Config {
 }
 
 /** Loads the chosen engine alone: the other's driver would only lengthen the start. */
-async function openStore({ databaseUrl, dataDir }: Config): Promise<VisitStore> {
-  if (databaseUrl) return (await import('./store/engines/postgres/visits.ts')).createPostgresVisitStore(databaseUrl);
+async function openStore({ databaseUrl: url, databaseDirectUrl: directUrl, dataDir }: Config): Promise<VisitStore> {
+  if (url) return (await import('./store/engines/postgres/visits.ts')).createPostgresVisitStore({ url, directUrl });
   return (await import('./store/engines/sqlite/visits.ts')).createSqliteVisitStore(path.join(dataDir, databaseFile));
 }
 

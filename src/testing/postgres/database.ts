@@ -118,7 +118,7 @@ async function onEachTable({ write }: Engine, statement: (table: string) => stri
 
 export const postgresDatabase: TestDatabase = {
   open: (folder, { isNew } = { isNew: false }) => (folder === undefined || isNew ? openNew() : openKept(folder)),
-  openVisits: (engine) => createPostgresVisitStore(addresses.get(engine) ?? ''),
+  openVisits: (engine) => createPostgresVisitStore({ url: addresses.get(engine) ?? '' }),
   async fillDisk(engine) {
     await sql`
       create or replace function refuse_to_grow() returns trigger language plpgsql as $$

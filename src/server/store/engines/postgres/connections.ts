@@ -7,8 +7,6 @@ import type { Hosts } from './hosts.ts';
 
 /** Milliseconds. */
 const connectWithin = 2_000;
-const statementWithin = 15_000;
-const lockWithin = 5_000;
 /** When the server does not even say that it was too long: a connection that nobody answers any more. */
 const answerWithin = 20_000;
 /** For short statements that others wait for. */
@@ -25,17 +23,39 @@ const numberTypes: ClientConfig['types'] = {
 const settings: ClientConfig = {
   application_name: 'curtly',
   connectionTimeoutMillis: connectWithin,
-  statement_timeout: statementWithin,
-  lock_timeout: lockWithin,
-  idle_in_transaction_session_timeout: statementWithin,
   query_timeout: answerWithin,
   keepAlive: true,
   types: numberTypes,
 };
 
-/** A standby that answers is not what is looked for. */
-async function refuseStandby(client: Pick<Client, 'query'>): Promise<void> {
-  const { rows } = await client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby');
+/** Settings of PostgreSQL. */
+export type Settings = Record<string, string | number>;
+
+/** In milliseconds, 0 for none. */
+const timeouts: Settings = {
+  statement_timeout: 15_000,
+  lock_timeout: 5_000,
+  idle_in_transaction_session_timeout: 15_000,
+};
+
+/**
+ * What begins a transaction. A pooler may give each transaction another session, so it brings its own settings.
+ */
+const beginning = ({ mode = '', ...given }: TransactionOptions) =>
+  [
+    `begin ${mode}`,
+    ...Object.entries({ ...timeouts, ...given.settings }).map(([name, value]) => `set local ${name} = ${value}`),
+  ].join('; ');
+
+/**
+ * Sets the session up. Poolers refuse settings that come with the connection. A standby that answers is not what is
+ * looked for.
+ */
+async function prepare(client: Pick<Client, 'query'>, given?: Settings): Promise<void> {
+  const all = Object.entries({ ...timeouts, ...given });
+  const { rows } = await client.query<{ standby: boolean }>(
+    `select pg_is_in_recovery() as standby, ${all.map(([name, value]) => `set_config('${name}', '${value}', false)`).join(', ')}`,
+  );
   if (rows[0]?.standby !== false) throw new Error('The database is a standby');
 }
 
@@ -52,20 +72,29 @@ async function onPrimary<T>(hosts: Hosts, connect: () => Promise<T>): Promise<T>
   }
 }
 
-/** A connection of its own to the primary, for short statements, unless the parameters give them more time. */
-export async function connectClient(hosts: Hosts, parameters?: ClientConfig): Promise<Client> {
+interface ClientOptions {
+  /** Milliseconds that an answer may take. */
+  within?: number;
+  /** Over the usual ones. */
+  settings?: Settings;
+}
+
+/** A connection of its own to the primary, for short statements, unless the options give them more time. */
+export async function connectClient(
+  hosts: Hosts,
+  { within = soonAnswered, settings: given }: ClientOptions = {},
+): Promise<Client> {
   return onPrimary(hosts, async () => {
     const client = new Client({
       ...hosts.parameters(),
       ...settings,
-      query_timeout: soonAnswered,
-      ...parameters,
-    } as ClientConfig);
+      query_timeout: within,
+    });
     // Without a listener, a cut connection would end the process.
     client.on('error', () => undefined);
     try {
       await client.connect();
-      await refuseStandby(client);
+      await prepare(client, given);
       return client;
     } catch (error) {
       await client.end().catch(() => undefined);
@@ -74,14 +103,18 @@ export async function connectClient(hosts: Hosts, parameters?: ClientConfig): Pr
   });
 }
 
+/** A statement that no session has to remember. */
+const unnamed = ({ text, values }: QueryConfig): QueryConfig => ({ text, values });
+
 /** What Kysely needs of a pooled connection. One that has failed does not go back to the pool. */
-function guarded(client: PoolClient, { guard }: Availability) {
+function guarded(client: PoolClient, { guard }: Availability, { keepsSessions }: Hosts) {
   let isBroken = false;
   /** As of the driver: a text and its values, or a statement with a name. Returns rows and their number. */
   const query = <Row extends QueryResultRow>(statement: string | QueryConfig, values?: readonly unknown[]) =>
     guard(async () => {
       try {
-        return await client.query<Row>(statement, values as unknown[]);
+        const given = typeof statement === 'string' || keepsSessions ? statement : unnamed(statement);
+        return await client.query<Row>(given, values as unknown[]);
       } catch (error) {
         isBroken ||= isConnectionFault(error);
         throw error;
@@ -94,27 +127,34 @@ function guarded(client: PoolClient, { guard }: Availability) {
   };
 }
 
-interface PoolOptions {
+interface TransactionOptions {
+  /** Of its transactions, in words of SQL. */
+  mode?: string;
+  /** Of its sessions and transactions, over the usual ones. */
+  settings?: Settings;
+}
+
+interface PoolOptions extends TransactionOptions {
   hosts: Hosts;
   availability: Availability;
   max: number;
-  /** Over the usual settings. */
-  parameters?: ClientConfig;
+  /** Milliseconds that an answer may take, 0 for any. */
+  within?: number;
 }
 
 /** Connections to the primary, made when they are needed. */
-export function createPool({ hosts, availability, max, parameters }: PoolOptions) {
+export function createPool({ hosts, availability, max, within = answerWithin, ...transactions }: PoolOptions) {
   class PrimaryClient extends Client {
     constructor(config?: ClientConfig) {
-      super({ ...config, ...hosts.parameters() } as ClientConfig);
+      super({ ...config, ...hosts.parameters() });
     }
   }
   const pool = new Pool({
     ...settings,
-    ...parameters,
+    query_timeout: within,
     max,
     Client: PrimaryClient,
-    verify: (client, done) => void refuseStandby(client).then(() => done(), done),
+    verify: (client, done) => void prepare(client, transactions.settings).then(() => done(), done),
   });
   // An idle connection was cut, and one that is in use. The pool drops the first, and who uses the second has its
   // error: without listeners either would end the process.
@@ -125,10 +165,12 @@ export function createPool({ hosts, availability, max, parameters }: PoolOptions
   const isBusy = () => pool.totalCount >= max && pool.idleCount === 0;
 
   return {
+    /** What begins a transaction. */
+    begin: beginning(transactions),
     connect: () =>
       availability.guard(async () => {
         try {
-          return guarded(await onPrimary(hosts, () => pool.connect()), availability);
+          return guarded(await onPrimary(hosts, () => pool.connect()), availability, hosts);
         } catch (error) {
           throw isBusy() ? new StoreUnavailable({ isFull: false, cause: error }) : error;
         }

@@ -39,7 +39,7 @@ async function server(): Promise<{ engine: Engine; store: Store; visits: VisitSt
   const engine = createPostgresEngine({ url: through.href });
   const store = createStore(engine);
   await store.open();
-  const visits = createPostgresVisitStore(through.href);
+  const visits = createPostgresVisitStore({ url: through.href });
   await visits.open();
   opened.push({ store, visits, proxy });
   return { engine, store, visits, proxy };
@@ -281,7 +281,7 @@ test('a migration may take as long as it needs', async () => {
 test('when all connections of app are in use, who waits too long is refused, and visits go on', async () => {
   const { engine, store, visits } = await server();
   const { userPk, id, pk } = await addLink(store);
-  const slow = Array.from({ length: 8 }, () => sql`select pg_sleep(4)`.execute(engine.write));
+  const slow = Array.from({ length: 7 }, () => sql`select pg_sleep(4)`.execute(engine.write));
   await expect(store.items.find('link', userPk, id)).rejects.toThrow(StoreUnavailable);
   expect(store.isAvailable()).toBe(true);
   await visits.append?.([click(pk)], { spool: 'visits', first: 1, last: 1 });

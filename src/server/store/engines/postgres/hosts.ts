@@ -1,4 +1,12 @@
+import type { ClientConfig } from 'pg';
 import { parse } from 'pg-connection-string';
+
+/** Where the database is. */
+export interface Addresses {
+  url: string;
+  /** Past a pooler at `url` that gives each transaction another session: for what needs a session of its own. */
+  directUrl?: string;
+}
 
 /** The parts of a URL that differ between the servers of a cluster, and those that do not. */
 const form = /^(?<start>postgres(?:ql)?:\/\/(?:[^@/]*@)?)(?<servers>[^/?]+)(?<end>[/?].*)$/;
@@ -7,17 +15,19 @@ const form = /^(?<start>postgres(?:ql)?:\/\/(?:[^@/]*@)?)(?<servers>[^/?]+)(?<en
  * The servers of a database, whose URL may name several: `postgres://user:password@one:5432,two:5432/curtly`. One of
  * them is used until it fails. Which one is the primary shows when it is connected to.
  */
-export function createHosts(url: string) {
+function serversOf(url: string, keepsSessions: boolean) {
   const { start = '', servers = '', end = '' } = form.exec(url)?.groups ?? {};
   const all = servers.split(',').map((server) => parse(`${start}${server}${end}`));
   let current = 0;
 
   return {
     count: all.length,
+    /** Whether what is set up on a connection is still there in its next transaction. */
+    keepsSessions,
     /** The position of the server that is used, for `failed`. */
     position: () => current,
     /** Connection parameters of the server that is used. */
-    parameters: () => all[current],
+    parameters: () => all[current] as ClientConfig,
     /** The next one is used, unless another connection has moved on already. */
     failed(position: number): void {
       if (position === current) current = (current + 1) % all.length;
@@ -25,4 +35,11 @@ export function createHosts(url: string) {
   };
 }
 
-export type Hosts = ReturnType<typeof createHosts>;
+export type Hosts = ReturnType<typeof serversOf>;
+
+/** The ways to the database: for transactions, and for what holds a session. */
+export function createHosts({ url, directUrl }: Addresses): { pooled: Hosts; direct: Hosts } {
+  if (directUrl !== undefined) return { pooled: serversOf(url, false), direct: serversOf(directUrl, true) };
+  const hosts = serversOf(url, true);
+  return { pooled: hosts, direct: hosts };
+}

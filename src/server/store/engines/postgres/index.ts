@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { ConfigError } from '../../../config.ts';
 import type { Engine } from '../../engine.ts';
 import { announcedAtOnce, everyCode, overStoredSums, sumColumns } from '../../engine.ts';
 import { createStore } from '../../index.ts';
@@ -9,51 +10,52 @@ import { createAvailability } from './availability.ts';
 import { createClickWriter } from './clicks.ts';
 import { connectClient, createPool } from './connections.ts';
 import { createHosts } from './hosts.ts';
+import type { Addresses } from './hosts.ts';
 import { kyselyOn } from './kysely.ts';
-import { channel, createLeadership } from './listener.ts';
+import { channel, createLeadership, hearsNotices } from './listener.ts';
 import { createPartitions } from './partitions.ts';
 import { postgresSearch } from './search.ts';
 
-/** Connections of one server for what accounts and jobs do. Visits have connections of their own. */
-const writers = 8;
-const readers = 8;
+/**
+ * Connections of one server for what accounts and jobs do. Visits have connections of their own. All together they are
+ * as many as PgBouncer allows unless told: 20.
+ */
+const writers = 7;
+const readers = 7;
 const readSettings = {
-  // Several statements of one transaction see the same state.
-  default_transaction_isolation: String.raw`repeatable\ read`,
-  default_transaction_read_only: 'on',
   jit: 'off',
   // A list takes one core at most: redirects need the others.
   max_parallel_workers_per_gather: 0,
   // What is read lies in memory or on a disk without moving parts.
   random_page_cost: 1.1,
 };
+/** Several statements of one transaction see the same state. */
+const readMode = 'isolation level repeatable read read only';
 /** Another server was in the way: a deadlock, or a change of what was read. The same work can be done again. */
 const mayRetry = new Set(['40001', '40P01']);
 const attempts = 5;
 
+const unheard = ({ directUrl }: Addresses): string =>
+  directUrl === undefined
+    ? 'DATABASE_URL leads through a pooler that does not keep sessions: a notice that this server sent itself was not heard within two seconds, so changes by other servers would be missed. Set DATABASE_DIRECT_URL to the address of the database itself, or have the pooler keep sessions (pool_mode = session).'
+    : 'A notice sent through DATABASE_URL was not heard at DATABASE_DIRECT_URL within two seconds. It must be the address of the same database, without a pooler between that does not keep sessions.';
+
 /**
  * A PostgreSQL that several servers share. `url` may name the servers of a cluster, of which the primary is used.
  */
-export function createPostgresEngine({ url }: { url: string }): Engine {
-  const hosts = createHosts(url);
+export function createPostgresEngine(addresses: Addresses): Engine {
+  const { pooled: hosts, direct } = createHosts(addresses);
   const availability = createAvailability();
   const pools = {
     write: createPool({ hosts, availability, max: writers }),
-    unhurried: createPool({ hosts, availability, max: 1, parameters: { statement_timeout: 0, query_timeout: 0 } }),
-    read: createPool({
-      hosts,
-      availability,
-      max: readers,
-      parameters: {
-        options: Object.entries(readSettings)
-          .map(([name, value]) => `-c ${name}=${value}`)
-          .join(' '),
-      },
-    }),
+    unhurried: createPool({ hosts, availability, max: 1, within: 0, settings: { statement_timeout: 0 } }),
+    read: createPool({ hosts, availability, max: readers, mode: readMode, settings: readSettings }),
   };
   const write = kyselyOn(pools.write);
   const unhurried = kyselyOn(pools.unhurried);
   const read = kyselyOn(pools.read);
+  // The session of a pooler outlives this server, and would keep the columns of its version.
+  const afterClaim = hosts.keepsSessions ? 'delete rows' : 'drop';
   const listeners: ((codes: readonly string[]) => Promise<void>)[] = [];
   let leadership: ReturnType<typeof createLeadership> | undefined;
   let closed: Promise<void> | undefined;
@@ -120,9 +122,13 @@ export function createPostgresEngine({ url }: { url: string }): Engine {
 
     transaction,
 
-    open() {
-      leadership = createLeadership(() => connectClient(hosts));
-      return Promise.resolve();
+    async open() {
+      const connect = () => connectClient(direct);
+      const isHeard = await availability.guard(() =>
+        hearsNotices(connect, async (name) => void (await sql`select pg_notify(${name}, '')`.execute(write))),
+      );
+      if (!isHeard) throw new ConfigError(unheard(addresses));
+      leadership = createLeadership(connect);
     },
 
     appendClicks: createClickWriter(pools.write, availability).append,
@@ -133,7 +139,9 @@ export function createPostgresEngine({ url }: { url: string }): Engine {
     rollupStepTime: 500,
     makeRoomForClicks: (db, times) => createPartitions(db, sql`(select unnest(${times}::bigint[]) as at) as added`),
     async claimClicks(db, pks) {
-      await sql`create temp table if not exists claimed_clicks (like new_clicks) on commit delete rows`.execute(db);
+      await sql`
+        create temp table if not exists claimed_clicks (like new_clicks) on commit ${sql.raw(afterClaim)}
+      `.execute(db);
       const { numAffectedRows } = await sql`
         with claimed as (
           delete from new_clicks where pk = any(${pks}::bigint[]) returning *
@@ -164,4 +172,4 @@ export function createPostgresEngine({ url }: { url: string }): Engine {
   };
 }
 
-export const openPostgres = (options: { url: string }): Store => createStore(createPostgresEngine(options));
+export const openPostgres = (addresses: Addresses): Store => createStore(createPostgresEngine(addresses));

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { locks } from './locks.ts';
@@ -7,8 +8,34 @@ const checkEvery = 1_000;
 const retryAfter = 500;
 /** A connection that was silent for longer may be cut: what it should have said may be missing. */
 const trustedFor = 3_000;
+const heardWithin = 2_000;
 
 export const channel = 'curtly_changes';
+
+/**
+ * Whether a connection hears what another one announces. Behind a pooler that gives each transaction another session it
+ * does not.
+ */
+export async function hearsNotices(
+  connect: () => Promise<Client>,
+  announce: (name: string) => Promise<void>,
+): Promise<boolean> {
+  const client = await connect();
+  try {
+    const name = `curtly_${crypto.randomUUID()}`;
+    const heard = once(client, 'notification', { signal: AbortSignal.timeout(heardWithin) });
+    // It may be rejected before anybody waits for it.
+    heard.catch(() => undefined);
+    await client.query(`listen "${name}"`);
+    await announce(name);
+    return await heard.then(
+      () => true,
+      () => false,
+    );
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
 
 interface HeldConnectionOptions {
   connect: () => Promise<Client>;

@@ -14,7 +14,7 @@ beforeAll(async () => {
   const url = await createDatabase();
   store = createStore(createPostgresEngine({ url }));
   await store.open();
-  visits = createPostgresVisitStore(url);
+  visits = createPostgresVisitStore({ url });
   await visits.open();
   const ada = { email: 'ada@example.com', passwordHash: 'hash', firstName: null, lastName: null, createdAt: 1 };
   createItem = createItems(store, (await store.registrations.add(ada)).userPk);

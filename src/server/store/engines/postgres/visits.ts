@@ -6,6 +6,7 @@ import { createAvailability } from './availability.ts';
 import { createClickWriter } from './clicks.ts';
 import { connectClient, createPool, soonAnswered } from './connections.ts';
 import { createHosts } from './hosts.ts';
+import type { Addresses } from './hosts.ts';
 import { kyselyOn } from './kysely.ts';
 import { createListener } from './listener.ts';
 
@@ -54,13 +55,12 @@ function createLookups(find: (codes: string[]) => Promise<Lookup[]>) {
 }
 
 /** The shared database as visits sees it, with connections that nothing else takes. */
-export function createPostgresVisitStore(url: string): VisitStore {
-  const hosts = createHosts(url);
+export function createPostgresVisitStore(addresses: Addresses): VisitStore {
+  const { pooled: hosts, direct } = createHosts(addresses);
   const availability = createAvailability();
-  const parameters = { query_timeout: soonAnswered };
   const pools = {
-    clicks: createPool({ hosts, availability, max: 1, parameters }),
-    lookups: createPool({ hosts, availability, max: lookups, parameters }),
+    clicks: createPool({ hosts, availability, max: 1, within: soonAnswered }),
+    lookups: createPool({ hosts, availability, max: lookups, within: soonAnswered }),
   };
   const db = kyselyOn(pools.lookups);
   const writer = createClickWriter(pools.clicks, availability);
@@ -78,7 +78,7 @@ export function createPostgresVisitStore(url: string): VisitStore {
 
   function startListening(): void {
     listener ??= createListener({
-      connect: () => connectClient(hosts),
+      connect: () => connectClient(direct),
       onNotice: (code) => onChange.forEach((changed) => changed([code])),
       onGap() {
         gaps += 1;
