@@ -28,6 +28,7 @@ import { createPasswords } from './operations/passwords.ts';
 import { nothingHere } from './problems.ts';
 import { createTokens } from './rules/tokens.ts';
 import { tokenSecret } from './secret.ts';
+import { emptyTempFolder } from './tempFolders.ts';
 import { createApiCalls } from './jobs/apiCalls.ts';
 import { createLastUses } from './jobs/lastUses.ts';
 import type { Store } from './store/index.ts';
@@ -73,6 +74,7 @@ export async function buildApp({
   deadlines = usualDeadlines,
   googleKeys = googleKeysUrl,
 }: AppOptions): Promise<FastifyInstance> {
+  emptyTempFolder(config.dataDir);
   await store.open();
   const contract = readContract();
   const { version } = contract.document.info;

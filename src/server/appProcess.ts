@@ -12,7 +12,6 @@ import { createMailTransport } from './mail/transport.ts';
 import { newSocketPath } from './socketPath.ts';
 import type { Store } from './store/index.ts';
 import { StoreUnavailable } from './store/unavailable.ts';
-import { removeLeftFolders } from './tempFolders.ts';
 
 /** Milliseconds. */
 const retryEvery = 1_000;
@@ -56,10 +55,6 @@ async function stop(): Promise<void> {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  // Nothing waits for it, and nothing needs it.
-  removeLeftFolders(Date.now()).catch((error: unknown) =>
-    console.error('Temporary files could not be deleted:', error),
-  );
   const store = await openStore(config);
   app = await onceAvailable(() =>
     buildApp({

@@ -1,7 +1,8 @@
 import { mkdtempSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, readConfig, warningsOf } from './config.ts';
+import { networkOf } from './dataFolder.ts';
 import { tokenSecret } from './secret.ts';
 
 const faultsOf = (env: Record<string, string>) => {
@@ -18,6 +19,7 @@ test('nothing has to be set', () => {
   expect(readConfig({ PATH: '/bin', HOME: '/root' })).toEqual({
     port: 3000,
     host: '127.0.0.1',
+    keepAlive: 72,
     publicUrl: 'http://localhost:3000',
     dataDir: path.resolve('data'),
     smtpUrl: undefined,
@@ -39,6 +41,7 @@ test('everything can be set', () => {
     readConfig({
       PORT: '8080',
       HOST: '0.0.0.0',
+      KEEP_ALIVE: '620',
       METRICS_PORT: '9464',
       PUBLIC_URL: 'https://go.example.com/',
       DATA_DIR: '/var/lib/curtly',
@@ -57,6 +60,7 @@ test('everything can be set', () => {
   ).toEqual({
     port: 8080,
     host: '0.0.0.0',
+    keepAlive: 620,
     metricsPort: 9464,
     publicUrl: 'https://go.example.com',
     dataDir: '/var/lib/curtly',
@@ -92,7 +96,7 @@ test.each([
   ],
   [
     { DATABASE_URL: 'mysql://localhost/curtly', TOKEN_SECRET: 'x'.repeat(32) },
-    'DATABASE_URL must be an address such as postgres://user:password@db.example.com/curtly.',
+    'DATABASE_URL must be an address such as postgres://user:password@db.example.com/curtly; in a password, write @ as %40 and / as %2F.',
   ],
   [
     { DATABASE_URL: 'postgres://localhost/curtly' },
@@ -124,6 +128,7 @@ test.each([
   [{ RATE_LIMITS: 'no' }, 'RATE_LIMITS must be on or off.'],
   [{ GEOIP_DB: '/nowhere.mmdb' }, 'GEOIP_DB names a file that does not exist: /nowhere.mmdb.'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent.'],
+  [{ KEEP_ALIVE: '0' }, 'KEEP_ALIVE must be a whole number of seconds from 1 to 3600.'],
   [{ METRICS_PORT: '70000' }, 'METRICS_PORT must be a whole number from 1 to 65535.'],
   [{ METRICS_PORT: '3000' }, 'METRICS_PORT must not be PORT: visitors could read the metrics.'],
   [
@@ -138,15 +143,71 @@ test.each([
     { BACKUP_DIR: '/srv/curtly', DATA_DIR: '/srv/curtly' },
     'BACKUP_DIR must not be in DATA_DIR: both would be lost together.',
   ],
+  [
+    { PUBLIC_URL: '"https://go.example.com"' },
+    'PUBLIC_URL is in quotes, which count as part of it here: leave them away.',
+  ],
+  [{ LOG_LEVEL: "'info'" }, 'LOG_LEVEL is in quotes, which count as part of it here: leave them away.'],
+  [{ DATA_DIR: '~/curtly' }, 'DATA_DIR begins with ~, which only a shell understands: write the whole path.'],
+  [{ BACKUP_DIR: '~' }, 'BACKUP_DIR begins with ~, which only a shell understands: write the whole path.'],
+  [{ GEOIP_DB: '~/city.mmdb' }, 'GEOIP_DB begins with ~, which only a shell understands: write the whole path.'],
+  [
+    { SMTP_URL: 'smtps://user:pa#ss@mail.example.com' },
+    'SMTP_URL has a # in it, which ends an address: in a password, write %23.',
+  ],
+  [
+    { DATABASE_URL: 'postgres://curtly:pa#ss@localhost/curtly', TOKEN_SECRET: 'x'.repeat(32) },
+    'DATABASE_URL has a # in it, which ends an address: in a password, write %23.',
+  ],
+])('%j is refused: %s', (env, sentence) => {
+  expect(faultsOf(env as Record<string, string>)).toBe(sentence);
+});
+
+const warned = (env: Record<string, string>) => warningsOf(env, readConfig(env));
+
+test.each([
   [{ BACKUPS_DIR: '/backups' }, 'BACKUPS_DIR is not a setting of Curtly. Did you mean BACKUP_DIR?'],
   [{ METRIC_PORT: '9464' }, 'METRIC_PORT is not a setting of Curtly. Did you mean METRICS_PORT?'],
   [{ PUBLIC_URI: 'https://go.example.com' }, 'PUBLIC_URI is not a setting of Curtly. Did you mean PUBLIC_URL?'],
   [{ LOGLEVEL: 'info' }, 'LOGLEVEL is not a setting of Curtly. Did you mean LOG_LEVEL?'],
   [{ CURTLY_PORT: '80' }, 'CURTLY_PORT is not a setting of Curtly. Did you mean PORT?'],
   [{ CURTLY_COLOUR: 'red' }, 'CURTLY_COLOUR is not a setting of Curtly.'],
-])('%j is refused: %s', (env, sentence) => {
-  expect(faultsOf(env as Record<string, string>)).toBe(sentence);
+  [
+    { HOST: '0.0.0.0' },
+    'HOST is 0.0.0.0, but PUBLIC_URL is not set: all short links and links in mails begin with http://localhost:3000, which leads nowhere from other machines. Set PUBLIC_URL to the address that people use.',
+  ],
+])('%j is warned of: %s', (env, sentence) => {
+  expect(warned(env as Record<string, string>)).toEqual([sentence]);
 });
+
+test.each([{ HOST: '0.0.0.0', PUBLIC_URL: 'https://go.example.com' }, { HOST: '127.0.0.2' }, { HOST: '::1' }])(
+  '%j is fine',
+  (env) => expect(warned(env as Record<string, string>)).toEqual([]),
+);
+
+test('what Kubernetes sets for services that are called curtly, metrics and metric is no setting', () => {
+  const links = Object.fromEntries(
+    ['CURTLY', 'METRICS', 'METRIC'].flatMap((name) => [
+      [`${name}_SERVICE_HOST`, '10.96.0.7'],
+      [`${name}_SERVICE_PORT`, '3000'],
+      [`${name}_SERVICE_PORT_HTTP`, '3000'],
+      [`${name}_PORT`, 'tcp://10.96.0.7:3000'],
+      [`${name}_PORT_3000_TCP`, 'tcp://10.96.0.7:3000'],
+      [`${name}_PORT_3000_TCP_PROTO`, 'tcp'],
+      [`${name}_PORT_3000_TCP_PORT`, '3000'],
+      [`${name}_PORT_3000_TCP_ADDR`, '10.96.0.7'],
+    ]),
+  );
+  expect(warned(links)).toEqual([]);
+  expect(readConfig(links)).toEqual(readConfig({}));
+});
+
+test.each([
+  [0x6969, 'NFS'],
+  [0xff534d42, 'CIFS'],
+  // ext4.
+  [0xef53, undefined],
+])('a file system of the type %i is known as %s', (type, name) => expect(networkOf('/', type)).toBe(name));
 
 test('all faults are reported at once', () => {
   expect(faultsOf({ PORT: 'x', RATE_LIMITS: 'y' })).toBe(

@@ -8,6 +8,8 @@ const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 export interface Config {
   port: number;
   host: string;
+  /** Seconds that a connection stays open for another request. */
+  keepAlive: number;
   /** Where metrics are served. Unset, nowhere. */
   metricsPort?: number;
   /** Origin of every short link and mail link, without a slash at its end. */
@@ -49,6 +51,11 @@ const portOf: Reader<number> = (value) => {
   return port;
 };
 
+/** What an address takes as its end, and a password may hold. */
+function expectNoHash(value: string): void {
+  if (value.includes('#')) throw new Malformed('has a # in it, which ends an address: in a password, write %23');
+}
+
 const hostOf: Reader<string> = (value) => {
   if (!isIP(value) && !/^[a-z\d](?:[a-z\d.-]*[a-z\d])?$/i.test(value))
     throw new Malformed('must be an IP address or a host name');
@@ -66,6 +73,7 @@ const originOf: Reader<string> = (value) => {
 const originsOf: Reader<string[]> = (value) => value.split(',').map((origin) => originOf(origin.trim()));
 
 const smtpUrlOf: Reader<string> = (value) => {
+  expectNoHash(value);
   if (!/^smtps?:\/\/[^/]/i.test(value) || !URL.canParse(value))
     throw new Malformed('must be an address such as smtps://user:password@mail.example.com');
   return value;
@@ -101,6 +109,17 @@ function isNetwork(value: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
 }
 
+/** Seconds: longer than nginx and common balancers keep a connection that they may use again. */
+const usualKeepAlive = 72;
+const longestKeepAlive = 3_600;
+
+const secondsOf: Reader<number> = (value) => {
+  const seconds = Number(value);
+  if (!/^\d+$/.test(value) || seconds < 1 || seconds > longestKeepAlive)
+    throw new Malformed(`must be a whole number of seconds from 1 to ${longestKeepAlive}`);
+  return seconds;
+};
+
 const proxiesOf: Reader<false | string[]> = (value) => {
   if (value === 'off') return false;
   const networks = value.split(',').map((network) => network.trim());
@@ -114,9 +133,17 @@ const switchOf: Reader<boolean> = (value) => {
   return value === 'on';
 };
 
-const fileOf: Reader<string> = (value) => {
-  if (!existsSync(value)) throw new Malformed(`names a file that does not exist: ${value}`);
+/** Relative to where the service was started. */
+const pathOf: Reader<string> = (value) => {
+  if (/^~(?:\/|$)/.test(value))
+    throw new Malformed('begins with ~, which only a shell understands: write the whole path');
   return path.resolve(value);
+};
+
+const fileOf: Reader<string> = (value) => {
+  const file = pathOf(value);
+  if (!existsSync(file)) throw new Malformed(`names a file that does not exist: ${value}`);
+  return file;
 };
 
 const logLevelOf: Reader<Config['logLevel']> = (value) => {
@@ -128,8 +155,12 @@ const logLevelOf: Reader<Config['logLevel']> = (value) => {
 /** One server, or several of a cluster, joined with commas. */
 const databaseUrlOf: Reader<string> = (value) => {
   const form = /^postgres(?:ql)?:\/\/(?:[^@/\s]+@)?[^@/\s,]+(?:,[^@/\s,]+)*\/[^/\s?]+(?:\?\S*)?$/;
-  if (!form.test(value))
-    throw new Malformed('must be an address such as postgres://user:password@db.example.com/curtly');
+  expectNoHash(value);
+  if (!form.test(value)) {
+    throw new Malformed(
+      'must be an address such as postgres://user:password@db.example.com/curtly; in a password, write @ as %40 and / as %2F',
+    );
+  }
   return value;
 };
 
@@ -138,11 +169,12 @@ export const isWithin = (folder: string, other: string) => `${folder}${path.sep}
 const readers = {
   PORT: portOf,
   HOST: hostOf,
+  KEEP_ALIVE: secondsOf,
   METRICS_PORT: portOf,
   PUBLIC_URL: originOf,
   CORS_ORIGINS: originsOf,
-  DATA_DIR: path.resolve as Reader<string>,
-  BACKUP_DIR: path.resolve as Reader<string>,
+  DATA_DIR: pathOf,
+  BACKUP_DIR: pathOf,
   DATABASE_URL: databaseUrlOf,
   DATABASE_DIRECT_URL: databaseUrlOf,
   SMTP_URL: smtpUrlOf,
@@ -160,10 +192,17 @@ const prefix = 'CURTLY_';
 /** Shorter names are too similar to variables of other programs. */
 const shortestMisspelt = 7;
 
+/**
+ * Whether Kubernetes has set it. It does so for each service: those of one that is called metrics begin with METRICS_.
+ */
+const isServiceLink = (variable: string, value: string) =>
+  /_SERVICE_(?:HOST|PORT)(?:_|$)|_PORT_\d+_(?:TCP|UDP|SCTP)(?:_|$)/.test(variable) ||
+  (variable.endsWith('_PORT') && /^(?:tcp|udp|sctp):\/\//.test(value));
+
 /** A sentence for each variable that looks like a misspelt setting. */
 function unknownSettings(env: NodeJS.ProcessEnv): string[] {
-  return Object.keys(env).flatMap((variable) => {
-    if (names.includes(variable)) return [];
+  return Object.entries(env).flatMap(([variable, value = '']) => {
+    if (names.includes(variable) || isServiceLink(variable, value)) return [];
     const bare = variable.startsWith(prefix) ? variable.slice(prefix.length) : variable;
     const near = names.find((name) => name === bare || (name.length >= shortestMisspelt && distance(name, bare) <= 2));
     if (near) return [`${variable} is not a setting of Curtly. Did you mean ${near}?`];
@@ -171,17 +210,32 @@ function unknownSettings(env: NodeJS.ProcessEnv): string[] {
   });
 }
 
+const isLoopback = (host: string) => /^(?:127\.|::1$)/.test(host);
+
+/** A sentence for each setting that does no harm, but may not do what is wanted. */
+export function warningsOf(env: NodeJS.ProcessEnv, { host, publicUrl }: Config): string[] {
+  const warnings = unknownSettings(env);
+  if (!isLoopback(host) && !env.PUBLIC_URL?.trim()) {
+    warnings.push(
+      `HOST is ${host}, but PUBLIC_URL is not set: all short links and links in mails begin with ${publicUrl}, which leads nowhere from other machines. Set PUBLIC_URL to the address that people use.`,
+    );
+  }
+  return warnings;
+}
+
 /**
  * Reads and checks every setting. A variable that is empty counts as unset.
  * @throws ConfigError with one sentence for each fault
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const faults = unknownSettings(env);
+  const faults: string[] = [];
 
   function read<Name extends keyof typeof readers>(name: Name): ReturnType<(typeof readers)[Name]> | undefined {
     const value = env[name]?.trim();
-    if (!value) return undefined;
+    if (!value || isServiceLink(name, value)) return undefined;
     try {
+      if (/^(["']).*\1$/.test(value))
+        throw new Malformed('is in quotes, which count as part of it here: leave them away');
       return readers[name](value) as ReturnType<(typeof readers)[Name]>;
     } catch (error) {
       if (!(error instanceof Malformed)) throw error;
@@ -209,6 +263,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (metricsPort === port) faults.push('METRICS_PORT must not be PORT: visitors could read the metrics.');
   const config: Config = {
     port,
+    keepAlive: read('KEEP_ALIVE') ?? usualKeepAlive,
     host: read('HOST') ?? '127.0.0.1',
     metricsPort,
     publicUrl,

@@ -8,6 +8,7 @@ import {
   openSync,
   readdirSync,
   statSync,
+  statfsSync,
 } from 'node:fs';
 import path from 'node:path';
 import { ConfigError } from './config.ts';
@@ -22,12 +23,13 @@ export const secretFile = 'token-secret';
 export const clickFolder = 'clicks';
 /** Held by the one process that the folder belongs to. */
 export const lockFile = 'lock';
+/** Uploads and archives that are under way. */
+export const tempFolder = 'tmp';
 /** The files beside a database have names that begin with its own. */
-const ownNames = [databaseFile, secretFile, clickFolder, lockFile];
+const ownNames = [databaseFile, secretFile, clickFolder, lockFile, tempFolder];
 
-/** Syncs what was written to the file. */
-export function syncFile(file: string): void {
-  const handle = openSync(file, 'r');
+function sync(name: string, flags: string): void {
+  const handle = openSync(name, flags);
   try {
     fsyncSync(handle);
   } finally {
@@ -35,8 +37,13 @@ export function syncFile(file: string): void {
   }
 }
 
-/** Syncs the folder itself, so that new names in it survive a loss of power. */
-export const syncFolder: (folder: string) => void = syncFile;
+/** Syncs what was written to the file. Windows does so only for those who may write to it. */
+export const syncFile = (file: string): void => sync(file, 'r+');
+
+/** Syncs the folder itself, so that new names in it survive a loss of power. Windows does not let folders be opened. */
+export function syncFolder(folder: string): void {
+  if (process.platform !== 'win32') sync(folder, 'r');
+}
 
 function takeFolder(folder: string): void {
   process.umask(0o077);
@@ -52,6 +59,21 @@ function takeFolder(folder: string): void {
   // Only the owner of a folder decides about it, and a folder for everybody, such as /tmp, has to stay open.
   if (uid === process.getuid?.() && !(mode & sticky)) chmodSync(folder, ownFolder);
 }
+
+/** As Linux numbers them: `man statfs`. */
+const networks: Partial<Record<number, string>> = {
+  0x6969: 'NFS',
+  0x517b: 'SMB',
+  0xfe534d42: 'SMB',
+  0xff534d42: 'CIFS',
+  0x01021997: '9p',
+  0x00c36400: 'Ceph',
+  0x5346414f: 'AFS',
+};
+
+/** The network file system that the folder is on, where the system tells. */
+export const networkOf = (folder: string, type = statfsSync(folder).type): string | undefined =>
+  process.platform === 'linux' ? networks[type] : undefined;
 
 /**
  * Closes the data folder to all other users of the machine, since it holds secrets: the folder, the files in it and all

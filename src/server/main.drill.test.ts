@@ -1,6 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { Agent, get } from 'node:http';
 import { connect, createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
@@ -55,7 +64,7 @@ test('starts on an empty folder, says where it is, and ends when it is told to',
   service.child.kill('SIGTERM');
   expect(await service.exited).toMatchObject({ code: 0, errors: '' });
   // The write-ahead log is gone: everything is in the database.
-  expect(readdirSync(folder).sort()).toEqual(['clicks', 'curtly.sqlite', 'lock', 'token-secret']);
+  expect(readdirSync(folder).sort()).toEqual(['clicks', 'curtly.sqlite', 'lock', 'tmp', 'token-secret']);
 });
 
 test.each([
@@ -94,7 +103,29 @@ test('keeps its data to its own user, also in a folder that others could read be
     'token-secret': '600',
     clicks: '700',
     lock: '600',
+    tmp: '700',
   });
+});
+
+test.each([
+  ['empty', 'has nothing in it', (file: string) => truncateSync(file)],
+  ['damaged', 'is damaged (SQLITE_NOTADB)', (file: string) => writeFileSync(file, 'x'.repeat(8_192))],
+])('refuses a database that is %s in a folder that was used', async (_name, fault, damage) => {
+  const [port, folder] = [await freePort(), dataDir()];
+  const settings = { PORT: String(port), DATA_DIR: folder };
+  const used = start(settings);
+  await used.printed('Curtly is ready');
+  used.child.kill('SIGTERM');
+  await used.exited;
+  const file = path.join(folder, 'curtly.sqlite');
+  damage(file);
+  const before = readFileSync(file);
+  expect(await start(settings).exited).toEqual({
+    code: 1,
+    output: '',
+    errors: `${file} ${fault}, though Curtly has stored data there. Move what is in ${folder} elsewhere, and get the last backup back: npm run restore -- /the/backup. Without one, choose another DATA_DIR to begin anew.\n`,
+  });
+  expect(readFileSync(file)).toEqual(before);
 });
 
 test.each([
@@ -109,6 +140,24 @@ test.each([
     `Port ${port} is in use. Stop what is using it, or choose another, for example PORT=${port + step}. A second Curtly needs a DATA_DIR of its own as well.\n`,
   );
 });
+
+test('of two that start at once on one folder, as a process manager starts them, one serves and the other says why not', async () => {
+  const folder = dataDir();
+  const both = [await freePort(), await freePort()].map((port) => start({ PORT: String(port), DATA_DIR: folder }));
+  const ended = await Promise.race(both.map(async ({ exited }, index) => ({ ...(await exited), index })));
+  const [{ index: loser, ...outcome }, winner] = [ended, both[1 - ended.index]];
+  expect([loser, outcome]).toEqual([
+    expect.any(Number),
+    {
+      code: 1,
+      output: '',
+      errors: `Another Curtly runs on ${folder}, and a folder belongs to one. Stop it, or choose another DATA_DIR for this one.\n`,
+    },
+  ]);
+  await winner?.printed('Curtly is ready');
+  winner?.child.kill('SIGTERM');
+  expect(await winner?.exited).toMatchObject({ code: 0, errors: '' });
+}, 30_000);
 
 test('says that the port of its metrics is in use', async () => {
   const { port, release } = await takenPort();
@@ -153,14 +202,18 @@ test('a message to an app that has just been killed ends nothing', async () => {
   expect(await service.exited).toMatchObject({ code: 0, errors: '' });
 });
 
-test('stops at once while it waits for its database', async () => {
+test('is healthy while it waits for its database, and stops at once', async () => {
+  const port = await freePort();
   const service = start({
-    PORT: String(await freePort()),
+    PORT: String(port),
     DATA_DIR: dataDir(),
     DATABASE_URL: `postgres://nobody@127.0.0.1:${await freePort()}/nothing`,
     TOKEN_SECRET: 'x'.repeat(32),
   });
   await service.printed('The database cannot be used yet');
+  // No probe restarts what waits.
+  const health = await fetch(`http://127.0.0.1:${port}/api/health`);
+  expect([health.status, await health.json()]).toMatchObject([200, { status: 'starting' }]);
   service.child.kill('SIGTERM');
   expect(await service.exited).toMatchObject({ code: 0 });
 });
@@ -249,9 +302,28 @@ test('says that nothing can be stored in its data folder', async () => {
   });
 });
 
-test('refuses settings and arguments that it does not know', async () => {
-  expect(await start({ PUBLIC_URI: 'https://go.example.com' }).exited).toMatchObject({
+test('says what is wrong with a database of places', async () => {
+  const [folder, port] = [dataDir(), await freePort()];
+  const file = path.join(folder, 'city.mmdb');
+  writeFileSync(file, 'no database');
+  expect(await start({ PORT: String(port), DATA_DIR: folder, GEOIP_DB: file }).exited).toMatchObject({
     code: 1,
+    errors: expect.stringMatching(
+      /^GEOIP_DB is .*city\.mmdb, which cannot be read as a database in MaxMind's format: .+\n$/,
+    ) as string,
+  });
+});
+
+test('warns of settings that it does not know, and refuses arguments', async () => {
+  const service = start({
+    PORT: String(await freePort()),
+    DATA_DIR: dataDir(),
+    PUBLIC_URI: 'https://go.example.com',
+  });
+  await service.printed('Curtly is ready');
+  service.child.kill('SIGTERM');
+  expect(await service.exited).toMatchObject({
+    code: 0,
     errors: 'PUBLIC_URI is not a setting of Curtly. Did you mean PUBLIC_URL?\n',
   });
   expect(await start({}, ['--port', '80']).exited).toMatchObject({

@@ -6,11 +6,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pino } from 'pino';
 import type { Logger } from 'pino';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, readConfig, warningsOf } from './config.ts';
 import type { Config } from './config.ts';
-import { clickFolder, databaseFile, openDataFolder } from './dataFolder.ts';
+import { clickFolder, databaseFile, networkOf, openDataFolder, tempFolder } from './dataFolder.ts';
 import { lockDataFolder } from './dataLock.ts';
 import { explain } from './explain.ts';
+import { expectIntactDatabase } from './intactDatabase.ts';
 import { createVisitFigures } from './figures.ts';
 import { deadlines } from './deadlines.ts';
 import { root } from './root.ts';
@@ -45,6 +46,14 @@ function versionOf(): string {
   return version;
 }
 
+function warnOfNetwork(dataDir: string): void {
+  const network = networkOf(dataDir);
+  if (network === undefined) return;
+  console.warn(
+    `DATA_DIR is ${dataDir}, which is on a network file system (${network}): its locks may not hold, and then data is lost. Choose a folder on a disk of this machine.`,
+  );
+}
+
 async function startMetrics({ host, metricsPort: port }: Config, visits: ReturnType<typeof createVisits>, log: Logger) {
   if (port === undefined) return undefined;
   const { listenForMetrics } = await import('./visits/listenForMetrics.ts');
@@ -53,9 +62,14 @@ async function startMetrics({ host, metricsPort: port }: Config, visits: ReturnT
 
 async function start(): Promise<void> {
   const config = settings();
+  for (const warning of warningsOf(process.env, config)) console.warn(warning);
   openDataFolder(config.dataDir);
+  warnOfNetwork(config.dataDir);
   lockDataFolder(config.dataDir);
+  if (config.databaseUrl === undefined) expectIntactDatabase(config.dataDir);
   removeOldSockets(config.dataDir);
+  // For large sorts, here and in app: the folders of the system may be read-only.
+  process.env.SQLITE_TMPDIR = path.join(config.dataDir, tempFolder);
   const log = pino({ level: config.logLevel });
   const figures = createVisitFigures();
   const supervisor = superviseApp({

@@ -1,23 +1,29 @@
-import { lstat, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync } from 'node:fs';
+import { mkdir, mkdtemp, statfs } from 'node:fs/promises';
 import path from 'node:path';
-import { day } from './rules/durations.ts';
+import { tempFolder } from './dataFolder.ts';
 
-const names = /^curtly-(?:upload|archive)-[A-Za-z0-9]{6}$/;
-/** Nothing is under way for longer. */
-const longest = day;
+/** Bytes of the disk that temporary files leave to the data, which lie on the same one. */
+export const leftForData = 16 * 1024 ** 2;
 
-/** A new folder that only this user of the machine can read. Whoever makes it, deletes it. */
-export const makeTempFolder = (use: 'upload' | 'archive') => mkdtemp(path.join(tmpdir(), `curtly-${use}-`));
+/** Empties the folder of temporary files: what a process that was killed has left there may be a whole account. */
+export function emptyTempFolder(dataDir: string): void {
+  const folder = path.join(dataDir, tempFolder);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+}
 
-/** Deletes what servers that were killed have left: it may hold a whole account. */
-export async function removeLeftFolders(now: number, parent = tmpdir()): Promise<void> {
-  for (const name of await readdir(parent)) {
-    if (!names.test(name)) continue;
-    const folder = path.join(parent, name);
-    // Another server may be quicker.
-    const found = await lstat(folder).catch(() => undefined);
-    if (found?.isDirectory() && found.uid === process.getuid?.() && found.mtimeMs < now - longest)
-      await rm(folder, { recursive: true, force: true });
-  }
+/** @throws Error with the code of a full disk when temporary files may take no more of it */
+export async function expectTempRoom(folder: string): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize < leftForData)
+    throw Object.assign(new Error('The rest of the disk is kept for the data'), { code: 'ENOSPC' });
+}
+
+/** A new folder, which whoever makes it deletes. */
+export async function makeTempFolder(dataDir: string, use: 'upload' | 'archive'): Promise<string> {
+  const parent = path.join(dataDir, tempFolder);
+  await mkdir(parent, { recursive: true });
+  await expectTempRoom(parent);
+  return mkdtemp(path.join(parent, `${use}-`));
 }

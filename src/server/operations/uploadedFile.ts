@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import { Problem, changesCannotBeSaved, malformed } from '../problems.ts';
-import { makeTempFolder } from '../tempFolders.ts';
+import { expectTempRoom, makeTempFolder } from '../tempFolders.ts';
 import type { Room } from '../limits/places.ts';
 
 const hasCode = (error: unknown, ...codes: string[]) => codes.includes((error as { code?: string }).code ?? '');
@@ -23,6 +23,7 @@ function problemOf(error: unknown, tooLarge: () => Problem): Problem {
 }
 
 interface SaveOptions {
+  dataDir: string;
   limit: number;
   tooLarge: () => Problem;
   room?: Room;
@@ -47,6 +48,8 @@ const fieldSize = 16_000;
  * Bytes of each file that take no room: those who fill it with large files do not keep others from sending small ones.
  */
 const freeBytes = 32 * 1024 ** 2;
+/** Bytes after which the room on the disk is looked at again. */
+const lookEvery = 1024 ** 2;
 
 /**
  * Stores the file in a field of a multipart form on the disk, until the caller removes it; undefined if there is none
@@ -56,10 +59,10 @@ const freeBytes = 32 * 1024 ** 2;
 export async function saveUploadedFile(
   request: FastifyRequest,
   field: string,
-  { limit, tooLarge, room, onPiece = () => undefined }: SaveOptions,
+  { dataDir, limit, tooLarge, room, onPiece = () => undefined }: SaveOptions,
 ): Promise<SavedFile | undefined> {
   if (Number(request.headers['content-length']) > request.routeOptions.bodyLimit) throw tooLarge();
-  const folder = await makeTempFolder('upload').catch((error: unknown) => {
+  const folder = await makeTempFolder(dataDir, 'upload').catch((error: unknown) => {
     throw orFullDisk(error, request);
   });
   const stored = path.join(folder, 'upload');
@@ -92,8 +95,10 @@ export async function saveUploadedFile(
         part.file,
         async function* (pieces: AsyncIterable<Buffer>) {
           for await (const piece of pieces) {
+            const looks = Math.floor(bytes / lookEvery);
             bytes += piece.length;
             if (bytes > limit) throw tooLarge();
+            if (Math.floor(bytes / lookEvery) > looks) await expectTempRoom(folder);
             takeRoom();
             onPiece();
             yield piece;

@@ -41,7 +41,7 @@ export function createUploads(
   services: Pick<Services, 'store' | 'clock' | 'config'>,
   { kind, missing, ownUnderWay, allUnderWay, ...options }: UploadsOptions,
 ) {
-  const { clock } = services;
+  const { clock, config } = services;
   /** By account. */
   const senders = new Map<number, Sending>();
   const reading = createTurns({ atOnce, maxWaitingOfOne: 1, maxWaiting: sendersAtOnce });
@@ -73,6 +73,7 @@ export function createUploads(
       try {
         saved = await saveUploadedFile(request, 'file', {
           ...options,
+          dataDir: config.dataDir,
           onPiece() {
             sending.heardAt = clock();
           },

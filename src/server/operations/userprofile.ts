@@ -118,7 +118,11 @@ export function userprofileOperations(services: Services): UserprofileOperations
     },
 
     async uploadProfilePicture({ user, request }) {
-      const upload = await saveUploadedFile(request, 'file', { limit: pictureLimit, tooLarge: pictureTooLarge });
+      const upload = await saveUploadedFile(request, 'file', {
+        dataDir: config.dataDir,
+        limit: pictureLimit,
+        tooLarge: pictureTooLarge,
+      });
       if (!upload) throw pictureMissing();
       const bytes = await readFile(upload.path).finally(upload.remove);
       const result = await pictureReader.read({ use: 'profile', bytes }, user.pk);

@@ -87,10 +87,14 @@ async function openKept(folder: string): Promise<Engine> {
   return connectEngine(addressOf(name));
 }
 
-/** The address of a new database: with all tables, or with nothing in it. */
-export async function createDatabase({ isEmpty = false } = {}): Promise<string> {
+/** The address of a new database: with all tables, or with nothing in it and, if told, another encoding. */
+export async function createDatabase({ isEmpty = false, encoding = 'UTF8' } = {}): Promise<string> {
   const name = `test_${randomUUID()}`;
-  await (isEmpty ? administer(`create database "${name}"`) : create(name));
+  await (isEmpty
+    ? administer(
+        `create database "${name}" encoding '${encoding}' locale '${encoding === 'UTF8' ? 'C.UTF-8' : 'C'}' template template0`,
+      )
+    : create(name));
   return addressOf(name);
 }
 

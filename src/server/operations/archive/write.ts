@@ -22,7 +22,7 @@ import type {
 } from '../../store/items/archived.ts';
 import type { Sum } from '../../store/analytics/sums.ts';
 import type { ItemKind } from '../../store/schema.ts';
-import { makeTempFolder } from '../../tempFolders.ts';
+import { expectTempRoom, makeTempFolder } from '../../tempFolders.ts';
 import type { Services } from '../services.ts';
 import { shortUrlOf } from '../shortUrl.ts';
 import { zonesShown } from '../statisticsResponse.ts';
@@ -188,6 +188,7 @@ function spooledFile(file: string) {
     const bytes = Buffer.from(held);
     held = '';
     size += bytes.length;
+    await expectTempRoom(path.dirname(file));
     await new Promise<void>((resolve, reject) => {
       stream.write(bytes, (error) => (error ? reject(error) : resolve()));
     });
@@ -482,7 +483,7 @@ export function writeArchive(services: Needed, { user, hasClicks, account, under
   }
 
   async function* tar(): AsyncIterable<Buffer> {
-    const folder = await makeTempFolder('archive');
+    const folder = await makeTempFolder(config.dataDir, 'archive');
     let written: CodeTable | undefined;
     const spooled: ReturnType<typeof spooledFile>[] = [];
     const spool = (name: string) => {

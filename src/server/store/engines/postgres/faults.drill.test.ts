@@ -271,6 +271,20 @@ test('servers that start at once on an empty database make its tables once', asy
   await Promise.all(stores.map((store) => store.close()));
 });
 
+test.each(['UTF8', 'SQL_ASCII'])('a database that is encoded as %s is used', async (encoding) => {
+  const engine = createPostgresEngine({ url: await createDatabase({ isEmpty: true, encoding }) });
+  await createStore(engine).open();
+  await engine.close();
+});
+
+test('a database that cannot hold every text is refused', async () => {
+  const engine = createPostgresEngine({ url: await createDatabase({ isEmpty: true, encoding: 'LATIN1' }) });
+  await expect(createStore(engine).open()).rejects.toThrow(
+    "The database at DATABASE_URL is encoded as LATIN1, which cannot hold every text. Create another one: create database curtly encoding 'UTF8' locale 'C.UTF-8' template template0.",
+  );
+  await engine.close();
+});
+
 test('a migration may take as long as it needs', async () => {
   const { engine } = await server();
   const limits = sql<{ limit: string }>`select current_setting('statement_timeout') as limit`;

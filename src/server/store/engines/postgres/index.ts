@@ -35,6 +35,18 @@ const readMode = 'isolation level repeatable read read only';
 const mayRetry = new Set(['40001', '40P01']);
 const attempts = 5;
 
+/** Others cannot hold every text. SQL_ASCII stores the bytes as they come, which are UTF-8. */
+const encodings = ['UTF8', 'SQL_ASCII'];
+
+async function expectEncoding(db: Db): Promise<void> {
+  const { rows } = await sql<{ encoding: string }>`select current_setting('server_encoding') as encoding`.execute(db);
+  const { encoding = '' } = rows[0] ?? {};
+  if (!encodings.includes(encoding))
+    throw new ConfigError(
+      `The database at DATABASE_URL is encoded as ${encoding}, which cannot hold every text. Create another one: create database curtly encoding 'UTF8' locale 'C.UTF-8' template template0.`,
+    );
+}
+
 const unheard = ({ directUrl }: Addresses): string =>
   directUrl === undefined
     ? 'DATABASE_URL leads through a pooler that does not keep sessions: a notice that this server sent itself was not heard within two seconds, so changes by other servers would be missed. Set DATABASE_DIRECT_URL to the address of the database itself, or have the pooler keep sessions (pool_mode = session).'
@@ -123,6 +135,7 @@ export function createPostgresEngine(addresses: Addresses): Engine {
     transaction,
 
     async open() {
+      await expectEncoding(write);
       const connect = () => connectClient(direct);
       const isHeard = await availability.guard(() =>
         hearsNotices(connect, async (name) => void (await sql`select pg_notify(${name}, '')`.execute(write))),
