@@ -2,6 +2,19 @@ import { ConfigError } from './config.ts';
 
 const highestPort = 65_535;
 
+/** What PostgreSQL refuses, by SQLSTATE, and what to do. */
+const ofDatabase: Partial<Record<string, (message: string) => string>> = {
+  '28P01': (message) => `The database refuses DATABASE_URL: ${message}. Check the user and the password in it.`,
+  '28000': (message) =>
+    message.includes('no encryption')
+      ? `The database refuses DATABASE_URL: ${message}. Add sslmode=require to it: postgres://…/curtly?sslmode=require.`
+      : `The database refuses DATABASE_URL: ${message}. Check the user in it, and pg_hba.conf.`,
+  '3D000': (message) =>
+    `The database in DATABASE_URL is missing: ${message}. Create it: create database curtly owner curtly.`,
+  '42501': (message) =>
+    `The user in DATABASE_URL may not do what Curtly needs: ${message}. Let it own the database: ALTER DATABASE curtly OWNER TO curtly.`,
+};
+
 /** A sentence for what people can mend, and the whole error for what they cannot. */
 export function explain(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
@@ -11,5 +24,7 @@ export function explain(error: unknown): string {
   if (code === 'EACCES' && port > 0)
     return `Port ${port} may not be used without more rights. Choose one above 1023, for example PORT=3000.`;
   if (code === 'EADDRNOTAVAIL') return `HOST is ${address}, which is not an address of this machine.`;
+  const refused = ofDatabase[code ?? ''];
+  if (refused && error instanceof Error) return refused(error.message);
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { open } from 'maxmind';
 import type { CityResponse } from 'maxmind';
+import { ConfigError } from './config.ts';
 import { boundedCache } from './rules/boundedCache.ts';
 import { shortenIp } from './rules/visitors.ts';
 
@@ -27,9 +28,19 @@ let bundledDatabase: ReturnType<typeof openDatabase> | undefined;
 /** Read once for all servers of a process: tests start hundreds of them. */
 const openBundled = () => (bundledDatabase ??= openDatabase(bundled));
 
+async function openGiven(file: string) {
+  try {
+    return await openDatabase(file);
+  } catch (error) {
+    throw new ConfigError(
+      `GEOIP_DB is ${file}, which cannot be read as a database in MaxMind's format: ${(error as Error).message}`,
+    );
+  }
+}
+
 /** Finds the place of an IP address. `file` is a database in MaxMind's format instead of the bundled one. */
 export async function openGeo(file?: string) {
-  const database = await (file === undefined ? openBundled() : openDatabase(file));
+  const database = await (file === undefined ? openBundled() : openGiven(file));
   const located = boundedCache<string, GeoLocation>(remembered);
 
   return {

@@ -1,7 +1,9 @@
 import { mkdtempSync, readFileSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
 import { readConfig } from '../config.ts';
 import { passwordResetMail, verificationMail } from './messages.ts';
 import { createMailTransport, removeOldMails } from './transport.ts';
@@ -63,4 +65,53 @@ test('a name in a mail stays text, and the link that is shown is the one to foll
   ).send(named);
   expect(lines.join('')).toContain(`\n  ${link}\n`);
   expect(lines.join('')).not.toContain('evil');
+});
+
+/** Sends one mail to a server of this machine, whose certificate nobody knows. Returns whether it went encrypted. */
+async function sendThere(options: ConstructorParameters<typeof SMTPServer>[0], query: string): Promise<boolean[]> {
+  const encrypted: boolean[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disableReverseLookup: true,
+    ...options,
+    onData(stream, session, callback) {
+      stream.resume().once('end', () => {
+        encrypted.push(session.secure);
+        callback();
+      });
+    },
+  });
+  // A client that hangs up in the middle of a handshake.
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  try {
+    const scheme = options?.secure ? 'smtps' : 'smtp';
+    const config = readConfig({ SMTP_URL: `${scheme}://127.0.0.1:${port}${query}` });
+    await createMailTransport(config, () => undefined).send(mail);
+    return encrypted;
+  } finally {
+    await new Promise<void>((resolve) => server.close(resolve));
+  }
+}
+
+// The server says that everybody knows the key of its certificate.
+beforeEach(() => void jest.spyOn(console, 'error').mockReturnValue());
+
+const withoutTls = { disabledCommands: ['STARTTLS'] };
+
+test('a certificate that nobody knows is refused, unless it is trusted anyway', async () => {
+  await expect(sendThere({}, '')).rejects.toThrow(/certificate/);
+  await expect(sendThere({ secure: true }, '')).rejects.toThrow(/certificate/);
+  expect(await sendThere({}, '?tls.rejectUnauthorized=false')).toEqual([true]);
+  expect(await sendThere({ secure: true }, '?tls.rejectUnauthorized=false')).toEqual([true]);
+});
+
+test('mail goes encrypted or not at all, where that is asked for', async () => {
+  expect(await sendThere(withoutTls, '')).toEqual([false]);
+  await expect(sendThere(withoutTls, '?requireTLS=true')).rejects.toThrow(/STARTTLS/);
+});
+
+test('encryption that a mail server only claims to have is left alone', async () => {
+  expect(await sendThere({}, '?ignoreTLS=true')).toEqual([false]);
 });

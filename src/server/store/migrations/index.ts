@@ -1,5 +1,6 @@
 import { Migrator } from 'kysely/migration';
 import type { Migration } from 'kysely/migration';
+import { ConfigError } from '../../config.ts';
 import type { Engine } from '../engine.ts';
 import { tables } from './001.ts';
 
@@ -19,5 +20,11 @@ export async function migrate(engine: Engine, given: Migrations = migrations): P
     provider: { getMigrations: () => Promise.resolve(ofEngine) },
   });
   const { error } = await migrator.migrateToLatest();
+  const [, newer] = /previously executed migration (\S+) is missing/.exec(String(error)) ?? [];
+  if (newer !== undefined) {
+    throw new ConfigError(
+      `The data was changed by a newer version of Curtly, whose migration ${newer} this one does not know. Start that version again, or restore a backup that was made before.`,
+    );
+  }
   if (error !== undefined) throw error instanceof Error ? error : new Error('The migration failed', { cause: error });
 }

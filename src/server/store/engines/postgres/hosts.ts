@@ -1,5 +1,6 @@
 import type { ClientConfig } from 'pg';
 import { parse } from 'pg-connection-string';
+import { ConfigError } from '../../../config.ts';
 
 /** Where the database is. */
 export interface Addresses {
@@ -12,12 +13,43 @@ export interface Addresses {
 const form = /^(?<start>postgres(?:ql)?:\/\/(?:[^@/]*@)?)(?<servers>[^/?]+)(?<end>[/?].*)$/;
 
 /**
+ * The ways to connect to one server, in the order in which they are tried. `sslmode` means what it means to libpq: only
+ * `verify-ca` and `verify-full` ask who the server is.
+ */
+function waysTo(address: string): ClientConfig[] {
+  const url = new URL(address);
+  const { searchParams } = url;
+  searchParams.delete('uselibpqcompat');
+  if (searchParams.get('sslrootcert') === 'system') {
+    searchParams.delete('sslrootcert');
+    searchParams.set('sslmode', 'verify-full');
+  }
+  const as = (mode: string): ClientConfig => {
+    searchParams.set('sslmode', mode);
+    return parse(url.href, { useLibpqCompat: true }) as ClientConfig;
+  };
+  const mode = searchParams.get('sslmode');
+  if (mode === 'prefer') return [as('prefer'), as('disable')];
+  if (mode === 'allow') return [as('disable'), as('prefer')];
+  return [mode === null ? (parse(url.href) as ClientConfig) : as(mode)];
+}
+
+function parametersOf(addresses: readonly string[]): ClientConfig[] {
+  try {
+    return addresses.flatMap(waysTo);
+  } catch (error) {
+    // A certificate cannot be read, or a mode needs one. The message never has the password.
+    throw new ConfigError(`The address of the database cannot be used: ${(error as Error).message}`);
+  }
+}
+
+/**
  * The servers of a database, whose URL may name several: `postgres://user:password@one:5432,two:5432/curtly`. One of
  * them is used until it fails. Which one is the primary shows when it is connected to.
  */
 function serversOf(url: string, keepsSessions: boolean) {
   const { start = '', servers = '', end = '' } = form.exec(url)?.groups ?? {};
-  const all = servers.split(',').map((server) => parse(`${start}${server}${end}`));
+  const all = parametersOf(servers.split(',').map((server) => `${start}${server}${end}`));
   let current = 0;
 
   return {
@@ -27,7 +59,7 @@ function serversOf(url: string, keepsSessions: boolean) {
     /** The position of the server that is used, for `failed`. */
     position: () => current,
     /** Connection parameters of the server that is used. */
-    parameters: () => all[current] as ClientConfig,
+    parameters: () => all[current],
     /** The next one is used, unless another connection has moved on already. */
     failed(position: number): void {
       if (position === current) current = (current + 1) % all.length;
