@@ -109,7 +109,12 @@ export async function startApp(listener: RequestListener = echo): Promise<App> {
 }
 
 export async function serve(options: Partial<HttpServerOptions> & Pick<HttpServerOptions, 'handle'>) {
-  const { server, stop } = createHttpServer({ deadlines: usualDeadlines, trustProxy: false, ...options });
+  const { server, stop } = createHttpServer({
+    deadlines: usualDeadlines,
+    keepAlive: 72_000,
+    trustProxy: false,
+    ...options,
+  });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   ends.push(() => {
     server.close();

@@ -37,10 +37,10 @@ export function securityHeaders(options: SecurityHeadersOptions): Record<string,
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
-        ...(isSecure && { upgradeInsecureRequests: [] }),
       },
     },
-    strictTransportSecurity: isSecure,
+    // Of this host alone: at the apex of a domain, others may speak no HTTPS.
+    strictTransportSecurity: isSecure && { includeSubDomains: false },
     crossOriginOpenerPolicy: { policy: options.googleSignIn ? 'same-origin-allow-popups' : 'same-origin' },
     // Destinations see which site a visitor came from, as with a link on a page.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },

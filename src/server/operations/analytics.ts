@@ -9,7 +9,7 @@ export function analyticsOperations(services: Services): Pick<Operations, 'getAn
   return {
     async streamCounts({ principal, reply }) {
       // Proxies pass each event on at once.
-      reply.type('text/event-stream').header('X-Accel-Buffering', 'no');
+      reply.type('text/event-stream').header('X-Accel-Buffering', 'no').header('Content-Encoding', 'identity');
       return services.liveCounts.open(sessionOf(principal));
     },
 

@@ -19,6 +19,8 @@ export interface ClientDeadlines {
 
 export interface HttpServerOptions {
   deadlines: ClientDeadlines;
+  /** Milliseconds that a connection stays open for another request. */
+  keepAlive: number;
   trustProxy: false | string[];
   handle: (request: IncomingMessage, response: ServerResponse) => void;
 }
@@ -43,8 +45,6 @@ interface Connections {
 }
 
 const checks = 10;
-/** Milliseconds: longer than nginx and common balancers keep a connection that they may use again. */
-const keepAliveTimeout = 72_000;
 /** Of one address. Browsers open six. */
 const maxConnections = 1_000;
 const maxWaiting = 100;
@@ -167,7 +167,7 @@ async function drain(server: Server, connections: Connections): Promise<void> {
 }
 
 /** The server that owns the port: with deadlines for clients, and bounds for what one client may hold. */
-export function createHttpServer({ deadlines, trustProxy, handle }: HttpServerOptions): HttpServer {
+export function createHttpServer({ deadlines, keepAlive, trustProxy, handle }: HttpServerOptions): HttpServer {
   const { headers, request: deadline, silence } = deadlines;
   let isStopping = false;
 
@@ -191,7 +191,7 @@ export function createHttpServer({ deadlines, trustProxy, handle }: HttpServerOp
 
   // Node's own deadline for bodies is the same for a password and for an archive.
   const timeouts = { headersTimeout: headers, connectionsCheckingInterval: headers / 5, requestTimeout: 0 };
-  const server = createServer({ ...timeouts, keepAliveTimeout }, take);
+  const server = createServer({ ...timeouts, keepAliveTimeout: keepAlive }, take);
   // 100 Continue is the handler's to send.
   server.on('checkContinue', take);
   // Of headers beyond Node's own limit the parser knows more than the handler. Their bytes are limited.

@@ -51,7 +51,7 @@ export interface VisitsOptions {
 /** The headers of every answer that is given here. */
 const guardsOf = (publicUrl: string): Record<string, string> => ({
   'X-Content-Type-Options': 'nosniff',
-  ...(publicUrl.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
+  ...(publicUrl.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000' }),
 });
 
 const unavailableBody = JSON.stringify({
@@ -193,7 +193,12 @@ export function createVisits(options: VisitsOptions) {
     }
   }
 
-  const { server, stop } = createHttpServer({ deadlines, trustProxy: config.trustProxy, handle });
+  const { server, stop } = createHttpServer({
+    deadlines,
+    keepAlive: config.keepAlive * 1_000,
+    trustProxy: config.trustProxy,
+    handle,
+  });
 
   return {
     server,

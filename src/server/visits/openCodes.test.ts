@@ -65,7 +65,7 @@ test('every answer says that its type is meant, and where the public address has
   ]);
 
   const secure = await startServer({ now: '2026-11-20T10:00:00Z', settings: { PUBLIC_URL: 'https://go.example.com' } });
-  const insisted = 'max-age=31536000; includeSubDomains';
+  const insisted = 'max-age=31536000';
   expect(await guardsOf(secure, await signUp(secure))).toEqual([
     [302, 'nosniff', insisted],
     [423, 'nosniff', insisted],

@@ -63,6 +63,9 @@ describe('messageOf', () => {
   it('is the server’s own, else the fallback', () => {
     expect(messageOf(problemFromBody({ message: 'URL not found' }, 404), 'Failed')).toBe('URL not found');
     expect(messageOf(problemFromFetch({ status: 'FETCH_ERROR', error: 'x' }), 'Failed')).toBe('Failed');
+    expect(messageOf(problemFromBody('<html>', 413), 'Failed')).toBe(
+      'This is too large for the server. Please choose a smaller file, or ask whoever runs Curtly to allow larger ones.',
+    );
     expect(messageOf(new Error('boom'), 'Failed')).toBe('Failed');
     expect(messageOf(undefined, 'Failed')).toBe('Failed');
   });

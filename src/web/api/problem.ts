@@ -75,9 +75,15 @@ export const isUnreachable = (error: unknown): boolean =>
 
 export const unreachableText = 'Connection error. Please check your internet and try again.';
 
-/** The server's own message, or `fallback` where it sent none. */
+const tooLarge = 413;
+const tooLargeText =
+  'This is too large for the server. Please choose a smaller file, or ask whoever runs Curtly to allow larger ones.';
+
+/** The server's own message, or `fallback` where it sent none. A proxy before it refuses with a page of its own. */
 export function messageOf(error: unknown, fallback: string): string {
-  return isProblem(error) && error.source === 'server' ? error.message : fallback;
+  if (!isProblem(error)) return fallback;
+  if (error.source === 'server') return error.message;
+  return error.statusCode === tooLarge ? tooLargeText : fallback;
 }
 
 /** A 401 that does not sign out: the email address is not verified. A service without codes says it in the message. */

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { limits } from '../../../generated/limits/archive.ts';
 import { useRestoreArchiveMutation } from '../../api/index.ts';
-import { isProblem } from '../../api/problem.ts';
+import { messageOf } from '../../api/problem.ts';
 import { FileButton } from '../../ui/FileButton.tsx';
 import UploadIcon from '../../ui/icons/UploadFileOutlined.tsx';
 import { RestoreReport } from './RestoreReport.tsx';
@@ -43,9 +43,7 @@ export function RestoreArchive() {
     setFile(null);
   };
 
-  const fault = isTooLarge
-    ? messages.maxLength
-    : error && isProblem(error) && (error.source === 'server' ? error.message : noAnswer);
+  const fault = isTooLarge ? messages.maxLength : error && messageOf(error, noAnswer);
 
   return (
     <Stack sx={{ alignItems: 'flex-start', gap: 2 }}>
