@@ -1804,7 +1804,7 @@ export interface components {
         Email: string;
         /**
          * Format: web-url
-         * @description Begins with http:// or https:// and parses as a WHATWG URL. Encoded, as it is sent to visitors, it has at most 3,500 characters
+         * @description Begins with http:// or https:// and parses as a WHATWG URL, whose host has at most 253 characters. Encoded, as it is sent to visitors, it has at most 3,500 characters
          */
         WebUrl: string;
         TagNames: string[];
