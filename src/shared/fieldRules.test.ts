@@ -35,6 +35,15 @@ test.each<[rule: FieldRule['rule'], value: unknown, other: unknown, expected: 'b
   expect(broken).toBe(expected === 'broken');
 });
 
+test('letters with thousands of accents take no time to compare', () => {
+  const text = `a${'\u0345\u0301\u0316'.repeat(10_000)}`;
+  const began = performance.now();
+  expect(isSame(text, `${text}b`)).toBe(false);
+  expect(isSame(text, text)).toBe(true);
+  // It took three seconds.
+  expect(performance.now() - began).toBeLessThan(100);
+});
+
 test('the same letter in other code points is the same', () => {
   expect(isSame('caf\u00E9', 'cafe\u0301')).toBe(true);
   expect(isSame('cafe', 'caf\u00E9')).toBe(false);

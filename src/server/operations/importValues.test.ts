@@ -67,6 +67,17 @@ test('a row with too many values is told so, whatever stands where the link shou
   expect(found.faults.map((fault) => fault.message)).toEqual([message, message, message]);
 });
 
+test('tags of thousands of accents are refused, and take no time to compare', async () => {
+  const tag = `a${'\u0345\u0301\u0316'.repeat(10_000)}`;
+  const file = JSON.stringify(Array.from({ length: 20 }, () => ({ url: 'https://example.com/', tags: [tag] })));
+  const began = performance.now();
+  const found = await checkImport(server, token, file, { mapping: { url: 'url', tags: 'tags' } });
+  // It took half a second or more for each row.
+  expect(performance.now() - began).toBeLessThan(5_000);
+  expect(found).toMatchObject({ rows: 20, faulty: 20 });
+  expect(found.faults[0]?.message).toMatch(/^A tag must be less than 50 characters/);
+});
+
 test('a date without a time is a day of the account', async () => {
   await call(server, 'PUT', '/api/userprofile', { token, body: { timeZone: 'America/New_York' } });
   server.clock.advance(60_000);

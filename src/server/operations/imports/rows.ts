@@ -80,6 +80,8 @@ const maxClicks = 1e12;
 const [keptOfUrl, keptOfCode] = [4_096, 100];
 /** Of a value that a message names. */
 const quoted = 60;
+/** As the contract says. */
+const longestTag = 50;
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** PostgreSQL stores no NUL. */
@@ -148,11 +150,14 @@ function tagNamesIn(text: string, { format, isJson }: Pick<Layout, 'format' | 'i
   return list.split(separator);
 }
 
+/** Composing letters takes time with the square of their accents. Names that are too long are faults anyway. */
+const keyOf = (name: string) => (name.length > longestTag ? name : folded(name));
+
 function readTags(text: string, layout: Pick<Layout, 'format' | 'isJson'>): string[] {
   const names = tagNamesIn(text, layout)
     .map(trimmed)
     .filter((name) => name !== '');
-  return [...new Map(names.map((name) => [folded(name), name])).values()];
+  return [...new Map(names.map((name) => [keyOf(name), name])).values()];
 }
 
 /** Reads the rows of one file. */
