@@ -174,6 +174,21 @@ test.each<[string, string | Buffer, string]>([
     'Entry 2 is not JSON. Export the file again where it comes from.',
   ],
   [
+    'with a text among its entries',
+    '{"links":[{"url":"https://example.com/"}, "https://example.com/lost"]}',
+    'Entry 2 is no object. Export the file again where it comes from.',
+  ],
+  [
+    'with a list among its entries',
+    '[{"url":"https://example.com/"},["https://example.com/lost"],{}]',
+    'Entry 2 is no object. Export the file again where it comes from.',
+  ],
+  [
+    'of lines with another text',
+    '{"url":"https://example.com/"}\nError: timeout\n{"url":"https://example.com/"}\n',
+    'Entry 2 is no object. Export the file again where it comes from.',
+  ],
+  [
     'without a list',
     '{"url":"https://example.com/"}',
     'This JSON has no list of links. Export a CSV file where it comes from, and choose that.',

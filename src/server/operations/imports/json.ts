@@ -17,6 +17,14 @@ function expectShort({ length }: string, entry: number): void {
     );
 }
 
+const noObject = (entry: number) =>
+  new BadFile(`${nameOf(entry)} is no object. Export the file again where it comes from.`);
+
+/** What else stands between entries would be lost. */
+function expectNothing(text: string, entry: number): void {
+  if (!/^[\s,]*$/.test(text)) throw noObject(entry);
+}
+
 /** A bracket that is no part of a text. */
 interface Bracket {
   at: number;
@@ -82,17 +90,22 @@ async function* entryTexts(source: Source, isLines: boolean): AsyncGenerator<str
     for (const bracket of bracketsIn(piece)) {
       if (bracket.isOpening) {
         if (bracket.isObjectInList) depth = Math.min(depth, bracket.depth);
-        if (bracket.depth === depth) [entry, start, isOpen] = ['', bracket.at, true];
-      } else if (bracket.depth < depth && depth !== Infinity) return;
-      else if (bracket.depth === depth) {
+        if (bracket.depth !== depth) continue;
+        if (count > 0) expectNothing(piece.slice(start, bracket.at), count + 1);
+        [entry, start, isOpen] = ['', bracket.at, true];
+      } else if (bracket.depth < depth && depth !== Infinity) {
+        expectNothing(piece.slice(start, bracket.at), count + 1);
+        return;
+      } else if (bracket.depth === depth) {
         count += 1;
         const text = entry + piece.slice(start, bracket.at + 1);
         expectShort(text, count);
         yield text;
-        [entry, isOpen] = ['', false];
+        [entry, start, isOpen] = ['', bracket.at + 1, false];
       }
     }
     if (isOpen) entry += piece.slice(start);
+    else if (count > 0) expectNothing(piece.slice(start), count + 1);
     expectShort(entry, count + 1);
     await source.breathe();
   }
@@ -112,6 +125,7 @@ async function* entriesIn(source: Source, isLines: boolean): AsyncGenerator<Entr
     } catch {
       throw new BadFile(`${nameOf(count)} is not JSON. Export the file again where it comes from.`);
     }
+    if (Array.isArray(entry)) throw noObject(count);
     yield entry;
   }
 }
