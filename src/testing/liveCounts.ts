@@ -4,10 +4,14 @@ import type { RunningServer } from './startServer.ts';
 type LiveCounts = components['schemas']['LiveCounts'];
 
 /** Reads `GET /api/live` event by event. */
-export async function followCounts({ url }: Pick<RunningServer, 'url'>, token: string) {
+export async function followCounts(
+  { url }: Pick<RunningServer, 'url'>,
+  token: string,
+  headers: Record<string, string> = {},
+) {
   const leaving = new AbortController();
   const response = await fetch(`${url}/api/live`, {
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${token}`, ...headers },
     signal: leaving.signal,
   });
   if (!response.ok || !response.body) throw new Error(`The stream answered ${response.status}`);
