@@ -4,8 +4,8 @@
 FROM node:24-trixie-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-# The optional packages are a Node and a PostgreSQL for machines that have none.
-RUN npm pkg delete optionalDependencies \
+# The workspace is for development.
+RUN npm pkg delete workspaces \
   && npm ci --omit=dev \
   && cd node_modules \
   && rm -r better-sqlite3/deps better-sqlite3/src \

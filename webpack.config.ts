@@ -10,7 +10,6 @@ import type { BrotliOptions } from 'node:zlib';
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
 import type {} from 'webpack-dev-server';
-import flagIcons from 'country-flag-icons/package.json' with { type: 'json' };
 import manifest from './package.json' with { type: 'json' };
 import { plans } from './src/server/rules/plans.ts';
 import { fileOf, gatePage, originMarks, prerendered } from './src/shared/prerendered.ts';
@@ -26,17 +25,10 @@ const prerenderer = path.join(root, 'node_modules/.cache/curtly/prerenderer');
 /** The paths of the app. All others belong to the server: API, uploads, documentation and short codes. */
 const isPage = (pathname: string) => pathname === '/' || pathname === '/p' || pathname.startsWith('/p/');
 
-/**
- * All flags in one file, which is loaded when the first is shown. It is named after their version, as it may be cached
- * for ever.
- */
-const flags = `assets/flags-${flagIcons.version}.svg`;
-
 const constants = {
   __API_BASE__: JSON.stringify(process.env.API_BASE ?? ''),
   __APP_VERSION__: JSON.stringify(manifest.version),
   __BUILD_YEAR__: JSON.stringify(new Date().getFullYear()),
-  __FLAGS__: JSON.stringify(`/${flags}`),
 };
 
 /** The page that the app starts in, empty. */
@@ -50,17 +42,19 @@ const shell = {
   answers: '',
 };
 
-/** The flags as symbols, each under the code of its country. */
-function flagSheet(flags: readonly { sourceFilename: string; data: Buffer }[]): string {
-  const symbols = flags.map(({ sourceFilename, data }) => {
-    const code = path.basename(sourceFilename, '.svg');
-    const [, viewBox, shapes] = /^<svg[^>]* viewBox="([^"]+)"[^>]*>(.*)<\/svg>\s*$/s.exec(data.toString()) ?? [];
-    if (shapes === undefined) throw new Error(`The flag ${code} is not read`);
-    return `<symbol id="${code}" viewBox="${viewBox}">${shapes}</symbol>`;
-  });
-  const notice = `<!-- country-flag-icons ${flagIcons.version}, Copyright (c) 2020 catamphetamine, MIT license -->`;
-  return `<svg xmlns="http://www.w3.org/2000/svg">${notice}${symbols.join('')}</svg>`;
-}
+/** Tells the command that builds how far it is: one of the two compilations after the other. */
+const progress = (from: number, to: number) =>
+  new webpack.ProgressPlugin((share) => process.send?.(from + (to - from) * share));
+
+/** What was compiled before is not compiled again, as long as nothing that decides how has changed. */
+const cache: Configuration['cache'] = {
+  type: 'filesystem',
+  buildDependencies: {
+    config: ['webpack.config.ts', 'package.json', 'package-lock.json', 'scripts/lib/unusedComponents.js'].map((name) =>
+      path.join(root, name),
+    ),
+  },
+};
 
 /** How search engines and previews show a page. */
 const previewOf = (pathname: string, title: string, description: string) => `
@@ -131,16 +125,13 @@ const plugins: Configuration['plugins'] = [
     },
   }),
   new CopyPlugin({
-    patterns: [
-      { from: 'public', globOptions: { ignore: ['**/index.html'] } },
-      // Countries have two letters.
-      { from: path.join(modules, 'country-flag-icons/3x2/??.svg'), to: flags, transformAll: flagSheet },
-    ],
+    patterns: [{ from: 'public', globOptions: { ignore: ['**/index.html'] } }],
   }),
 ];
 if (production) {
   plugins.push(
     ...pages,
+    progress(0.2, 1),
     new CompressionPlugin<BrotliOptions>({
       filename: '[path][base].br',
       algorithm: 'brotliCompress',
@@ -159,6 +150,8 @@ if (production) {
 }
 
 const web: Configuration = {
+  name: 'web',
+  cache: production ? cache : true,
   mode: production ? 'production' : 'development',
   target: 'browserslist',
   entry: './src/web/main.tsx',
@@ -232,7 +225,7 @@ const web: Configuration = {
     },
   },
   performance: { hints: false },
-  stats: { preset: 'errors-warnings', timings: true, builtAt: true },
+  stats: 'errors-warnings',
   devServer: {
     host: 'localhost',
     port: 3000,
@@ -272,6 +265,7 @@ const node: Configuration = {
       'window.location.hostname': JSON.stringify(originMarks.hostname),
     }),
     new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+    progress(0, 0.2),
   ],
   devtool: false,
   optimization: { minimize: false },

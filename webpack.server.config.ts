@@ -1,4 +1,5 @@
 import path from 'node:path';
+import webpack from 'webpack';
 import type { Configuration, ExternalItemFunctionData } from 'webpack';
 import { programs } from './src/server/programs.ts';
 
@@ -14,6 +15,13 @@ const missing = ['pg-native'];
  * is minified: the stack traces of errors are read.
  */
 const server: Configuration = {
+  name: 'server',
+  cache: {
+    type: 'filesystem',
+    buildDependencies: {
+      config: ['webpack.server.config.ts', 'package.json', 'package-lock.json'].map((name) => path.join(root, name)),
+    },
+  },
   mode: 'production',
   target: 'node24',
   entry: Object.fromEntries(programs.map((program) => [path.basename(program), `./src/server/${program}.ts`])),
@@ -23,6 +31,8 @@ const server: Configuration = {
     filename: '[name].js',
     module: true,
     clean: true,
+    // A package may be missing while an update replaces it: what has failed to load is loaded when it is next needed.
+    strictModuleExceptionHandling: true,
   },
   resolve: { extensions: ['.ts', '.js', '.mjs'] },
   externalsType: 'node-commonjs',
@@ -43,6 +53,8 @@ const server: Configuration = {
     ],
   },
   optimization: { minimize: false },
+  // Tells the command that builds how far it is.
+  plugins: [new webpack.ProgressPlugin((share) => process.send?.(share))],
   performance: false,
   devtool: false,
   stats: 'errors-warnings',

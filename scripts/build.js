@@ -3,4 +3,4 @@ import { build } from './lib/build.js';
 import { prepare, refuseArguments } from './lib/prepare.js';
 
 refuseArguments('npm run build');
-process.exit(await build(prepare()));
+process.exit(await build(await prepare('build')));

@@ -1,6 +1,6 @@
 /** What the commands say on machines where they cannot work: one sentence, and nothing else. */
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -13,7 +13,7 @@ beforeAll(() => void process.umask(0o022));
 /** A clone in which nothing is installed. */
 function copyOfCommands(): string {
   const copy = folder();
-  for (const name of ['scripts', 'package.json', 'package-lock.json'])
+  for (const name of ['scripts', 'tools', '.npmrc', 'package.json', 'package-lock.json'])
     cpSync(path.join(root, name), path.join(copy, name), { recursive: true });
   return copy;
 }
@@ -79,6 +79,21 @@ test('a folder in which nothing can be written is reported', () => {
     stdout: '',
     stderr: `Nothing can be written into ${copy}, where the packages and the build belong: make it writable, or clone Curtly to a folder of yours.\n`,
   });
+});
+
+test('packages that are there stay until their replacement is whole', () => {
+  const copy = copyOfCommands();
+  const bin = folder();
+  writeFileSync(path.join(bin, 'npm'), '#!/bin/sh\necho "npm error network"\nexit 1\n', { mode: 0o755 });
+  const present = path.join(copy, 'node_modules', 'fastify', 'package.json');
+  mkdirSync(path.dirname(present), { recursive: true });
+  writeFileSync(present, '{}');
+  expect(node(['scripts/start.js'], { cwd: copy, variables: { PATH: `${bin}:/bin` } })).toEqual({
+    status: 1,
+    stdout: 'Installing…\nInstalling: failed after 0 s\n',
+    stderr: 'npm error network\n\nThe packages could not be installed: npm ci failed, see above.\n',
+  });
+  expect(existsSync(present)).toBe(true);
 });
 
 describe('the browser of the journeys', () => {

@@ -40,8 +40,8 @@ test('image and service start the server with the options and the Node of npm st
   expect(args).toEqual(expect.arrayContaining(nodeOptions));
   expect(existsSync(path.join(root, args.at(-1) ?? ''))).toBe(true);
   expect(dockerfile).toContain(`FROM node:${read('.nvmrc').trim()}-`);
-  const { optionalDependencies } = JSON.parse(read('package.json')) as { optionalDependencies: object };
-  expect(Object.keys(optionalDependencies)).toContain(path.basename(path.resolve(node, '../..')));
+  expect(node).toBe('/opt/curtly/build/node');
+  expect(existsSync(path.join(root, 'build/node'))).toBe(true);
 });
 
 test('the image listens to other machines and keeps its data in its volume', () => {

@@ -4,10 +4,11 @@
 import { watch } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { exitCode, forwardSignals, prepare, refuseArguments, root, start, tool } from './lib/prepare.js';
+import { root } from './lib/packages.js';
+import { exitCode, forwardSignals, prepare, refuseArguments, start, tool } from './lib/prepare.js';
 
 refuseArguments('npm run dev');
-const node = prepare();
+const node = await prepare('develop');
 /** What the two processes of the server load. Node's own `--watch` does not see the files of a process below. */
 const watched = ['server', 'shared', 'generated'].map((folder) => path.join(root, 'src', folder));
 /** Milliseconds in which an editor, or the generator, writes what belongs together. */

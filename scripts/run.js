@@ -2,9 +2,13 @@
  * Runs a script or a package's command on the right Node, with the packages installed:
  * `node scripts/run.js scripts/generate.ts --check`, `node scripts/run.js eslint .`.
  */
-import { fail, prepare, run, tool } from './lib/prepare.js';
+import { fail } from './lib/packages.js';
+import { prepare, run, tool } from './lib/prepare.js';
+
+/** What an operator runs needs no more than the product. */
+const operating = ['scripts/backup.ts', 'scripts/move.ts', 'scripts/restore.ts'];
 
 const [name, ...args] = process.argv.slice(2);
 if (!name) fail('Say what to run: node scripts/run.js <script or command> [arguments].');
-const node = prepare();
+const node = await prepare(operating.includes(name) ? 'run' : 'develop');
 process.exit(await run(node, [/\.[jt]s$/.test(name) ? name : tool(name), ...args]));

@@ -4,13 +4,14 @@ import path from 'node:path';
 import { build } from './lib/build.js';
 import { prepareChromium } from './lib/chromium.js';
 import { journeys } from './lib/journeys.js';
-import { prepare, refuseArguments, root, run, tool } from './lib/prepare.js';
+import { root } from './lib/packages.js';
+import { prepare, refuseArguments, run, tool } from './lib/prepare.js';
 
 const isAll = process.argv[2] === '--all';
 if (!isAll) refuseArguments('npm test');
-const node = prepare();
+const node = await prepare('develop');
 // A missing browser is reported now, not after minutes of tests.
-prepareChromium(node);
+await prepareChromium(node);
 const reports = path.join(root, 'node_modules', '.cache', 'curtly');
 const jestReport = path.join(reports, 'jest.json');
 const journeysReport = path.join(reports, 'journeys.json');

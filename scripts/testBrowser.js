@@ -2,4 +2,4 @@
 import { journeys } from './lib/journeys.js';
 import { prepare } from './lib/prepare.js';
 
-process.exit(await journeys(prepare(), process.argv.slice(2)));
+process.exit(await journeys(await prepare('develop'), process.argv.slice(2)));

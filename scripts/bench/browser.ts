@@ -5,7 +5,7 @@ import { findChromium, prepareChromium } from '../lib/chromium.js';
 
 /** Prepares what measurements in a browser need: Chromium, and the built web app. */
 export async function prepareBrowser(): Promise<void> {
-  prepareChromium(process.execPath);
+  await prepareChromium(process.execPath);
   if (!isBuilt() && (await build(process.execPath)) !== 0) throw new Error('The web app could not be built.');
 }
 

