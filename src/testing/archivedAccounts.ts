@@ -1,6 +1,6 @@
 /** Random accounts, each written to an archive, restored into an empty account elsewhere and written again. */
 import { randomUUID } from 'node:crypto';
-import { rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -87,7 +87,8 @@ interface Side {
 export async function createRoundTrips({ source, target, random }: { source: Store; target: Store; random: Random }) {
   const geo = await openGeo();
   const [qrImages, pictureReader] = [createQrImages(), createPictureReader()];
-  const config = { publicUrl: 'https://go.example', host: '127.0.0.1', port: 3_000 } as Config;
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'curtly-round-trip-'));
+  const config = { publicUrl: 'https://go.example', host: '127.0.0.1', port: 3_000, dataDir } as Config;
   async function drawLogo(background: string): Promise<Buffer> {
     const drawn = await sharp({ create: { width: 8, height: 8, channels: 3, background } })
       .png()
@@ -263,7 +264,7 @@ export async function createRoundTrips({ source, target, random }: { source: Sto
       const before = await exported(from, user);
       const other = await addUser(to, { firstName: null, lastName: null, timeZone: zoneOf(user) });
       await to.store.subscriptions.replace(other.pk, business);
-      const file = path.join(tmpdir(), `curtly-round-trip-${randomUUID()}.tar.gz`);
+      const file = path.join(dataDir, `${randomUUID()}.tar.gz`);
       await writeFile(file, before.bytes);
       const table = await createCodeTable(`${file}-codes`);
       try {
@@ -286,6 +287,7 @@ export async function createRoundTrips({ source, target, random }: { source: Sto
     async stop() {
       pictureReader.stop();
       await qrImages.stop();
+      await rm(dataDir, { recursive: true });
     },
   };
 }
