@@ -24,9 +24,9 @@ export const clickFolder = 'clicks';
 /** Held by the one process that the folder belongs to. */
 export const lockFile = 'lock';
 /** Uploads and archives that are under way. */
-export const tempFolder = 'tmp';
-/** The files beside a database have names that begin with its own. */
-const ownNames = [databaseFile, secretFile, clickFolder, lockFile, tempFolder];
+export const tempFolder = 'curtly-tmp';
+const databaseFiles = ['', '-wal', '-shm', '-journal'].map((end) => `${databaseFile}${end}`);
+const ownNames = [...databaseFiles, secretFile, clickFolder, lockFile, tempFolder];
 
 function sync(name: string, flags: string): void {
   const handle = openSync(name, flags);
@@ -49,7 +49,7 @@ function takeFolder(folder: string): void {
   process.umask(0o077);
   mkdirSync(folder, { recursive: true });
   const { mode, uid } = statSync(folder);
-  const names = readdirSync(folder).filter((name) => ownNames.some((start) => name.startsWith(start)));
+  const names = readdirSync(folder).filter((name) => ownNames.includes(name));
   for (const name of names) {
     const file = path.join(folder, name);
     const found = statSync(file);

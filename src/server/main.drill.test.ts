@@ -64,7 +64,7 @@ test('starts on an empty folder, says where it is, and ends when it is told to',
   service.child.kill('SIGTERM');
   expect(await service.exited).toMatchObject({ code: 0, errors: '' });
   // The write-ahead log is gone: everything is in the database.
-  expect(readdirSync(folder).sort()).toEqual(['clicks', 'curtly.sqlite', 'lock', 'tmp', 'token-secret']);
+  expect(readdirSync(folder).sort()).toEqual(['clicks', 'curtly-tmp', 'curtly.sqlite', 'lock', 'token-secret']);
 });
 
 test.each([
@@ -97,13 +97,13 @@ test('keeps its data to its own user, also in a folder that others could read be
   await service.exited;
   expect(modes).toEqual({
     '.': '700',
+    'curtly-tmp': '700',
     'curtly.sqlite': '600',
     'curtly.sqlite-shm': '600',
     'curtly.sqlite-wal': '600',
     'token-secret': '600',
     clicks: '700',
     lock: '600',
-    tmp: '700',
   });
 });
 

@@ -29,13 +29,13 @@ const hasNamespaces = spawnSync(program, [...args, 'true']).status === 0;
   async () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'curtly-read-only-'));
     // A killed process has left it.
-    mkdirSync(path.join(dataDir, 'tmp', 'archive-abc123'), { recursive: true });
-    writeFileSync(path.join(dataDir, 'tmp', 'archive-abc123', 'entries'), 'all of an account');
+    mkdirSync(path.join(dataDir, 'curtly-tmp', 'archive-abc123'), { recursive: true });
+    writeFileSync(path.join(dataDir, 'curtly-tmp', 'archive-abc123', 'entries'), 'all of an account');
     const settings = { RATE_LIMITS: 'off', TRUST_PROXY: 'loopback', LOG_LEVEL: 'error' };
     const server = createServerProcess(await freePort(), () => settings, { dataDir, runBy: readOnlyBut(dataDir) });
     server.start();
     await server.isWell();
-    expect(readdirSync(path.join(dataDir, 'tmp'))).toEqual([]);
+    expect(readdirSync(path.join(dataDir, 'curtly-tmp'))).toEqual([]);
 
     const token = await signUp(server, server.mails);
     const imported = await importFile(server, token, 'url\nhttps://example.com/\n');
@@ -55,7 +55,7 @@ const hasNamespaces = spawnSync(program, [...args, 'true']).status === 0;
     }
     expect(answers.size).toBeGreaterThan(60);
     expect([...answers].filter(([, seen]) => seen.has(500))).toEqual([]);
-    expect(readdirSync(path.join(dataDir, 'tmp'))).toEqual([]);
+    expect(readdirSync(path.join(dataDir, 'curtly-tmp'))).toEqual([]);
     expect(existsSync('/tmp/x')).toBe(false);
     await server.stop();
     server.remove();

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { mkdir, mkdtemp, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { tempFolder } from './dataFolder.ts';
@@ -6,11 +6,17 @@ import { tempFolder } from './dataFolder.ts';
 /** Bytes of the disk that temporary files leave to the data, which lie on the same one. */
 export const leftForData = 16 * 1024 ** 2;
 
-/** Empties the folder of temporary files: what a process that was killed has left there may be a whole account. */
+const names = /^(?:upload|archive)-[A-Za-z0-9]{6}$/;
+
+/**
+ * Deletes what a process that was killed has left, which may be a whole account. The folder itself stays: it may be
+ * mounted, or a link to a larger disk.
+ */
 export function emptyTempFolder(dataDir: string): void {
   const folder = path.join(dataDir, tempFolder);
-  rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
+  for (const name of readdirSync(folder))
+    if (names.test(name)) rmSync(path.join(folder, name), { recursive: true, force: true });
 }
 
 /** @throws Error with the code of a full disk when temporary files may take no more of it */

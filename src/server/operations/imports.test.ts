@@ -544,7 +544,7 @@ test('what is refused leaves no file behind, neither open nor on the disk', asyn
       return '';
     }
   });
-  expect(open.filter((file) => file.includes('/tmp/upload-'))).toEqual([]);
+  expect(open.filter((file) => file.includes('/curtly-tmp/upload-'))).toEqual([]);
 });
 
 test('a file with too many rows is refused whole', async () => {

@@ -47,5 +47,5 @@ test('large files share the room there is, and small ones need none', async () =
   const next = await save(34);
   expect(existsSync(next?.path ?? '')).toBe(true);
   await Promise.all([small?.remove(), next?.remove()]);
-  expect(readdirSync(path.join(dataDir, 'tmp'))).toEqual([]);
+  expect(readdirSync(path.join(dataDir, 'curtly-tmp'))).toEqual([]);
 });
