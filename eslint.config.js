@@ -37,12 +37,12 @@ const serverLayers = [
   ['operations'],
   ['metrics'],
   ['jobs', 'backups'],
-  ['images', 'mail', 'google.ts'],
+  ['images', 'mail', 'google.ts', 'intactDatabase.ts'],
   ['clickLog', 'geo.ts'],
   ['store'],
 ].map((names) => names.map((name) => `src/server/${name}`));
 const serverOrder =
-  'server: main → visits, and appProcess → app → http → operations → metrics → jobs, backups → images, mail, google → clickLog, geo → store → rules, problems and the rest.';
+  'server: main → visits, and appProcess → app → http → operations → metrics → jobs, backups → images, mail, google, intactDatabase → clickLog, geo → store → rules, problems and the rest.';
 /** All that visits may know: nothing that an account reaches. */
 const knownToVisits = [
   ...[

@@ -1,15 +1,23 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import Sqlite from 'better-sqlite3';
+import { segmentsIn } from './clickLog/format.ts';
 import { ConfigError } from './config.ts';
-import { databaseFile, secretFile } from './dataFolder.ts';
+import { clickFolder, databaseFile, secretFile } from './dataFolder.ts';
 
-/** A database has these tables before the folder has a secret. */
+/** A database has these tables before the folder has a secret or clicks. */
 const firstTable = 'kysely_migration';
 
+const isMissing = 'is missing';
 const isEmpty = 'has nothing in it';
 
+const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size;
+
 function faultOf(file: string): string | undefined {
+  const size = sizeOf(file);
+  if (size === undefined) return isMissing;
+  // SQLite would delete the log of changes beside it.
+  if (size === 0) return isEmpty;
   try {
     const connection = new Sqlite(file, { readonly: true });
     try {
@@ -25,16 +33,26 @@ function faultOf(file: string): string | undefined {
   }
 }
 
+/** Whether there is anything that is only written once a database is there, in this folder or in a PostgreSQL. */
+function isUsed(dataDir: string): boolean {
+  const clicks = path.join(dataDir, clickFolder);
+  return (
+    existsSync(path.join(dataDir, secretFile)) ||
+    (existsSync(clicks) && segmentsIn(clicks).length > 0) ||
+    (sizeOf(path.join(dataDir, `${databaseFile}-wal`)) ?? 0) > 0
+  );
+}
+
 /**
- * A folder with a secret has been used: with a new database beside it, Curtly would have lost everything in silence.
+ * With a new database in a folder that has been used, Curtly would have lost everything in silence.
  * @throws ConfigError when the database is not the one that was there
  */
 export function expectIntactDatabase(dataDir: string): void {
   const file = path.join(dataDir, databaseFile);
-  if (!existsSync(file)) return;
   const fault = faultOf(file);
-  if (fault === undefined || (fault === isEmpty && !existsSync(path.join(dataDir, secretFile)))) return;
+  if (fault === undefined || ([isMissing, isEmpty].includes(fault) && !isUsed(dataDir))) return;
+  const move = fault === isMissing ? 'If its database is a PostgreSQL, set DATABASE_URL. Otherwise, move' : 'Move';
   throw new ConfigError(
-    `${file} ${fault}, though Curtly has stored data there. Move what is in ${dataDir} elsewhere, and get the last backup back: npm run restore -- /the/backup. Without one, choose another DATA_DIR to begin anew.`,
+    `${file} ${fault}, though Curtly has stored data there. ${move} what is in ${dataDir} elsewhere, and get the last backup back: npm run restore -- /the/backup. Without one, choose another DATA_DIR to begin anew.`,
   );
 }

@@ -6,6 +6,7 @@ import {
   mkdtempSync,
   readFileSync,
   readdirSync,
+  rmSync,
   statSync,
   truncateSync,
   writeFileSync,
@@ -67,14 +68,25 @@ test('starts on an empty folder, says where it is, and ends when it is told to',
   expect(readdirSync(folder).sort()).toEqual(['clicks', 'curtly-tmp', 'curtly.sqlite', 'lock', 'token-secret']);
 });
 
+/** A folder in which Curtly ran, with what it needs to start there again. */
+async function usedFolder() {
+  const [port, folder] = [await freePort(), dataDir()];
+  const settings = { PORT: String(port), DATA_DIR: folder };
+  const used = start(settings);
+  await used.printed('Curtly is ready');
+  used.child.kill('SIGTERM');
+  await used.exited;
+  return { folder, settings };
+}
+
 test.each([
   ['empty', ''],
   ['too short', 'abc\n'],
 ])('refuses a secret that is %s, and says what to do', async (_name, content) => {
-  const folder = dataDir();
+  const { folder, settings } = await usedFolder();
   const file = path.join(folder, 'token-secret');
   writeFileSync(file, content);
-  expect(await start({ PORT: String(await freePort()), DATA_DIR: folder }).exited).toMatchObject({
+  expect(await start(settings).exited).toMatchObject({
     code: 1,
     errors: `${file} is damaged: it must hold at least 32 characters. Restore it from a backup, or delete it and start again: everyone then has to sign in again.\n`,
   });
@@ -111,12 +123,7 @@ test.each([
   ['empty', 'has nothing in it', (file: string) => truncateSync(file)],
   ['damaged', 'is damaged (SQLITE_NOTADB)', (file: string) => writeFileSync(file, 'x'.repeat(8_192))],
 ])('refuses a database that is %s in a folder that was used', async (_name, fault, damage) => {
-  const [port, folder] = [await freePort(), dataDir()];
-  const settings = { PORT: String(port), DATA_DIR: folder };
-  const used = start(settings);
-  await used.printed('Curtly is ready');
-  used.child.kill('SIGTERM');
-  await used.exited;
+  const { folder, settings } = await usedFolder();
   const file = path.join(folder, 'curtly.sqlite');
   damage(file);
   const before = readFileSync(file);
@@ -126,6 +133,18 @@ test.each([
     errors: `${file} ${fault}, though Curtly has stored data there. Move what is in ${folder} elsewhere, and get the last backup back: npm run restore -- /the/backup. Without one, choose another DATA_DIR to begin anew.\n`,
   });
   expect(readFileSync(file)).toEqual(before);
+});
+
+test('refuses to make a new database where one was, and leaves the folder as it is', async () => {
+  const { folder, settings } = await usedFolder();
+  rmSync(path.join(folder, 'curtly.sqlite'));
+  const before = readdirSync(folder);
+  expect(await start(settings).exited).toEqual({
+    code: 1,
+    output: '',
+    errors: `${folder}/curtly.sqlite is missing, though Curtly has stored data there. If its database is a PostgreSQL, set DATABASE_URL. Otherwise, move what is in ${folder} elsewhere, and get the last backup back: npm run restore -- /the/backup. Without one, choose another DATA_DIR to begin anew.\n`,
+  });
+  expect(readdirSync(folder)).toEqual(before);
 });
 
 test.each([
