@@ -5,7 +5,8 @@ import { watch } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from './lib/packages.js';
-import { exitCode, forwardSignals, prepare, refuseArguments, start, tool } from './lib/prepare.js';
+import { exitCode, prepare, refuseArguments, start, tool } from './lib/prepare.js';
+import { forwardSignals } from './lib/signals.js';
 
 refuseArguments('npm run dev');
 const node = await prepare('develop');

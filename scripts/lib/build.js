@@ -13,8 +13,9 @@ import {
 import path from 'node:path';
 import { overBudget } from './budgets.js';
 import { refuseReadOnly, root } from './packages.js';
-import { exitCode, forwardSignals, start, tool } from './prepare.js';
+import { exitCode, start, tool } from './prepare.js';
 import { withProgress } from './progress.js';
+import { forwardSignals } from './signals.js';
 
 const common = ['src/shared', 'src/generated', 'tsconfig.json', 'package.json', 'package-lock.json'];
 

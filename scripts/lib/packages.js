@@ -5,19 +5,29 @@ import {
   constants,
   cpSync,
   existsSync,
+  lstatSync,
   mkdirSync,
+  mkdtempSync,
+  readdirSync,
   readFileSync,
   renameSync,
+  rmdirSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
+import { uptime } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { withProgress } from './progress.js';
+import { forwardSignals } from './signals.js';
 
 export const root = path.resolve(fileURLToPath(new URL('../..', import.meta.url)));
 export const modules = path.join(root, 'node_modules');
 const lockFile = 'package-lock.json';
+/** What npm writes last: the packages that are there. */
+const presentFile = '.package-lock.json';
 /** The workspace with the packages of development. */
 const tools = 'tools';
 
@@ -25,6 +35,13 @@ const tools = 'tools';
 const carriedName = `node-${process.platform}-${process.arch}`;
 const carriedLock = path.join(root, 'scripts', 'node', lockFile);
 const carriedFolder = path.join(modules, carriedName);
+/** What was fetched or computed beside the packages stays when they are replaced. */
+const kept = ['.cache', carriedName];
+
+/** Drafts are made here, beside the packages, on the same file system. */
+const workshop = path.join(root, '.install');
+/** Holds the id of the process that installs. */
+const lock = path.join(workshop, 'lock');
 
 /** Prints a sentence that says what to do, and ends the process. @param {string} sentence @returns {never} */
 export function fail(sentence) {
@@ -38,7 +55,8 @@ export function refuseReadOnly() {
     accessSync(root, constants.W_OK);
   } catch {
     fail(
-      `Nothing can be written into ${root}, where the packages and the build belong: make it writable, or clone Curtly to a folder of yours.`,
+      `Nothing can be written into ${root}, where the packages and the build belong: ` +
+        'make it writable, or clone Curtly to a folder of yours.',
     );
   }
 }
@@ -47,8 +65,8 @@ export function refuseReadOnly() {
 /** @typedef {Record<string, string>} Dependencies */
 /**
  * @typedef {{ name?: string, version?: string, resolved?: string, integrity?: string, dev?: boolean,
- *   optional?: boolean, os?: string[], cpu?: string[], dependencies?: Dependencies, devDependencies?: Dependencies,
- *   optionalDependencies?: Dependencies, peerDependencies?: Dependencies,
+ *   optional?: boolean, os?: string[], cpu?: string[], libc?: string[], dependencies?: Dependencies,
+ *   devDependencies?: Dependencies, optionalDependencies?: Dependencies, peerDependencies?: Dependencies,
  *   peerDependenciesMeta?: Record<string, { optional?: boolean }> }} Package
  */
 /** @typedef {Record<string, Package>} Packages by the folder of each */
@@ -71,15 +89,19 @@ function locate(packages, from, name) {
   }
 }
 
-/** The folders of what is needed for a purpose. @param {Packages} packages @param {Purpose} purpose */
-export function needed(packages, purpose) {
+/**
+ * The folders of what is needed for a purpose.
+ * @param {Packages} packages @param {Purpose} purpose
+ * @param {(of?: Package) => boolean} [isWanted] whether a package is, with those that only it needs
+ */
+export function needed(packages, purpose, isWanted = () => true) {
   /** @type {Set<string>} */
   const found = new Set();
   /** @param {string} from @param {(Dependencies | undefined)[]} groups */
   const add = (from, ...groups) => {
     for (const name of groups.flatMap((group = {}) => Object.keys(group))) {
       const folder = locate(packages, from, name);
-      if (folder === undefined || found.has(folder)) continue;
+      if (folder === undefined || found.has(folder) || !isWanted(packages[folder])) continue;
       found.add(folder);
       const {
         dependencies,
@@ -97,19 +119,33 @@ export function needed(packages, purpose) {
   return [...found];
 }
 
+/** @type {string | undefined} */
+let foundLibc;
+/** The C library of this machine, on Linux. */
+function ownLibc() {
+  // The network is no part of it, and slow to describe.
+  Object.assign(process.report, { excludeNetwork: true });
+  const { header } = /** @type {{ header: { glibcVersionRuntime?: string } }} */ (process.report.getReport());
+  return (foundLibc ??= header.glibcVersionRuntime ? 'glibc' : 'musl');
+}
+
+/** Whether a package is for this machine. @param {Package} [of] */
+export const suits = ({ os = [process.platform], cpu = [process.arch], libc } = {}) =>
+  os.includes(process.platform) && cpu.includes(process.arch) && (!libc || libc.includes(foundLibc ?? ownLibc()));
+
 /**
  * Whether the installed packages are those of the lock file. Compares contents: file times change with a clone.
  * @param {Purpose} purpose
  */
 function isInstalled(purpose) {
   try {
-    const present = packagesOf(path.join(modules, '.package-lock.json'));
+    const present = packagesOf(path.join(modules, presentFile));
     const wanted = packagesOf(path.join(root, lockFile));
-    return needed(wanted, purpose).every((folder) => {
-      const { version, integrity, optional } = wanted[folder] ?? {};
+    return needed(wanted, purpose, suits).every((folder) => {
+      const { version, integrity, optional, os, cpu } = wanted[folder] ?? {};
       const found = present[folder];
-      // Optional packages of other platforms are not installed.
-      if (!found) return optional === true;
+      // An optional package that is made for this machine is the native part of another, which does not work without.
+      if (!found) return optional === true && !os && !cpu;
       return found.version === version && found.integrity === integrity;
     });
   } catch {
@@ -117,30 +153,31 @@ function isInstalled(purpose) {
   }
 }
 
-/** Whether a package is for this machine. @param {Package} [of] */
-const suits = ({ os = [process.platform], cpu = [process.arch] } = {}) =>
-  os.includes(process.platform) && cpu.includes(process.arch);
-
-/** Runs npm, and gives its output where it fails. @param {string} folder @returns {Promise<string | undefined>} */
+/** Runs npm. @param {string} folder @returns {Promise<string | undefined>} what it said and why it failed */
 function runNpm(folder) {
   // npm must not run on a runtime in the folder that is replaced.
   const elsewhere = (process.env.PATH ?? '').split(path.delimiter).filter((entry) => !entry.startsWith(modules));
-  // NODE_ENV=production would leave out what builds.
-  const child = spawn(
-    'npm',
-    ['ci', '--loglevel=error', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund'],
-    {
-      cwd: folder,
-      env: { ...process.env, PATH: elsewhere.join(path.delimiter) },
-      shell: process.platform === 'win32',
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
+  // NODE_ENV=production would leave out what builds, and a user's settings the native parts of packages.
+  const included = ['--include=dev', '--include=optional'];
+  const child = spawn('npm', ['ci', '--loglevel=error', ...included, '--ignore-scripts', '--no-audit', '--no-fund'], {
+    cwd: folder,
+    env: { ...process.env, PATH: elsewhere.join(path.delimiter) },
+    shell: process.platform === 'win32',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const stopForwarding = forwardSignals([child]);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
   return new Promise((resolve) => {
-    child.once('error', ({ message }) => resolve(message));
-    child.once('close', (code) => resolve(code === 0 ? undefined : output));
+    /** @param {string} reason */
+    const failed = (reason) => resolve(`${output && `${output}\n`}The packages could not be installed: ${reason}.`);
+    child.once('error', ({ message }) => failed(message));
+    child.once('close', (code, signal) => {
+      stopForwarding();
+      if (code === 0) resolve(undefined);
+      else if (signal) failed(`npm was ended by ${signal}`);
+      else failed(output ? 'npm ci failed, see above' : `npm ci ended with code ${code}`);
+    });
   });
 }
 
@@ -150,23 +187,121 @@ function runNpm(folder) {
  */
 export async function installPackages(heading, folder, names) {
   const packages = packagesOf(path.join(folder, lockFile));
-  const expected = (names ?? Object.keys(packages).filter(Boolean)).filter((name) => suits(packages[name]));
+  const expected = names ?? Object.keys(packages).filter((name) => name && suits(packages[name]));
   const look = () => {
     const done = expected.filter((name) => existsSync(path.join(folder, name, 'package.json'))).length;
     return { share: done / expected.length, detail: `${done} of ${expected.length} packages` };
   };
   const failure = await withProgress(heading, look, runNpm(folder), (message) => message === undefined);
-  if (failure === undefined) return;
-  rmSync(folder, { recursive: true });
-  fail(`${failure}\nThe packages could not be installed: npm ci failed, see above.`);
+  if (failure !== undefined) fail(failure);
 }
 
-/** An empty folder beside the packages, on the same file system. */
-function emptyDraft() {
-  const draft = path.join(root, '.install');
-  rmSync(draft, { recursive: true, force: true });
-  mkdirSync(draft);
-  return draft;
+/** Whether there is something, be it a link to nothing. @param {string} file */
+const isThere = (file) => lstatSync(file, { throwIfNoEntry: false }) !== undefined;
+
+/** @param {unknown} error */
+const codeOf = (error) => (error instanceof Error && 'code' in error ? String(error.code) : undefined);
+
+/** Saves what stays out of packages that were replaced. @param {string} old */
+function keep(old) {
+  // What is behind a link belongs to another checkout.
+  if (lstatSync(old).isSymbolicLink() || lstatSync(modules).isSymbolicLink()) return;
+  for (const name of kept) {
+    const [from, to] = [path.join(old, name), path.join(modules, name)];
+    if (isThere(from) && !isThere(to)) renameSync(from, to);
+  }
+}
+
+/** Removes the drafts, and first saves what is nowhere else: a command may have been killed while it replaced. */
+function clearDrafts() {
+  for (const name of readdirSync(workshop).filter((entry) => entry.startsWith('draft-'))) {
+    const draft = path.join(workshop, name);
+    const old = path.join(draft, 'node_modules.old');
+    try {
+      if (isThere(old) && !isThere(modules)) renameSync(old, modules);
+      if (isThere(old)) {
+        keep(old);
+        // It is not whole while it is removed, and must not be taken for what was saved.
+        renameSync(old, path.join(draft, 'removed'));
+      }
+      rmSync(draft, { recursive: true, force: true });
+    } catch {
+      // Files in use cannot be removed everywhere. They harm nobody, and the next command tries again.
+    }
+  }
+}
+
+/** The process that took the lock, and whether it is gone. */
+function holder() {
+  let pid = 0;
+  try {
+    pid = Number(readFileSync(lock, 'utf8'));
+    const age = Date.now() - statSync(lock).mtimeMs;
+    // After a restart of the machine or of a container another process may have the id. On a full disk there is none.
+    const isOld = pid === process.pid || age > uptime() * 1000 || (pid === 0 && age > 5_000);
+    if (!isOld) process.kill(pid, 0);
+    return { pid, isGone: isOld };
+  } catch (error) {
+    return { pid, isGone: codeOf(error) === 'ESRCH' };
+  }
+}
+
+/** Waits until no other command installs. */
+async function takeLock() {
+  for (let hasSaid = false; ;) {
+    try {
+      mkdirSync(workshop, { recursive: true });
+      writeFileSync(lock, String(process.pid), { flag: 'wx' });
+      // Of two that find the lock of a process that is gone, one may remove the other's.
+      await sleep(100);
+      if (holder().pid === process.pid) return;
+    } catch (error) {
+      // Whoever is done removes the folder.
+      if (!['EEXIST', 'ENOENT'].includes(codeOf(error) ?? '')) throw error;
+    }
+    const { pid, isGone } = holder();
+    if (isGone) rmSync(lock, { force: true });
+    else if (!hasSaid && pid > 0) {
+      hasSaid = true;
+      console.log(
+        `Another command, process ${pid}, installs packages: waiting for it. If there is none, remove ${lock}`,
+      );
+    }
+    if (!isGone) await sleep(200);
+  }
+}
+
+/** Leaves nothing behind, at the end of the process as well. */
+function finish() {
+  process.off('exit', finish);
+  try {
+    clearDrafts();
+    rmSync(lock, { force: true });
+    rmdirSync(workshop);
+  } catch {
+    // Another command waits, or something could not be removed.
+  }
+}
+
+/**
+ * Does what only one command may do at once. The next one waits, and may find it done.
+ * @param {() => boolean} isDone @param {(draft: string) => Promise<void>} work is given an empty folder
+ */
+export async function exclusively(isDone, work) {
+  refuseReadOnly();
+  try {
+    await takeLock();
+    process.on('exit', finish);
+    clearDrafts();
+    if (!isDone()) await work(mkdtempSync(path.join(workshop, 'draft-')));
+  } catch (error) {
+    if (codeOf(error) === undefined) throw error;
+    fail(
+      `The packages could not be installed (${String(error)}): ` +
+        `see that ${root} is writable and its disk has room, then run this again.`,
+    );
+  }
+  finish();
 }
 
 /**
@@ -185,31 +320,40 @@ function copyLock(from, draft) {
   writeFileSync(path.join(draft, lockFile), JSON.stringify(lock));
 }
 
+/** The entries of a folder; last those by which others see that it is whole. @param {string} folder */
+function entriesOf(folder) {
+  const isMark = (/** @type {string} */ name) => name === presentFile || name === 'package.json';
+  const names = readdirSync(folder);
+  return [...names.filter((name) => !isMark(name)), ...names.filter(isMark)];
+}
+
+/** Replaces what is in a folder that cannot be moved. @param {string} present @param {string} next */
+function replaceEntries(present, next) {
+  mkdirSync(present, { recursive: true });
+  for (const name of entriesOf(present).reverse())
+    if (!kept.includes(name)) rmSync(path.join(present, name), { recursive: true, force: true });
+  for (const name of entriesOf(next))
+    cpSync(path.join(next, name), path.join(present, name), { recursive: true, verbatimSymlinks: true });
+}
+
 /**
  * Puts a folder of a draft in its place, whole; what was there goes into the draft.
  * @param {string} draft @param {string} name
  */
-export function replaceFolder(draft, name) {
+function replaceFolder(draft, name) {
   const [present, next] = [path.join(root, name), path.join(draft, name)];
+  const old = `${next}.old`;
   try {
     mkdirSync(path.dirname(present), { recursive: true });
-    if (existsSync(present)) renameSync(present, `${next}.old`);
+    if (isThere(present)) renameSync(present, old);
     renameSync(next, present);
   } catch (error) {
-    fail(`${present} could not be replaced (${String(error)}): stop what runs in it, then run this again.`);
+    if (isThere(old)) renameSync(old, present);
+    // On Windows EBUSY says that something runs in it.
+    const isFixed = codeOf(error) === 'EXDEV' || (codeOf(error) === 'EBUSY' && process.platform !== 'win32');
+    if (isFixed) replaceEntries(present, next);
+    else fail(`${present} could not be replaced (${String(error)}): stop what runs in it, then run this again.`);
   }
-}
-
-/**
- * Puts the packages of a draft in place. What was fetched or computed beside the old ones stays.
- * @param {string} draft
- */
-export function replacePackages(draft) {
-  for (const kept of ['.cache', carriedName]) {
-    const [present, next] = [path.join(modules, kept), path.join(draft, 'node_modules', kept)];
-    if (existsSync(present) && !existsSync(next)) renameSync(present, next);
-  }
-  replaceFolder(draft, 'node_modules');
 }
 
 /**
@@ -217,21 +361,21 @@ export function replacePackages(draft) {
  * @param {Purpose} purpose
  */
 export async function install(purpose) {
-  if (isInstalled(purpose)) return;
-  refuseReadOnly();
-  const forAll = purpose === 'develop' || existsSync(path.join(modules, 'jest'));
-  const draft = emptyDraft();
-  copyLock(path.join(root, lockFile), draft);
-  cpSync(path.join(root, '.npmrc'), path.join(draft, '.npmrc'));
-  const { workspaces, ...manifest } = /** @type {Record<string, unknown>} */ (
-    readJson(path.join(root, 'package.json'))
-  );
-  writeFileSync(path.join(draft, 'package.json'), JSON.stringify(forAll ? { ...manifest, workspaces } : manifest));
-  if (forAll) cpSync(path.join(root, tools, 'package.json'), path.join(draft, tools, 'package.json'));
-  const names = needed(packagesOf(path.join(root, lockFile)), forAll ? 'develop' : 'build');
-  await installPackages('Installing', draft, names);
-  replacePackages(draft);
-  rmSync(draft, { recursive: true });
+  const isDone = () => isInstalled(purpose);
+  if (isDone()) return;
+  await exclusively(isDone, async (draft) => {
+    const forAll = purpose === 'develop' || existsSync(path.join(modules, 'jest'));
+    copyLock(path.join(root, lockFile), draft);
+    cpSync(path.join(root, '.npmrc'), path.join(draft, '.npmrc'));
+    const { workspaces, ...manifest } = /** @type {Record<string, unknown>} */ (
+      readJson(path.join(root, 'package.json'))
+    );
+    writeFileSync(path.join(draft, 'package.json'), JSON.stringify(forAll ? { ...manifest, workspaces } : manifest));
+    if (forAll) cpSync(path.join(root, tools, 'package.json'), path.join(draft, tools, 'package.json'));
+    const names = needed(packagesOf(path.join(root, lockFile)), forAll ? 'develop' : 'build', suits);
+    await installPackages('Installing', draft, names);
+    replaceFolder(draft, 'node_modules');
+  });
 }
 
 /** The version of the Node that can be fetched for this machine. */
@@ -241,13 +385,13 @@ export const carriedVersion = () => packagesOf(carriedLock)[`node_modules/${carr
 export async function installNode() {
   const manifest = path.join(carriedFolder, 'package.json');
   const program = path.join(carriedFolder, 'bin', 'node');
-  if (existsSync(manifest) && /** @type {Package} */ (readJson(manifest)).version === carriedVersion()) return program;
-  refuseReadOnly();
-  const draft = emptyDraft();
-  cpSync(path.dirname(carriedLock), draft, { recursive: true });
-  copyLock(carriedLock, draft);
-  await installPackages('Fetching Node, because the one of this machine is too old', draft);
-  replaceFolder(draft, path.join('node_modules', carriedName));
-  rmSync(draft, { recursive: true });
+  const isDone = () => existsSync(manifest) && /** @type {Package} */ (readJson(manifest)).version === carriedVersion();
+  if (isDone()) return program;
+  await exclusively(isDone, async (draft) => {
+    cpSync(path.dirname(carriedLock), draft, { recursive: true });
+    copyLock(carriedLock, draft);
+    await installPackages('Fetching Node, because the one of this machine is too old', draft);
+    replaceFolder(draft, path.join('node_modules', carriedName));
+  });
   return program;
 }

@@ -6,13 +6,15 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { carriedVersion, fail, install, installNode, modules, root } from './packages.js';
+import { forwardSignals } from './signals.js';
 
 /** Ends with a sentence if the command was given arguments. @param {string} command */
 export function refuseArguments(command) {
   const given = process.argv.slice(2);
   if (given.length > 0) {
     fail(
-      `${command} takes no arguments, but was given: ${given.join(' ')}. Settings are environment variables; README.md lists them.`,
+      `${command} takes no arguments, but was given: ${given.join(' ')}. ` +
+        'Settings are environment variables; README.md lists them.',
     );
   }
 }
@@ -35,7 +37,8 @@ function isRecentEnough(version) {
 /** @returns {never} */
 function refuseNode() {
   return fail(
-    `Curtly needs Node 22.18 or newer on this machine, and this is ${process.version}: install one from https://nodejs.org, then run this again.`,
+    `Curtly needs Node 22.18 or newer on this machine, and this is ${process.version}: ` +
+      'install one from https://nodejs.org, then run this again.',
   );
 }
 
@@ -81,30 +84,9 @@ export function start(node, args, variables, timeout, stdio = 'inherit') {
 }
 
 /**
- * Forwards signals to the children while they run.
- * @param {Pick<import('node:child_process').ChildProcess, 'kill'>[]} children
- */
-export function forwardSignals(children) {
-  const stop = () => children.forEach((child) => child.kill('SIGTERM'));
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', () => {
-    // A terminal sends Ctrl-C to the whole group: the children have it already, and a second one may mean “at once”.
-    if (!process.stdin.isTTY) stop();
-  });
-  if (process.env.npm_lifecycle_event === undefined) return;
-  // npm sends a signal to the shell between us, which ends without passing it on.
-  const parent = process.ppid;
-  const watch = setInterval(() => {
-    if (process.ppid === parent) return;
-    clearInterval(watch);
-    stop();
-  }, 200);
-  watch.unref();
-}
-
-/**
- * The exit code of a child once it has ended. @param {import('node:child_process').ChildProcess} child @returns
- * {Promise<number>}
+ * The exit code of a child once it has ended.
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {Promise<number>}
  */
 export function exitCode(child) {
   return new Promise((resolve, reject) => {
@@ -114,8 +96,8 @@ export function exitCode(child) {
 }
 
 /**
- * Starts Node on a script and waits for its end, but not longer than the timeout in milliseconds. @param {string} node
- * @param {string[]} args @param {Record<string, string>} [variables] @param {number} [timeout]
+ * Starts Node on a script and waits for its end, but not longer than the timeout in milliseconds.
+ * @param {string} node @param {string[]} args @param {Record<string, string>} [variables] @param {number} [timeout]
  */
 export async function run(node, args, variables, timeout) {
   const child = start(node, args, variables, timeout);
