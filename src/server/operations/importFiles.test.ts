@@ -179,6 +179,20 @@ test.each<[string, string | Buffer, string]>([
     'Entry 2 is no object. Export the file again where it comes from.',
   ],
   [
+    'with a text before its entries',
+    '["https://example.com/lost", {"url":"https://example.com/"}]',
+    'Entry 1 is no object. Export the file again where it comes from.',
+  ],
+  ...[
+    '[{"url":"https://example.com/"}]\n[{"url":"https://example.com/lost"}]',
+    '[{"url":"https://example.com/"}]{"url":"https://example.com/lost"}',
+    '{"links":[{"url":"https://example.com/"}],"archived":[{"url":"https://example.com/lost"}]}',
+  ].map((content): [string, string, string] => [
+    'with more than one list',
+    content,
+    'There is more than one list in this JSON. Save what you want to import as one, and choose that.',
+  ]),
+  [
     'with a list among its entries',
     '[{"url":"https://example.com/"},["https://example.com/lost"],{}]',
     'Entry 2 is no object. Export the file again where it comes from.',

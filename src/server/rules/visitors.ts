@@ -38,7 +38,7 @@ export const sourceOf = (ip: string): string => networkOrAddress(ip, 4);
 /** A /48 is to be had for nothing: 65,536 sources of IPv6. Of IPv4 it is the source itself. */
 export const wideSourceOf = (ip: string): string => networkOrAddress(ip, 3);
 
-/** Characters of the address of a page. The name of a host takes time with the square of its length. */
+/** Characters of the address of a page that are read. The name of a host takes time with the square of its length. */
 const longestPage = 2_048;
 
 export const cutUserAgent = (header: string | undefined) => (header ?? '').slice(0, longest);
@@ -55,7 +55,7 @@ export const siteOf = ({ url }: Referrer): string => `${/^[^:]*:\/\/[^/?]*/.exec
 /** The page that a visitor came from: its origin and path. The rest may identify the visitor, or let others in. */
 export function referrerOf(header: string | undefined, ownHost?: string): Referrer | null {
   const [page = ''] = (header ?? '').split(/[?#]/, 1);
-  const url = page.length <= longestPage ? URL.parse(page) : null;
+  const url = URL.parse(page.slice(0, longestPage));
   if (!url?.host || url.host === ownHost) return null;
   // Most have no user, and to change a part takes as long as to parse the whole.
   if (page.includes('@')) [url.username, url.password] = ['', ''];

@@ -20,7 +20,10 @@ function expectShort({ length }: string, entry: number): void {
 const noObject = (entry: number) =>
   new BadFile(`${nameOf(entry)} is no object. Export the file again where it comes from.`);
 
-/** What else stands between entries would be lost. */
+const moreBehind = () =>
+  new BadFile('There is more than one list in this JSON. Save what you want to import as one, and choose that.');
+
+/** What else stands between entries, or before the first, would be lost. */
 function expectNothing(text: string, entry: number): void {
   if (!/^[\s,]*$/.test(text)) throw noObject(entry);
 }
@@ -84,18 +87,24 @@ async function* entryTexts(source: Source, isLines: boolean): AsyncGenerator<str
   const bracketsIn = createBrackets();
   /** How deep the entries are, once the first has been found. */
   let depth = isLines ? 0 : Infinity;
-  let [count, entry, isOpen] = [0, '', false];
+  let [count, entry, isOpen, isBehind] = [0, '', false, false];
+  /** The list in which the first entry may come has something else before. */
+  let hasOthers = false;
   for await (const piece of textOf(source)) {
     let start = 0;
     for (const bracket of bracketsIn(piece)) {
-      if (bracket.isOpening) {
+      if (isBehind) {
+        if (bracket.isOpening && (bracket.depth === 0 || bracket.isObjectInList)) throw moreBehind();
+      } else if (bracket.isOpening) {
         if (bracket.isObjectInList) depth = Math.min(depth, bracket.depth);
+        if (depth === Infinity) [start, hasOthers] = [bracket.at + 1, false];
         if (bracket.depth !== depth) continue;
-        if (count > 0) expectNothing(piece.slice(start, bracket.at), count + 1);
+        if (hasOthers) throw noObject(1);
+        expectNothing(piece.slice(start, bracket.at), count + 1);
         [entry, start, isOpen] = ['', bracket.at, true];
       } else if (bracket.depth < depth && depth !== Infinity) {
         expectNothing(piece.slice(start, bracket.at), count + 1);
-        return;
+        isBehind = true;
       } else if (bracket.depth === depth) {
         count += 1;
         const text = entry + piece.slice(start, bracket.at + 1);
@@ -105,13 +114,14 @@ async function* entryTexts(source: Source, isLines: boolean): AsyncGenerator<str
       }
     }
     if (isOpen) entry += piece.slice(start);
-    else if (count > 0) expectNothing(piece.slice(start), count + 1);
+    else if (count === 0) hasOthers ||= /\S/.test(piece.slice(start));
+    else if (!isBehind) expectNothing(piece.slice(start), count + 1);
     expectShort(entry, count + 1);
     await source.breathe();
   }
   if (depth === Infinity)
     throw new BadFile('This JSON has no list of links. Export a CSV file where it comes from, and choose that.');
-  if (isOpen || !isLines) throw new BadFile(cutOff);
+  if (isOpen || !(isLines || isBehind)) throw new BadFile(cutOff);
 }
 
 async function* entriesIn(source: Source, isLines: boolean): AsyncGenerator<Entry> {
