@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { needed, packagesOf } from './packages.js';
+import { needed, packagesOf, root } from './packages.js';
 
-const packages = packagesOf(path.resolve(import.meta.dirname, '../../package-lock.json'));
+const packages = packagesOf(path.join(root, 'package-lock.json'));
 const folders = Object.keys(packages).filter(
   (name) => name.includes('node_modules/') && !name.endsWith('/curtly-tools'),
 );
@@ -32,4 +33,11 @@ test('a newcomer waits for nothing that only tests need', () => {
 
 test('all packages are found from the root, as the code of all purposes is there', () => {
   expect(Object.keys(packages).filter((name) => name.startsWith('tools/'))).toEqual([]);
+});
+
+test('the generator of types has the compiler of the tools, which npm cannot be told by reference', () => {
+  const { overrides } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+    overrides: Record<string, { typescript: string }>;
+  };
+  expect(overrides['openapi-typescript']?.typescript).toBe(packages.tools?.devDependencies?.typescript);
 });
