@@ -12,9 +12,11 @@ export interface Addresses {
 /** The parts of a URL that differ between the servers of a cluster, and those that do not. */
 const form = /^(?<start>postgres(?:ql)?:\/\/(?:[^@/]*@)?)(?<servers>[^/?]+)(?<end>[/?].*)$/;
 
+const sslModes = ['disable', 'allow', 'prefer', 'require', 'verify-ca', 'verify-full'];
+
 /**
  * The ways to connect to one server, in the order in which they are tried. `sslmode` means what it means to libpq: only
- * `verify-ca` and `verify-full` ask who the server is.
+ * `verify-ca` and `verify-full` ask who the server is. `no-verify` is the driver's own word for `require`.
  */
 function waysTo(address: string): ClientConfig[] {
   const url = new URL(address);
@@ -29,16 +31,19 @@ function waysTo(address: string): ClientConfig[] {
     return parse(url.href, { useLibpqCompat: true }) as ClientConfig;
   };
   const mode = searchParams.get('sslmode');
+  if (mode === null || mode === 'no-verify') return [parse(url.href) as ClientConfig];
+  if (!sslModes.includes(mode))
+    throw new Error(`it has sslmode=${mode}, which is none of ${sslModes.join(', ')}.`);
   if (mode === 'prefer') return [as('prefer'), as('disable')];
   if (mode === 'allow') return [as('disable'), as('prefer')];
-  return [mode === null ? (parse(url.href) as ClientConfig) : as(mode)];
+  return [as(mode)];
 }
 
 function parametersOf(addresses: readonly string[]): ClientConfig[] {
   try {
     return addresses.flatMap(waysTo);
   } catch (error) {
-    // A certificate cannot be read, or a mode needs one. The message never has the password.
+    // A mode is unknown or needs a certificate, or one cannot be read. The message never has the password.
     throw new ConfigError(`The address of the database cannot be used: ${(error as Error).message}`);
   }
 }

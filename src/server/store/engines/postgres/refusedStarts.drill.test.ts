@@ -38,7 +38,7 @@ async function ask(statement: string, url = cluster.url()): Promise<void> {
   await client.end();
 }
 
-async function startWith(url: string): Promise<{ code: number; errors: string }> {
+async function startWith(url: string, directUrl = ''): Promise<{ code: number; errors: string }> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/server/main.ts'], {
     env: {
       PATH: process.env.PATH,
@@ -47,6 +47,7 @@ async function startWith(url: string): Promise<{ code: number; errors: string }>
       TOKEN_SECRET: 'x'.repeat(32),
       LOG_LEVEL: 'silent',
       DATABASE_URL: url,
+      DATABASE_DIRECT_URL: directUrl,
     },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -139,11 +140,18 @@ describe('sslmode means what it means to libpq', () => {
 
     for (const query of ['', '?sslmode=disable', '?sslmode=allow'])
       expect([query, await isEncrypted(query)]).toEqual([query, false]);
-    expect(await isEncrypted('?sslmode=require')).toBe(true);
+    for (const query of ['?sslmode=require', '?sslmode=no-verify', `?sslmode=no-verify&sslrootcert=${certificate}`])
+      expect([query, await isEncrypted(query)]).toEqual([query, true]);
     await expect(isEncrypted('?sslmode=verify-full')).rejects.toThrow('self-signed certificate');
     expect(await isEncrypted(`?sslmode=verify-ca&sslrootcert=${certificate}`)).toBe(true);
     await expect(isEncrypted(`?sslmode=verify-full&sslrootcert=${certificate}`)).rejects.toThrow(
       /does not match certificate's altnames/,
+    );
+  });
+
+  test('a mode that libpq does not know', async () => {
+    await expect(isEncrypted('?sslmode=verify_full')).rejects.toThrow(
+      'The address of the database cannot be used: it has sslmode=verify_full, which is none of disable, allow, prefer, require, verify-ca, verify-full.',
     );
   });
 
