@@ -59,14 +59,19 @@ async function prepare(client: Pick<Client, 'query'>, given?: Settings): Promise
   if (rows[0]?.standby !== false) throw new Error('The database is a standby');
 }
 
-/** Tries each server once, beginning with the one that was the primary. */
+/** What a server answers who may not come, or not with, or without, encryption. */
+const refused = '28000';
+
+/** Tries each way to each server once, beginning with the one that led to the primary. */
 async function onPrimary<T>(hosts: Hosts, connect: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     const position = hosts.position();
     try {
       return await connect();
     } catch (error) {
-      if (attempt >= hosts.count || !isConnectionFault(error)) throw error;
+      const { code } = error as { code?: string };
+      const goesOn = isConnectionFault(error) || (code === refused && hosts.hasOtherWays);
+      if (attempt >= hosts.count || !goesOn) throw Object.assign(error as Error, { setting: hosts.setting });
       hosts.failed(position);
     }
   }

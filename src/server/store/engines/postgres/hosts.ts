@@ -32,8 +32,7 @@ function waysTo(address: string): ClientConfig[] {
   };
   const mode = searchParams.get('sslmode');
   if (mode === null || mode === 'no-verify') return [parse(url.href) as ClientConfig];
-  if (!sslModes.includes(mode))
-    throw new Error(`it has sslmode=${mode}, which is none of ${sslModes.join(', ')}.`);
+  if (!sslModes.includes(mode)) throw new Error(`it has sslmode=${mode}, which is none of ${sslModes.join(', ')}.`);
   if (mode === 'prefer') return [as('prefer'), as('disable')];
   if (mode === 'allow') return [as('disable'), as('prefer')];
   return [as(mode)];
@@ -52,13 +51,18 @@ function parametersOf(addresses: readonly string[]): ClientConfig[] {
  * The servers of a database, whose URL may name several: `postgres://user:password@one:5432,two:5432/curtly`. One of
  * them is used until it fails. Which one is the primary shows when it is connected to.
  */
-function serversOf(url: string, keepsSessions: boolean) {
+function serversOf(url: string, { keepsSessions = true, setting = 'DATABASE_URL' } = {}) {
   const { start = '', servers = '', end = '' } = form.exec(url)?.groups ?? {};
-  const all = parametersOf(servers.split(',').map((server) => `${start}${server}${end}`));
+  const addresses = servers.split(',').map((server) => `${start}${server}${end}`);
+  const all = parametersOf(addresses);
   let current = 0;
 
   return {
     count: all.length,
+    /** Whether a server that refuses one way to connect may take another. */
+    hasOtherWays: all.length > addresses.length,
+    /** The setting with the address, for who reads an error. */
+    setting,
     /** Whether what is set up on a connection is still there in its next transaction. */
     keepsSessions,
     /** The position of the server that is used, for `failed`. */
@@ -76,7 +80,12 @@ export type Hosts = ReturnType<typeof serversOf>;
 
 /** The ways to the database: for transactions, and for what holds a session. */
 export function createHosts({ url, directUrl }: Addresses): { pooled: Hosts; direct: Hosts } {
-  if (directUrl !== undefined) return { pooled: serversOf(url, false), direct: serversOf(directUrl, true) };
-  const hosts = serversOf(url, true);
-  return { pooled: hosts, direct: hosts };
+  if (directUrl === undefined) {
+    const hosts = serversOf(url);
+    return { pooled: hosts, direct: hosts };
+  }
+  return {
+    pooled: serversOf(url, { keepsSessions: false }),
+    direct: serversOf(directUrl, { setting: 'DATABASE_DIRECT_URL' }),
+  };
 }

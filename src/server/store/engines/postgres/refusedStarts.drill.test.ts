@@ -16,15 +16,19 @@ import { createPostgresEngine } from './index.ts';
 let cluster: Cluster;
 beforeAll(async () => {
   cluster = await startCluster();
-  const access = 'host all postgres 127.0.0.1/32 trust\nhostssl all secure 127.0.0.1/32 trust\n';
-  writeFileSync(
-    path.join(cluster.folder, 'data/pg_hba.conf'),
-    `${access}host all secure 127.0.0.1/32 reject\nhost all all 127.0.0.1/32 scram-sha-256\n`,
-  );
+  const access = [
+    'host all postgres 127.0.0.1/32 trust',
+    'hostssl all secure 127.0.0.1/32 trust',
+    'hostnossl all plain 127.0.0.1/32 trust',
+    'host all secure,plain 127.0.0.1/32 reject',
+    'host all all 127.0.0.1/32 scram-sha-256',
+  ];
+  writeFileSync(path.join(cluster.folder, 'data/pg_hba.conf'), `${access.join('\n')}\n`);
   for (const statement of [
     'create database newer',
     "create role curtly login password 'secret'",
     'create role secure login',
+    'create role plain login',
     'select pg_reload_conf()',
   ])
     await ask(statement);
@@ -88,6 +92,19 @@ test.each([
   expect(await startWith(url())).toEqual({ code: 1, errors });
 });
 
+test('a refused address past a pooler is named', async () => {
+  expect(await startWith(as('postgres'), as('curtly:wrong'))).toEqual({
+    code: 1,
+    errors:
+      'The database refuses DATABASE_DIRECT_URL: password authentication failed for user "curtly". Check the user and the password in it.\n',
+  });
+  expect(await startWith(as('postgres'), as('postgres', 'nowhere'))).toEqual({
+    code: 1,
+    errors:
+      'The database in DATABASE_DIRECT_URL is missing: database "nowhere" does not exist. Create it: create database curtly owner curtly.\n',
+  });
+});
+
 test('data of a newer version is left alone', async () => {
   const store = createStore(createPostgresEngine({ url: cluster.url('newer') }));
   await store.open();
@@ -106,8 +123,8 @@ test('data of a newer version is left alone', async () => {
 describe('sslmode means what it means to libpq', () => {
   let certificate: string;
 
-  const isEncrypted = async (query: string): Promise<boolean | undefined> => {
-    const engine = createPostgresEngine({ url: `${cluster.url()}${query}` });
+  const isEncrypted = async (query: string, user = 'postgres'): Promise<boolean | undefined> => {
+    const engine = createPostgresEngine({ url: `${as(user)}${query}` });
     try {
       const { rows } = await sql<{ ssl: boolean }>`
         select ssl from pg_stat_ssl where pid = pg_backend_pid()
@@ -142,6 +159,9 @@ describe('sslmode means what it means to libpq', () => {
       expect([query, await isEncrypted(query)]).toEqual([query, false]);
     for (const query of ['?sslmode=require', '?sslmode=no-verify', `?sslmode=no-verify&sslrootcert=${certificate}`])
       expect([query, await isEncrypted(query)]).toEqual([query, true]);
+    expect(await isEncrypted('?sslmode=allow', 'secure')).toBe(true);
+    expect(await isEncrypted('?sslmode=prefer', 'plain')).toBe(false);
+    await expect(isEncrypted('?sslmode=require', 'plain')).rejects.toThrow('SSL encryption');
     await expect(isEncrypted('?sslmode=verify-full')).rejects.toThrow('self-signed certificate');
     expect(await isEncrypted(`?sslmode=verify-ca&sslrootcert=${certificate}`)).toBe(true);
     await expect(isEncrypted(`?sslmode=verify-full&sslrootcert=${certificate}`)).rejects.toThrow(
