@@ -126,8 +126,12 @@ const kyselyOf = (client: Client): Db =>
 
 async function prepareTables(url: string, transaction: Db, client: Client): Promise<void> {
   const engine = createPostgresEngine({ url });
-  await migrate({ ...engine, unhurried: transaction });
-  await engine.close();
+  try {
+    await engine.expectUsable();
+    await migrate({ ...engine, unhurried: transaction });
+  } finally {
+    await engine.close();
+  }
   for (const table of tablesOfUse) {
     const [used] = await arraysOf<[boolean]>(client, `select exists (select 1 from ${table})`);
     if (used?.[0])

@@ -123,6 +123,11 @@ export interface Engine {
   /** Reads. A transaction sees one state, and no change waits for it. */
   readonly read: Db;
   readonly search: SearchIndex;
+  /**
+   * Called before anything is changed.
+   * @throws ConfigError when this database, or the way to it, cannot be used
+   */
+  expectUsable(): Promise<void>;
   /** Adds to the new tables what tells visits of changes, where the database does not. */
   prepareTables(db: Db): Promise<void>;
   readonly attempts: Attempts;

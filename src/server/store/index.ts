@@ -62,6 +62,7 @@ export function createStore(engine: Engine) {
     onChange: engine.onChange,
     /** Migrates and opens the database. To be called first. */
     async open() {
+      await engine.expectUsable();
       await migrate(engine);
       await engine.open();
     },

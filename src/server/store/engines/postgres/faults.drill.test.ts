@@ -13,7 +13,10 @@ import { createStore } from '../../index.ts';
 import type { Store } from '../../index.ts';
 import { StoreUnavailable } from '../../unavailable.ts';
 import type { VisitStore } from '../../visitStore.ts';
+import { connectClient } from './connections.ts';
+import { createHosts } from './hosts.ts';
 import { createPostgresEngine } from './index.ts';
+import { hearsNotices } from './listener.ts';
 import { createPostgresVisitStore } from './visits.ts';
 
 let url: string;
@@ -277,12 +280,34 @@ test.each(['UTF8', 'SQL_ASCII'])('a database that is encoded as %s is used', asy
   await engine.close();
 });
 
-test('a database that cannot hold every text is refused', async () => {
+test('a database that cannot hold every text is refused, and left as it is', async () => {
   const engine = createPostgresEngine({ url: await createDatabase({ isEmpty: true, encoding: 'LATIN1' }) });
   await expect(createStore(engine).open()).rejects.toThrow(
     "The database at DATABASE_URL is encoded as LATIN1, which cannot hold every text. Create another one: create database curtly encoding 'UTF8' locale 'C.UTF-8' template template0.",
   );
+  const tables = sql`select tablename from pg_tables where schemaname = 'public'`;
+  expect((await tables.execute(engine.write)).rows).toEqual([]);
   await engine.close();
+});
+
+describe('the check that a notice is heard', () => {
+  const connect = () => connectClient(createHosts({ url }).direct);
+
+  test('gives the notice its time from when it was sent', async () => {
+    const { engine } = await server();
+    const announce = async (name: string) =>
+      void (await sql`select pg_notify(${name}, ''), pg_sleep(2.2)`.execute(engine.write));
+    expect(await hearsNotices(connect, announce)).toBe(true);
+  });
+
+  test('fails with the connection', async () => {
+    const { engine } = await server();
+    const cut = async () =>
+      void (await sql`
+        select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen "curtly_%'
+      `.execute(engine.write));
+    await expect(hearsNotices(connect, cut)).rejects.toMatchObject({ code: '57P01' });
+  });
 });
 
 test('a migration may take as long as it needs', async () => {

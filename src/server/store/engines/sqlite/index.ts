@@ -139,6 +139,7 @@ export function createSqliteEngine({ file }: { file: string | Buffer }): Engine 
       if (changed.length > 0) await Promise.all(listeners.map((listener) => listener(changed)));
       return result;
     },
+    expectUsable: () => Promise.resolve(),
     open() {
       connection
         .prepare('insert into spools (id, counted) select ?, 0 where not exists (select 1 from spools)')
