@@ -19,7 +19,7 @@ test('nothing has to be set', () => {
   expect(readConfig({ PATH: '/bin', HOME: '/root' })).toEqual({
     port: 3000,
     host: '127.0.0.1',
-    keepAlive: 72,
+    keepAliveSeconds: 72,
     publicUrl: 'http://localhost:3000',
     dataDir: path.resolve('data'),
     smtpUrl: undefined,
@@ -41,7 +41,7 @@ test('everything can be set', () => {
     readConfig({
       PORT: '8080',
       HOST: '0.0.0.0',
-      KEEP_ALIVE: '620',
+      KEEP_ALIVE_SECONDS: '620',
       METRICS_PORT: '9464',
       PUBLIC_URL: 'https://go.example.com/',
       DATA_DIR: '/var/lib/curtly',
@@ -60,7 +60,7 @@ test('everything can be set', () => {
   ).toEqual({
     port: 8080,
     host: '0.0.0.0',
-    keepAlive: 620,
+    keepAliveSeconds: 620,
     metricsPort: 9464,
     publicUrl: 'https://go.example.com',
     dataDir: '/var/lib/curtly',
@@ -128,7 +128,7 @@ test.each([
   [{ RATE_LIMITS: 'no' }, 'RATE_LIMITS must be on or off.'],
   [{ GEOIP_DB: '/nowhere.mmdb' }, 'GEOIP_DB names a file that does not exist: /nowhere.mmdb.'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent.'],
-  [{ KEEP_ALIVE: '0' }, 'KEEP_ALIVE must be a whole number of seconds from 1 to 3600.'],
+  [{ KEEP_ALIVE_SECONDS: '0' }, 'KEEP_ALIVE_SECONDS must be a whole number of seconds from 1 to 3600.'],
   [{ METRICS_PORT: '70000' }, 'METRICS_PORT must be a whole number from 1 to 65535.'],
   [{ METRICS_PORT: '3000' }, 'METRICS_PORT must not be PORT: visitors could read the metrics.'],
   [
@@ -218,6 +218,11 @@ test('all faults are reported at once', () => {
 test('a folder beside DATA_DIR may begin with its name', () => {
   const { backupDir } = readConfig({ DATA_DIR: '/srv/curtly', BACKUP_DIR: '/srv/curtly-backups' });
   expect(backupDir).toBe('/srv/curtly-backups');
+});
+
+test('a secret may begin and end with a quote: it signs as before', () => {
+  const secret = `"${'x'.repeat(32)}"`;
+  expect(readConfig({ TOKEN_SECRET: secret }).tokenSecret).toBe(secret);
 });
 
 test('an empty variable counts as unset, and other programs keep their variables', () => {

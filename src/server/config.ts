@@ -8,8 +8,8 @@ const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 export interface Config {
   port: number;
   host: string;
-  /** Seconds that a connection stays open for another request. */
-  keepAlive: number;
+  /** For which a connection stays open for another request. */
+  keepAliveSeconds: number;
   /** Where metrics are served. Unset, nowhere. */
   metricsPort?: number;
   /** Origin of every short link and mail link, without a slash at its end. */
@@ -169,7 +169,7 @@ export const isWithin = (folder: string, other: string) => `${folder}${path.sep}
 const readers = {
   PORT: portOf,
   HOST: hostOf,
-  KEEP_ALIVE: secondsOf,
+  KEEP_ALIVE_SECONDS: secondsOf,
   METRICS_PORT: portOf,
   PUBLIC_URL: originOf,
   CORS_ORIGINS: originsOf,
@@ -234,7 +234,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     const value = env[name]?.trim();
     if (!value || isServiceLink(name, value)) return undefined;
     try {
-      if (/^(["']).*\1$/.test(value))
+      // A secret is any text: without its quotes, it would be another.
+      if (name !== 'TOKEN_SECRET' && /^(["']).*\1$/.test(value))
         throw new Malformed('is in quotes, which count as part of it here: leave them away');
       return readers[name](value) as ReturnType<(typeof readers)[Name]>;
     } catch (error) {
@@ -263,7 +264,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (metricsPort === port) faults.push('METRICS_PORT must not be PORT: visitors could read the metrics.');
   const config: Config = {
     port,
-    keepAlive: read('KEEP_ALIVE') ?? usualKeepAlive,
+    keepAliveSeconds: read('KEEP_ALIVE_SECONDS') ?? usualKeepAlive,
     host: read('HOST') ?? '127.0.0.1',
     metricsPort,
     publicUrl,

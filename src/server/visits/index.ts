@@ -195,7 +195,7 @@ export function createVisits(options: VisitsOptions) {
 
   const { server, stop } = createHttpServer({
     deadlines,
-    keepAlive: config.keepAlive * 1_000,
+    keepAlive: config.keepAliveSeconds * 1_000,
     trustProxy: config.trustProxy,
     handle,
   });
