@@ -48,13 +48,14 @@ const beginning = ({ mode = '', ...given }: TransactionOptions) =>
   ].join('; ');
 
 /**
- * Sets the session up. Poolers refuse settings that come with the connection. A standby that answers is not what is
- * looked for.
+ * Sets the session up, unless others use it as well. Poolers refuse settings that come with the connection. A standby
+ * that answers is not what is looked for.
  */
-async function prepare(client: Pick<Client, 'query'>, given?: Settings): Promise<void> {
-  const all = Object.entries({ ...timeouts, ...given });
+async function prepare(client: Pick<Client, 'query'>, { keepsSessions }: Hosts, given?: Settings): Promise<void> {
+  const all = Object.entries(keepsSessions ? { ...timeouts, ...given } : {});
+  const columns = all.map(([name, value]) => `set_config('${name}', '${value}', false)`);
   const { rows } = await client.query<{ standby: boolean }>(
-    `select pg_is_in_recovery() as standby, ${all.map(([name, value]) => `set_config('${name}', '${value}', false)`).join(', ')}`,
+    `select ${['pg_is_in_recovery() as standby', ...columns].join(', ')}`,
   );
   if (rows[0]?.standby !== false) throw new Error('The database is a standby');
 }
@@ -99,7 +100,7 @@ export async function connectClient(
     client.on('error', () => undefined);
     try {
       await client.connect();
-      await prepare(client, given);
+      await prepare(client, hosts, given);
       return client;
     } catch (error) {
       await client.end().catch(() => undefined);
@@ -159,7 +160,7 @@ export function createPool({ hosts, availability, max, within = answerWithin, ..
     query_timeout: within,
     max,
     Client: PrimaryClient,
-    verify: (client, done) => void prepare(client, transactions.settings).then(() => done(), done),
+    verify: (client, done) => void prepare(client, hosts, transactions.settings).then(() => done(), done),
   });
   // An idle connection was cut, and one that is in use. The pool drops the first, and who uses the second has its
   // error: without listeners either would end the process.

@@ -26,8 +26,8 @@ afterEach(async () => {
   for (const pooler of poolers.splice(0)) await pooler.stop();
 });
 
-async function pool(mode: 'session' | 'transaction', settings?: string): Promise<string> {
-  const pooler = await startPooler(direct, mode, settings);
+async function pool(mode: 'session' | 'transaction', settings?: string, database = direct): Promise<string> {
+  const pooler = await startPooler(database, mode, settings);
   poolers.push(pooler);
   return pooler.url;
 }
@@ -149,12 +149,30 @@ describe.each(ways)('with sessions for each %s', (mode, settings, hasDirect) => 
   });
 });
 
+onPooler(`sessions that others use as well are left as they are: ${where}`, async () => {
+  const directUrl = await createDatabase();
+  const before = createPostgresEngine({ url: directUrl });
+  await sql`alter database ${sql.id(new URL(directUrl).pathname.slice(1))} set statement_timeout = '7s'`.execute(
+    before.write,
+  );
+  await before.close();
+  const { engine } = await server({ url: await pool('transaction', '', directUrl), directUrl });
+  const settings = sql`
+    select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock
+  `;
+  for (const db of [engine.unhurried, engine.read, engine.write])
+    expect((await settings.execute(db)).rows).toEqual([{ statement: '7s', lock: '0' }]);
+});
+
 onPooler(`a pooler that keeps no sessions is refused without an address past it: ${where}`, async () => {
-  const refused = createPostgresEngine({ url: await pool('transaction') });
+  const empty = await createDatabase({ isEmpty: true });
+  const refused = createPostgresEngine({ url: await pool('transaction', '', empty) });
   closings.push(refused.close);
   await expect(createStore(refused).open()).rejects.toThrow(
     'DATABASE_URL leads through a pooler that does not keep sessions: a notice that this server sent itself was not heard within two seconds, so changes by other servers would be missed. Set DATABASE_DIRECT_URL to the address of the database itself, or have the pooler keep sessions (pool_mode = session).',
   );
+  const tables = sql`select tablename from pg_tables where schemaname = 'public'`;
+  expect((await tables.execute(refused.write)).rows).toEqual([]);
 });
 
 onPooler(`the address past it has to lead past it, and to the same database: ${where}`, async () => {
