@@ -157,7 +157,18 @@ const notistack = { notistack: 'Toasts are shown in web/app only, from the table
 const dayjs = { dayjs: 'Dates are formatted in web/ui only.' };
 
 export default defineConfig(
-  { ignores: ['dist/', 'build/', 'data/', 'coverage/', 'src/generated/', 'test-results/', 'playwright-report/'] },
+  {
+    ignores: [
+      '.install/',
+      'dist/',
+      'build/',
+      'data/',
+      'coverage/',
+      'src/generated/',
+      'test-results/',
+      'playwright-report/',
+    ],
+  },
   {
     files: ['**/*.{js,ts,tsx,mts}'],
     extends: [js.configs.recommended, tseslint.configs.recommendedTypeChecked, tseslint.configs.stylistic],

@@ -32,7 +32,6 @@ function checkout(others: Record<string, Package> = {}): string {
     packages: {
       '': {
         dependencies: { one: '2.0.0' },
-        optionalDependencies: {},
       },
       'node_modules/one': {
         ...next,
@@ -69,7 +68,7 @@ cp package-lock.json node_modules/.package-lock.json
 `;
 
 /** Starts an installation. @param before what the process does first: Node's own functions fail as disks do */
-function start(root: string, { npm = good, before = '' } = {}) {
+function start(root: string, { npm = good, before = '', call = "install('build')" } = {}) {
   const bin = folder();
   writeFileSync(path.join(bin, 'npm'), `#!/bin/sh\n${npm}`, { mode: 0o755 });
   const preload = path.join(bin, 'before.cjs');
@@ -82,7 +81,7 @@ function start(root: string, { npm = good, before = '' } = {}) {
     ${before}
     require('module').syncBuiltinESMExports();`,
   );
-  const program = "import { install } from './scripts/lib/packages.js'; await install('build');";
+  const program = `import { install, installNode } from './scripts/lib/packages.js'; await ${call};`;
   const child = spawn(process.execPath, ['-r', preload, '--input-type=module', '--eval', program], {
     cwd: root,
     env: { PATH: `${bin}:/usr/bin:/bin`, LOG: path.join(root, 'log') },
@@ -120,6 +119,20 @@ test('packages of another lock file are replaced, and what is beside them stays'
   expect(calls(root)).toEqual([
     'ci --loglevel=error --include=dev --include=optional --ignore-scripts --no-audit --no-fund',
   ]);
+});
+
+test('a Node that was fetched stays with other packages', async () => {
+  const root = checkout();
+  const name = `node_modules/node-${process.platform}-${process.arch}`;
+  const source = path.join(root, 'scripts', 'node');
+  mkdirSync(source);
+  writeFileSync(path.join(source, 'package-lock.json'), JSON.stringify({ packages: { '': {}, [name]: next } }));
+  const npm = `mkdir -p ${name}/bin && echo '{"version":"2.0.0"}' > ${name}/package.json && echo ran >> "$LOG"`;
+  for (let times = 0; times < 2; times += 1)
+    expect(await install(root, { npm, call: 'installNode()' })).toMatchObject({ status: 0, stderr: '' });
+  expect([versionIn(root), calls(root), hasDraft(root)]).toEqual(['1.0.0', ['ran'], false]);
+  await install(root);
+  expect([versionIn(root), existsSync(path.join(root, name, 'bin'))]).toEqual(['2.0.0', true]);
 });
 
 test('packages come back after a kill in the moment in which none were there', async () => {
