@@ -3,7 +3,10 @@ import { mkdir, mkdtemp, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { tempFolder } from './dataFolder.ts';
 
-/** Bytes of the disk that temporary files leave to the data, which lie on the same one. */
+/**
+ * Temporary files begin and grow while more bytes of the disk are free, since the data are on the same one. Several that
+ * look at once may still take some of these, and the tables of codes of archives do not look.
+ */
 export const leftForData = 16 * 1024 ** 2;
 
 const names = /^(?:upload|archive)-[A-Za-z0-9]{6}$/;
@@ -23,7 +26,7 @@ export function emptyTempFolder(dataDir: string): void {
 export async function expectTempRoom(folder: string): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize < leftForData)
-    throw Object.assign(new Error('The rest of the disk is kept for the data'), { code: 'ENOSPC' });
+    throw Object.assign(new Error('The disk is almost full, and the data come first'), { code: 'ENOSPC' });
 }
 
 /** A new folder, which whoever makes it deletes. */
