@@ -8,7 +8,7 @@ import { pino } from 'pino';
 import type { Logger } from 'pino';
 import { ConfigError, readConfig, warningsOf } from './config.ts';
 import type { Config } from './config.ts';
-import { clickFolder, databaseFile, networkOf, openDataFolder, tempFolder } from './dataFolder.ts';
+import { clickFolder, databaseFile, networkOf, openDataFolder } from './dataFolder.ts';
 import { lockDataFolder } from './dataLock.ts';
 import { explain } from './explain.ts';
 import { expectIntactDatabase } from './intactDatabase.ts';
@@ -68,8 +68,6 @@ async function start(): Promise<void> {
   lockDataFolder(config.dataDir);
   if (config.databaseUrl === undefined) expectIntactDatabase(config.dataDir);
   removeOldSockets(config.dataDir);
-  // For large sorts, here and in app: the folders of the system may be read-only.
-  process.env.SQLITE_TMPDIR = path.join(config.dataDir, tempFolder);
   const log = pino({ level: config.logLevel });
   const figures = createVisitFigures();
   const supervisor = superviseApp({

@@ -11,11 +11,11 @@ type ProcessOptions = Pick<ForkOptions, 'execArgv' | 'serialization'> & {
 
 /** Starts a program in a process of its own, without the environment, which may hold secrets of the service. */
 export function startProcess(program: Program, { niceness, execArgv = [], ...options }: ProcessOptions): ChildProcess {
-  const { HOME, NODE_COMPILE_CACHE, SQLITE_TMPDIR } = process.env;
+  const { HOME, NODE_COMPILE_CACHE } = process.env;
   const child = fork(programUrl(program), {
     ...options,
     execArgv,
-    env: { HOME, NODE_COMPILE_CACHE, SQLITE_TMPDIR },
+    env: { HOME, NODE_COMPILE_CACHE },
     stdio: 'ignore',
   });
   if (child.pid !== undefined)
