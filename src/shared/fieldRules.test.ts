@@ -1,3 +1,4 @@
+import { cpuTimeOf } from '../testing/cpuTime.ts';
 import { isBroken, isSame } from './fieldRules.ts';
 import type { FieldRule } from './fieldRules.ts';
 
@@ -37,11 +38,12 @@ test.each<[rule: FieldRule['rule'], value: unknown, other: unknown, expected: 'b
 
 test('letters with thousands of accents take no time to compare', () => {
   const text = `a${'\u0345\u0301\u0316'.repeat(10_000)}`;
-  const began = performance.now();
-  expect(isSame(text, `${text}b`)).toBe(false);
-  expect(isSame(text, text)).toBe(true);
+  const took = cpuTimeOf(() => {
+    expect(isSame(text, `${text}b`)).toBe(false);
+    expect(isSame(text, text)).toBe(true);
+  });
   // It took three seconds.
-  expect(performance.now() - began).toBeLessThan(100);
+  expect(took).toBeLessThan(100);
 });
 
 test('the same letter in other code points is the same', () => {
