@@ -4,8 +4,8 @@ import path from 'node:path';
 import { tempFolder } from './dataFolder.ts';
 
 /**
- * Temporary files begin and grow while more bytes of the disk are free, since the data are on the same one. Several that
- * look at once may still take some of these, and the tables of codes of archives do not look.
+ * Bytes of the disk. Temporary files begin and grow while more are free, since the data are on the same disk. Several
+ * that look at once may still take some of these, and the tables of codes of archives do not look.
  */
 export const leftForData = 16 * 1024 ** 2;
 
