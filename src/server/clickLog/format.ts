@@ -95,7 +95,7 @@ export function toRecord({ number, sentAs, clicks }: LoggedBatch): Buffer {
 }
 
 /** The record at this position. Undefined: it is not there, or not whole yet. */
-export function recordAt(buffer: Buffer, position: number): LogRecord | undefined {
+function recordAt(buffer: Buffer, position: number): LogRecord | undefined {
   if (position + recordHeadLength > buffer.length) return undefined;
   const length = buffer.readUInt32LE(position);
   if (length < recordHeadLength || position + length > buffer.length) return undefined;
@@ -115,16 +115,29 @@ export const chunkRoom = () => Buffer.alloc(chunkSize);
  * What a segment holds from a position on: some records, or the only one where it is longer than the room. Empty: no
  * record begins there. Undefined: the segment ends there.
  */
-export function readRecords(
-  handle: number,
-  position: number,
-  room: Buffer<ArrayBuffer>,
-): Buffer<ArrayBuffer> | undefined {
+function readChunk(handle: number, position: number, room: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> | undefined {
   if (readSync(handle, room, 0, 4, position) === 0) return undefined;
   const length = room.readUInt32LE();
   if (length < recordHeadLength || length > segmentSize) return room.subarray(0, 0);
   const buffer = length > room.length ? Buffer.alloc(length) : room;
   return buffer.subarray(0, readSync(handle, buffer, 0, buffer.length, position));
+}
+
+/**
+ * Finds the records of a segment one after another, and reads many at once. Undefined: none is whole at this position
+ * yet. 'end': the segment ends there.
+ */
+export function createRecordFinder(handle: number): (position: number) => LogRecord | 'end' | undefined {
+  const room = chunkRoom();
+  let [chunk, start] = [room.subarray(0, 0), headLength];
+  return (position) => {
+    const known = recordAt(chunk, position - start);
+    if (known) return known;
+    const read = readChunk(handle, position, room);
+    if (!read) return 'end';
+    [chunk, start] = [read, position];
+    return recordAt(chunk, 0);
+  };
 }
 
 const toClick = ([itemPk, parentPk, at, userAgent, url, host, ip]: Row): LoggedClick => ({

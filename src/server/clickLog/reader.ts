@@ -1,5 +1,5 @@
 import { closeSync, existsSync } from 'node:fs';
-import { batchOf, chunkRoom, headLength, openSegment, readRecords, recordAt, segmentsIn } from './format.ts';
+import { batchOf, createRecordFinder, headLength, openSegment, segmentsIn } from './format.ts';
 import type { LoggedBatch, LogRecord } from './format.ts';
 
 interface ReaderOptions {
@@ -14,16 +14,15 @@ interface ReaderOptions {
  * its end. So one short read tells that there is nothing new, and an empty one that the next segment has to be found.
  */
 export function createClickLogReader({ folder, id, after }: ReaderOptions) {
-  const room = chunkRoom();
-  let handle: number | undefined;
+  let segment: { handle: number; find: ReturnType<typeof createRecordFinder> } | undefined;
   let [opened, last] = [-1, after];
-  /** What was read ahead, and where in the segment it begins. */
   let isBehind = false;
-  let [chunk, chunkStart, position] = [room.subarray(0, 0), headLength, headLength];
+  /** Of the next record in the segment. */
+  let position = headLength;
 
   function closeSegment(): void {
-    if (handle !== undefined) closeSync(handle);
-    handle = undefined;
+    if (segment) closeSync(segment.handle);
+    segment = undefined;
   }
 
   /** Opens the next segment. One that is gone meanwhile was taken. */
@@ -32,23 +31,20 @@ export function createClickLogReader({ folder, id, after }: ReaderOptions) {
     for (const first of firsts) {
       if (first <= opened) continue;
       opened = first;
-      [chunk, chunkStart, position] = [room.subarray(0, 0), headLength, headLength];
-      handle = openSegment(folder, first, { id, flags: 'r' });
-      if (handle !== undefined) return true;
+      const handle = openSegment(folder, first, { id, flags: 'r' });
+      if (handle === undefined) continue;
+      segment = { handle, find: createRecordFinder(handle) };
+      position = headLength;
+      return true;
     }
     return false;
   }
 
   /** The next record, which stays the next until it is passed. */
   function nextRecord(): LogRecord | undefined {
-    while (handle !== undefined || openNext()) {
-      const ahead = recordAt(chunk, position - chunkStart);
-      if (ahead) return ahead;
-      const read = handle === undefined ? undefined : readRecords(handle, position, room);
-      if (read) {
-        [chunk, chunkStart] = [read, position];
-        return recordAt(chunk, 0);
-      }
+    while (segment || openNext()) {
+      const found = segment?.find(position);
+      if (found !== 'end') return found;
       closeSegment();
     }
     return undefined;

@@ -17,10 +17,9 @@ import path from 'node:path';
 import { syncFolder } from '../dataFolder.ts';
 import {
   chunkRoom,
+  createRecordFinder,
   headLength,
   openSegment,
-  readRecords,
-  recordAt,
   segmentFile,
   segmentsIn,
   segmentSize,
@@ -104,15 +103,10 @@ function hasOnlyZeros(handle: number, from: number): boolean {
 /** Reads the batches of a segment, up to the first that is not whole. It can be written on if only zeros follow. */
 function scan(handle: number, first: number, size: number): Current {
   const segment: Current = { first, lengths: [], clicks: [], taken: 0, end: headLength, handle, damaged: false };
-  const room = chunkRoom();
-  let [chunk, chunkStart] = [room.subarray(0, 0), headLength];
+  const find = createRecordFinder(handle);
   for (;;) {
-    let record = recordAt(chunk, segment.end - chunkStart);
-    if (!record) {
-      [chunk, chunkStart] = [readRecords(handle, segment.end, room) ?? room.subarray(0, 0), segment.end];
-      record = recordAt(chunk, 0);
-    }
-    if (record?.number !== lastOf(segment) + 1) break;
+    const record = find(segment.end);
+    if (!record || record === 'end' || record.number !== lastOf(segment) + 1) break;
     add(segment, record);
   }
   segment.damaged = fstatSync(handle).size !== size || !hasOnlyZeros(handle, segment.end);
