@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { startProxy } from '../../../../testing/proxy.ts';
 import type { Proxy } from '../../../../testing/proxy.ts';
 import { createDatabase } from '../../../../testing/postgres/database.ts';
+import { addLink } from '../../../../testing/storedLink.ts';
 import { until } from '../../../../testing/until.ts';
 import { createBacklog } from '../../../metrics/backlog.ts';
 import { calendarOf } from '../../../rules/calendar.ts';
@@ -49,19 +50,6 @@ async function server(): Promise<{ engine: Engine; store: Store; visits: VisitSt
 }
 
 const hears = ({ revision }: VisitStore) => revision() !== undefined;
-
-let emails = 0;
-
-async function addLink({ items, registrations }: Store) {
-  emails += 1;
-  const registered = { email: `ada${emails}@example.com`, passwordHash: 'hash', firstName: null, lastName: null };
-  const { userPk } = await registrations.add({ ...registered, createdAt: 1 });
-  const times = { activatesAt: null, expiresAt: null, createdAt: 1 };
-  const details = { destination: 'https://example.com/', passwordHash: null, tags: [] };
-  const link = await items.create('link', { userPk, code: `code-${emails}`, ...details, ...times }, Infinity);
-  if (typeof link === 'string') throw new Error(link);
-  return link;
-}
 
 const click = (itemPk: number, details: Partial<NewClick> = {}): NewClick => ({
   itemPk,
@@ -158,13 +146,13 @@ test('a batch that arrives after it was given up is not counted a second time', 
 
 test('a change is heard of by the other servers, and a gap changes the revision', async () => {
   const [one, other] = [await server(), await server()];
-  const { userPk, id } = await addLink(one.store);
+  const { userPk, id, code } = await addLink(one.store);
   const heard: string[] = [];
   await until(() => hears(other.visits));
   other.visits.onChange((codes) => heard.push(...codes));
   await one.store.items.change('link', userPk, id, () => ({ isActive: false, updatedAt: 2 }));
   await until(() => heard.length > 0);
-  expect(heard).toEqual([`code-${emails}`]);
+  expect(heard).toEqual([code]);
   const revision = other.visits.revision();
   other.proxy.cut();
   await until(() => hears(other.visits) && other.visits.revision() !== revision);
@@ -319,12 +307,12 @@ test('a migration may take as long as it needs', async () => {
 
 test('when all connections of app are in use, who waits too long is refused, and visits go on', async () => {
   const { engine, store, visits } = await server();
-  const { userPk, id, pk } = await addLink(store);
+  const { userPk, id, pk, code } = await addLink(store);
   const slow = Array.from({ length: 7 }, () => sql`select pg_sleep(4)`.execute(engine.write));
   await expect(store.items.find('link', userPk, id)).rejects.toThrow(StoreUnavailable);
   expect(store.isAvailable()).toBe(true);
   await visits.append?.([click(pk)], { spool: 'visits', first: 1, last: 1 });
-  expect(await visits.find(`code-${emails}`)).toMatchObject({ itemPk: pk });
+  expect(await visits.find(code)).toMatchObject({ itemPk: pk });
   await Promise.all(slow);
   expect(await store.items.find('link', userPk, id)).toMatchObject({ clickCount: 1 });
 });

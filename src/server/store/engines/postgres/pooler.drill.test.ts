@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { createDatabase } from '../../../../testing/postgres/database.ts';
 import { hasPgBouncer, startPooler } from '../../../../testing/postgres/pooler.ts';
 import type { Pooler } from '../../../../testing/postgres/pooler.ts';
+import { addLink } from '../../../../testing/storedLink.ts';
 import { until } from '../../../../testing/until.ts';
 import { calendarOf } from '../../../rules/calendar.ts';
 import { parseUserAgent } from '../../../rules/userAgents.ts';
@@ -43,19 +44,6 @@ async function server(addresses: Addresses): Promise<{ engine: Engine; store: St
   return { engine, store, visits };
 }
 
-let users = 0;
-
-async function addLink({ items, registrations }: Store) {
-  users += 1;
-  const registered = { email: `ada${users}@example.com`, passwordHash: 'hash', firstName: null, lastName: null };
-  const { userPk } = await registrations.add({ ...registered, createdAt: 1 });
-  const times = { activatesAt: null, expiresAt: null, createdAt: 1 };
-  const details = { destination: 'https://example.com/', passwordHash: null, tags: [] };
-  const link = await items.create('link', { userPk, code: `pooled-${users}`, ...details, ...times }, Infinity);
-  if (typeof link === 'string') throw new Error(link);
-  return link;
-}
-
 const click = (itemPk: number, number: number) => ({
   itemPk,
   parentPk: null,
@@ -77,7 +65,7 @@ describe.each(ways)('with sessions for each %s', (mode, settings, hasDirect) => 
 
   onPooler(`everything is counted once, also of many at once: ${where}`, async () => {
     const { store, visits } = await server(await addresses());
-    const { userPk, id, pk } = await addLink(store);
+    const { userPk, id, pk, code } = await addLink(store);
     const limit = { name: `all ${mode}`, max: 1_000, window: 600_000 };
     const series = await visits.clickLog(undefined);
     const calendar = calendarOf([]);
@@ -88,7 +76,7 @@ describe.each(ways)('with sessions for each %s', (mode, settings, hasDirect) => 
         await store.clicks.append([click(pk, number)]);
         await store.items.find('link', userPk, id);
         await store.analytics.of({ userPk, itemPk: pk }, { calendar, firstDay: 0, recent: 1, names: 10 });
-        await visits.find(`pooled-${users}`);
+        await visits.find(code);
       }
     }
     await Promise.all([
@@ -117,13 +105,13 @@ describe.each(ways)('with sessions for each %s', (mode, settings, hasDirect) => 
     const one = await server(given);
     // In session mode with as many sessions as PgBouncer allows unless told, which two servers share.
     const other = await server(hasDirect ? given : { url: direct });
-    const { userPk, id } = await addLink(one.store);
+    const { userPk, id, code } = await addLink(one.store);
     await until(() => other.visits.revision() !== undefined);
     const heard: string[] = [];
     other.visits.onChange((codes) => heard.push(...codes));
     const change = { destination: 'https://example.org/', updatedAt: 2 };
     await one.store.items.change('link', userPk, id, () => change);
-    await until(() => heard.includes(`pooled-${users}`));
+    await until(() => heard.includes(code));
     await until(() => one.store.isLeader() || other.store.isLeader());
     expect([one.store.isLeader(), other.store.isLeader()].filter(Boolean)).toHaveLength(1);
   });
