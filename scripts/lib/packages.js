@@ -119,19 +119,21 @@ export function needed(packages, purpose, isWanted = () => true) {
   return [...found];
 }
 
-/** @type {string | undefined} */
-let foundLibc;
 /** The C library of this machine, on Linux. */
-function ownLibc() {
+function findLibc() {
   // The network is no part of it, and slow to describe.
   Object.assign(process.report, { excludeNetwork: true });
   const { header } = /** @type {{ header: { glibcVersionRuntime?: string } }} */ (process.report.getReport());
-  return (foundLibc ??= header.glibcVersionRuntime ? 'glibc' : 'musl');
+  return header.glibcVersionRuntime ? 'glibc' : 'musl';
 }
+
+/** @type {string | undefined} */
+let libcFound;
+const ownLibc = () => (libcFound ??= findLibc());
 
 /** Whether a package is for this machine. @param {Package} [of] */
 export const suits = ({ os = [process.platform], cpu = [process.arch], libc } = {}) =>
-  os.includes(process.platform) && cpu.includes(process.arch) && (!libc || libc.includes(foundLibc ?? ownLibc()));
+  os.includes(process.platform) && cpu.includes(process.arch) && (!libc || libc.includes(ownLibc()));
 
 /**
  * Whether the installed packages are those of the lock file. Compares contents: file times change with a clone.

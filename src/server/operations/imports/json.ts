@@ -82,7 +82,7 @@ async function areLines(source: Source): Promise<boolean> {
   return false;
 }
 
-/** The texts of the entries: of objects in no list, or of those in the first list of objects, whatever is around it. */
+/** The texts of the entries: of objects in no list, or of those in the only list of objects, whatever is around it. */
 async function* entryTexts(source: Source, isLines: boolean): AsyncGenerator<string> {
   const bracketsIn = createBrackets();
   /** How deep the entries are, once the first has been found. */
