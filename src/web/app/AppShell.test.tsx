@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aUser, tokenUntil } from '../../testing/credentials.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 
@@ -142,6 +142,19 @@ describe('user menu', () => {
     await user.click(button);
     await user.click(await screen.findByRole('link', { name: 'My Plan & Usage' }));
     await waitFor(() => expect(screen.queryByText('Ada Lovelace')).not.toBeInTheDocument());
+  });
+
+  it('stays open when the page that was loading is shown', async () => {
+    renderApp({ path: '/nothing-here', as: ada });
+    const button = screen.getByRole('button', { name: 'User menu' });
+    fireEvent.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Terms of Service' }));
+    act(() => button.focus());
+    fireEvent.click(button);
+    expect(screen.getByRole('heading', { name: 'Page Not Found' })).toBeInTheDocument();
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Terms of Service' })).toBeInTheDocument();
+    expect(await screen.findByText('Ada Lovelace')).toBeInTheDocument();
+    expect(button).toHaveFocus();
   });
 
   it('logs out to the home page, never by way of the sign-in page', async () => {

@@ -56,7 +56,13 @@ function SignedInClass() {
   return null;
 }
 
-/** A new page starts at its top, with the focus on its heading unless the page has focused something itself. */
+/** Whether a menu of the top bar is open. It closes when the focus leaves it. */
+const isMenuOpen = () => document.querySelector('header [aria-expanded="true"]') !== null;
+
+/**
+ * A new page starts at its top, with the focus on its heading, unless the page has focused something itself or the user
+ * has opened a menu while the page was loading.
+ */
 function useFocusOnEntry() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -66,7 +72,7 @@ function useFocusOnEntry() {
     if (shown.current === pathname) return;
     shown.current = pathname;
     if (how !== NavigationType.Pop) window.scrollTo(0, 0);
-    if (!main.current || main.current.contains(document.activeElement)) return;
+    if (!main.current || main.current.contains(document.activeElement) || isMenuOpen()) return;
     const heading = main.current.querySelector('h1');
     if (heading) heading.tabIndex = -1;
     (heading ?? main.current).focus({ preventScroll: true });
