@@ -37,28 +37,16 @@ const serverLayers = [
   ['operations'],
   ['metrics'],
   ['jobs', 'backups'],
-  ['images', 'mail', 'google.ts', 'intactDatabase.ts'],
-  ['clickLog', 'geo.ts'],
+  ['images', 'mail', 'start'],
+  ['clickLog', 'geo'],
   ['store'],
 ].map((names) => names.map((name) => `src/server/${name}`));
 const serverOrder =
-  'server: main → visits, and appProcess → app → http → operations → metrics → jobs, backups → images, mail, google, intactDatabase → clickLog, geo → store → rules, problems and the rest.';
+  'server: main → visits, and appProcess → app → http → operations → metrics → jobs, backups → images, mail, start → clickLog, geo → store → rules, problems and the rest.';
 /** All that visits may know: nothing that an account reaches. */
-const knownToVisits = [
-  ...[
-    'bodies.ts',
-    'visits',
-    'clickLog',
-    'store',
-    'rules',
-    'channel.ts',
-    'config.ts',
-    'dataFolder.ts',
-    'deadlines.ts',
-    'figures.ts',
-  ],
-  ...['geo.ts', 'metrics', 'programs.ts', 'root.ts'],
-].map((name) => `src/server/${name}`);
+const knownToVisits = ['visits', 'clickLog', 'geo', 'store', 'rules', 'metrics', 'config', 'data', 'process'].map(
+  (name) => `src/server/${name}`,
+);
 const serverBase = withinServer.filter((path) => !serverLayers.flat().includes(path));
 // A backup is one of a database, and is made beside the server.
 const knowsEngines = ['src/server/main.ts', 'src/server/appProcess.ts', 'src/server/backups', 'src/server/store'];

@@ -11,7 +11,7 @@ import webpack from 'webpack';
 import type { Configuration } from 'webpack';
 import type {} from 'webpack-dev-server';
 import manifest from './package.json' with { type: 'json' };
-import { plans } from './src/server/rules/plans.ts';
+import { plans } from './src/shared/planTable.ts';
 import { fileOf, gatePage, originMarks, prerendered } from './src/shared/prerendered.ts';
 import type { prerenderPage } from './src/web/app/prerender.tsx';
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import webpack from 'webpack';
 import type { Configuration, ExternalItemFunctionData } from 'webpack';
-import { programs } from './src/server/programs.ts';
+import { programs } from './src/server/process/programs.ts';
 
 const root = import.meta.dirname;
 
@@ -26,7 +26,7 @@ const server: Configuration = {
   target: 'node24',
   entry: Object.fromEntries(programs.map((program) => [path.basename(program), `./src/server/${program}.ts`])),
   output: {
-    // As deep in the project as src/server: see root.ts.
+    // How deep it is in the project is known to process/root.ts.
     path: path.join(root, 'build/server'),
     filename: '[name].js',
     module: true,

@@ -25,7 +25,7 @@ import type { Link, QrCode } from '../src/generated/endpoints.ts';
 import { nodeVariables } from './lib/serve.js';
 import { makeBackup } from '../src/server/backups/makeBackup.ts';
 import type { Manifest } from '../src/server/backups/manifest.ts';
-import { Refusal } from '../src/server/refusal.ts';
+import { CommandError } from '../src/server/config/commandError.ts';
 import { call } from '../src/testing/client.ts';
 import { createLink, createQrCode, signUpForMany, visit } from '../src/testing/factories.ts';
 import { startServer } from '../src/testing/startServer.ts';
@@ -281,7 +281,7 @@ describe('no backup is made', () => {
     const { dataDir, server } = await startWithData();
     await server.stop();
     const folder = newFolder();
-    const signal = AbortSignal.abort(new Refusal('stopped'));
+    const signal = AbortSignal.abort(new CommandError('stopped'));
     await expect(makeBackup({ dataDir, folder, scheduled: false, now: Date.now() }, signal)).rejects.toThrow('stopped');
     expect(readdirSync(folder)).toEqual([]);
   });

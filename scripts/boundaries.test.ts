@@ -11,13 +11,13 @@ const forbidden = [
   ['src/web/session/storage.ts', '../features/links/LinksScreen.tsx'],
   ['src/web/features/links/LinksScreen.tsx', '../../app/store.ts'],
   ['src/web/features/links/LinksScreen.tsx', '../home/HomeScreen.tsx'],
-  ['src/web/features/links/LinksScreen.tsx', '../../../server/config.ts'],
+  ['src/web/features/links/LinksScreen.tsx', '../../../server/config/config.ts'],
   ['src/web/features/links/LinksScreen.tsx', 'notistack'],
   ['src/web/features/links/LinksScreen.tsx', 'dayjs/plugin/utc.js'],
   ['src/web/app/store.ts', '../main.tsx'],
   ['src/web/app/store.ts', '../../testing/startServer.ts'],
   ['src/shared/email.ts', '../web/routes.ts'],
-  ['src/shared/email.ts', '../server/config.ts'],
+  ['src/shared/email.ts', '../server/config/config.ts'],
   ['src/shared/email.ts', '../testing/client.ts'],
   ['src/shared/email.ts', 'node:fs'],
   ['src/server/app.ts', '../web/routes.ts'],
@@ -65,7 +65,7 @@ const allowed = [
   ['src/server/visits/clickKeeper.ts', '../clickLog/writer.ts'],
   ['src/server/visits/openCodes.ts', '../store/visitStore.ts'],
   ['src/server/visits/openCodes.ts', '../rules/visitors.ts'],
-  ['src/server/store/index.ts', '../rules/plans.ts'],
+  ['src/server/store/index.ts', '../rules/quotas.ts'],
 ] as const;
 
 /** Runs in a Node of its own, since Jest cannot load lint's configuration: an ES module. */

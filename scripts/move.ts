@@ -3,9 +3,9 @@
  * `npm run move -- to-sqlite`: the other way. The source stays as it is; the target has everything or nothing.
  */
 import path from 'node:path';
-import { readConfig } from '../src/server/config.ts';
-import { databaseFile, openDataFolder } from '../src/server/dataFolder.ts';
-import { Refusal } from '../src/server/refusal.ts';
+import { readConfig } from '../src/server/config/config.ts';
+import { databaseFile, openDataFolder } from '../src/server/data/dataFolder.ts';
+import { CommandError } from '../src/server/config/commandError.ts';
 import { runCommand } from './lib/command.ts';
 import { copyAll } from './move/copy.ts';
 import { fromPostgres, toPostgres } from './move/postgres.ts';
@@ -25,10 +25,10 @@ async function move(signal: AbortSignal): Promise<void> {
   const [name = '', ...rest] = process.argv.slice(2);
   const way = ways[name];
   if (!way || rest.length > 0)
-    throw new Refusal('Say where to: npm run move -- to-postgres, or npm run move -- to-sqlite.');
+    throw new CommandError('Say where to: npm run move -- to-postgres, or npm run move -- to-sqlite.');
   const { dataDir, databaseUrl, databaseDirectUrl } = readConfig(process.env);
   if (!databaseUrl)
-    throw new Refusal('DATABASE_URL is not set: it names the PostgreSQL. README.md lists the settings.');
+    throw new CommandError('DATABASE_URL is not set: it names the PostgreSQL. README.md lists the settings.');
   openDataFolder(dataDir);
   const began = performance.now();
   const options = {

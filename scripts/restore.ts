@@ -3,20 +3,20 @@
  * database, while no server runs on it.
  */
 import path from 'node:path';
-import { readConfig } from '../src/server/config.ts';
-import { secretFile } from '../src/server/dataFolder.ts';
+import { readConfig } from '../src/server/config/config.ts';
+import { secretFile } from '../src/server/data/dataFolder.ts';
 import { restoreBackup } from '../src/server/backups/restoreBackup.ts';
-import { Refusal } from '../src/server/refusal.ts';
+import { CommandError } from '../src/server/config/commandError.ts';
 import { inWords } from './lib/backupWords.ts';
 import { runCommand } from './lib/command.ts';
 
 async function restore(signal: AbortSignal): Promise<void> {
   const [given, ...rest] = process.argv.slice(2);
   if (given === undefined || rest.length > 0 || given.startsWith('-'))
-    throw new Refusal('Name the backup: npm run restore -- /somewhere/safe/curtly-…');
+    throw new CommandError('Name the backup: npm run restore -- /somewhere/safe/curtly-…');
   const { dataDir, databaseUrl, tokenSecret } = readConfig(process.env);
   if (databaseUrl)
-    throw new Refusal(
+    throw new CommandError(
       'DATABASE_URL is set, and a backup goes into SQLite: unset it. npm run move takes SQLite to PostgreSQL afterwards.',
     );
   const manifest = await restoreBackup(path.resolve(given), dataDir, signal);

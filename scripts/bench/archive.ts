@@ -8,7 +8,7 @@ import { json } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
-import { databaseFile, secretFile } from '../../src/server/dataFolder.ts';
+import { databaseFile, secretFile } from '../../src/server/data/dataFolder.ts';
 import { clickedCode, seed } from './seed.ts';
 import { signIn, startService } from './servers.ts';
 import type { Server } from './servers.ts';

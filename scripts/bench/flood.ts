@@ -7,7 +7,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import { Client } from 'pg';
-import { databaseFile } from '../../src/server/dataFolder.ts';
+import { databaseFile } from '../../src/server/data/dataFolder.ts';
 import { openPostgres } from '../../src/server/store/engines/postgres/index.ts';
 import { openSqlite } from '../../src/server/store/engines/sqlite/index.ts';
 import type { NewClick } from '../../src/server/store/engine.ts';

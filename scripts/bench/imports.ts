@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
-import { databaseFile } from '../../src/server/dataFolder.ts';
+import { databaseFile } from '../../src/server/data/dataFolder.ts';
 import { monthOf } from '../../src/server/rules/quotas.ts';
 import { measure, upload } from './archive.ts';
 import { onBoth } from './databases.ts';

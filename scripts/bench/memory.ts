@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { databaseFile } from '../../src/server/dataFolder.ts';
+import { databaseFile } from '../../src/server/data/dataFolder.ts';
 import { childrenOf, proportionalMemoryOf } from '../lib/processes.ts';
 import { load } from './load.ts';
 import { seed } from './seed.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { databaseFile } from '../../src/server/dataFolder.ts';
+import { databaseFile } from '../../src/server/data/dataFolder.ts';
 import { benchCreates } from './creates.ts';
 import { moveToPostgres } from './databases.ts';
 import { clickedCode, seed } from './seed.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker, isMainThread, workerData } from 'node:worker_threads';
-import { databaseFile } from '../../src/server/dataFolder.ts';
+import { databaseFile } from '../../src/server/data/dataFolder.ts';
 import { clickedCode, seed } from './seed.ts';
 import { signIn, startService } from './servers.ts';
 import { print, waitsUntil } from './waits.ts';

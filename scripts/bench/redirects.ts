@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
-import { databaseFile } from '../../src/server/dataFolder.ts';
+import { databaseFile } from '../../src/server/data/dataFolder.ts';
 import { openPostgres } from '../../src/server/store/engines/postgres/index.ts';
 import { startCluster } from '../../src/testing/postgres/cluster.ts';
 import { addLinks } from './addLinks.ts';

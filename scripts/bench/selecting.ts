@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { databaseFile } from '../../src/server/dataFolder.ts';
+import { databaseFile } from '../../src/server/data/dataFolder.ts';
 import { launchBrowser } from './browser.ts';
 import { account, seed } from './seed.ts';
 import { startService } from './servers.ts';

@@ -4,7 +4,7 @@
  */
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { databaseFile } from '../../src/server/dataFolder.ts';
+import { databaseFile } from '../../src/server/data/dataFolder.ts';
 import { parseUserAgent } from '../../src/server/rules/userAgents.ts';
 import { hashPassword } from '../../src/server/rules/passwords.ts';
 import { referrerOf } from '../../src/server/rules/visitors.ts';

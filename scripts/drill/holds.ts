@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
-import { databaseFile } from '../../src/server/dataFolder.ts';
+import { databaseFile } from '../../src/server/data/dataFolder.ts';
 import { maxQrCodesOfLink } from '../../src/server/rules/qrCodes.ts';
 import { openSqlite } from '../../src/server/store/engines/sqlite/index.ts';
 import type { ItemRecord } from '../../src/server/store/items/records.ts';

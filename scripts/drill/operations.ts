@@ -10,7 +10,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import { databaseFile } from '../../src/server/dataFolder.ts';
+import { databaseFile } from '../../src/server/data/dataFolder.ts';
 import { openSqlite } from '../../src/server/store/engines/sqlite/index.ts';
 import { moveToPostgres } from '../bench/databases.ts';
 import { account, openAccount, seed } from '../bench/seed.ts';

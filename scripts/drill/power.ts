@@ -13,7 +13,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Link } from '../../src/generated/endpoints.ts';
 import { call } from '../../src/testing/client.ts';
-import { clickFolder } from '../../src/server/dataFolder.ts';
+import { clickFolder } from '../../src/server/data/dataFolder.ts';
 import { freePort } from '../../src/testing/environment/freePort.ts';
 import { descendantsOf } from '../lib/processes.ts';
 import { signUp } from './account.ts';

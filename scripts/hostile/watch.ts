@@ -4,7 +4,7 @@ import { setPriority } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { databaseFile } from '../../src/server/dataFolder.ts';
+import { databaseFile } from '../../src/server/data/dataFolder.ts';
 import { openSqlite } from '../../src/server/store/engines/sqlite/index.ts';
 import { openAccount, seed } from '../bench/seed.ts';
 import { signIn, startService } from '../bench/servers.ts';

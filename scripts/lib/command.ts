@@ -1,13 +1,13 @@
-import { ConfigError } from '../../src/server/config.ts';
-import { Refusal } from '../../src/server/refusal.ts';
+import { ConfigError } from '../../src/server/config/config.ts';
+import { CommandError } from '../../src/server/config/commandError.ts';
 
 /** Runs a command. When it refuses, its sentence is printed and nothing else. */
 export function runCommand(command: (signal: AbortSignal) => Promise<void>, whenStopped: string): void {
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => stopping.abort(new Refusal(whenStopped)));
+    process.once(signal, () => stopping.abort(new CommandError(whenStopped)));
   command(stopping.signal).catch((error: unknown) => {
-    const isSentence = error instanceof Refusal || error instanceof ConfigError;
+    const isSentence = error instanceof CommandError || error instanceof ConfigError;
     console.error(isSentence ? error.message : error);
     process.exit(1);
   });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { Refusal } from '../../src/server/refusal.ts';
+import { CommandError } from '../../src/server/config/commandError.ts';
 import type { Column, Row, Source, Table, Target, Value } from './sides.ts';
 
 /** What says whether two tables hold the same. */
@@ -35,7 +35,7 @@ const faults: Record<Column['kind'], (value: Value) => string | undefined> = {
   bytes: (value) => (Buffer.isBuffer(value) ? undefined : 'is not a series of bytes'),
 };
 
-/** @throws Refusal when one of the databases could not hold a value, or not exactly */
+/** @throws CommandError when one of the databases could not hold a value, or not exactly */
 function check({ name, columns, key }: Table, rows: readonly Row[]): void {
   columns.forEach((column, index) => {
     for (const row of rows) {
@@ -43,14 +43,14 @@ function check({ name, columns, key }: Table, rows: readonly Row[]): void {
       const fault = value === null ? undefined : faults[column.kind](value);
       if (fault === undefined) continue;
       const place = key.map((part) => `${part} = ${String(row[columns.findIndex((each) => each.name === part)])}`);
-      throw new Refusal(`${name}.${column.name} ${fault}, in the row where ${place.join(' and ')}.`);
+      throw new CommandError(`${name}.${column.name} ${fault}, in the row where ${place.join(' and ')}.`);
     }
   });
 }
 
 function refuseDifferent(source: Source, target: Source): void {
   if (!isDeepStrictEqual(source.migrations, target.migrations))
-    throw new Refusal(
+    throw new CommandError(
       'The database to be moved is of another version of Curtly. Start this version on it once, stop it, and try again.',
     );
   if (!isDeepStrictEqual(source.tables, target.tables)) throw new Error('The two databases have different tables');
@@ -79,7 +79,7 @@ export async function copyAll(source: Source, target: Target, { report, signal }
       stored.add(rows);
     }
     const [expected, found] = [given.result(), stored.result()];
-    if (!isDeepStrictEqual(found, expected)) throw new Refusal(`${table.name} was not copied as it is.`);
+    if (!isDeepStrictEqual(found, expected)) throw new CommandError(`${table.name} was not copied as it is.`);
     report(table.name, found);
     total += found.rows;
   }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Client } from 'pg';
-import { Refusal } from '../../src/server/refusal.ts';
+import { CommandError } from '../../src/server/config/commandError.ts';
 import { connectClient } from '../../src/server/store/engines/postgres/connections.ts';
 import type { ConnectionPool } from '../../src/server/store/engines/postgres/connections.ts';
 import { createHosts } from '../../src/server/store/engines/postgres/hosts.ts';
@@ -87,12 +87,14 @@ async function sourceOn(client: Client): Promise<Source> {
 
 /** Does something on a connection that holds the lock of the server that does the jobs: while it does, none runs. */
 async function alone<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const inUse = new Refusal('The database at DATABASE_URL is in use: stop all servers that run on it, and try again.');
+  const inUse = new CommandError(
+    'The database at DATABASE_URL is in use: stop all servers that run on it, and try again.',
+  );
   let client: Client;
   try {
     client = await connectClient(createHosts({ url }).direct, withoutLimits);
   } catch (error) {
-    throw new Refusal(`The database at DATABASE_URL cannot be reached: ${(error as Error).message}`);
+    throw new CommandError(`The database at DATABASE_URL cannot be reached: ${(error as Error).message}`);
   }
   try {
     const [held] = await arraysOf<[boolean]>(client, `select pg_try_advisory_lock(${locks.leader})`);
@@ -110,7 +112,7 @@ export function fromPostgres<T>(url: string, work: (source: Source) => Promise<T
   return alone(url, async (client) => {
     const tables = await readTables(client);
     if (!tables.some(({ name }) => name === 'users'))
-      throw new Refusal('There is nothing to be moved: the database at DATABASE_URL was never used by Curtly.');
+      throw new CommandError('There is nothing to be moved: the database at DATABASE_URL was never used by Curtly.');
     await client.query('begin isolation level repeatable read');
     await client.query(`lock table ${names(tables.map(({ name }) => name))} in share mode`);
     return work(await sourceOn(client));
@@ -135,7 +137,7 @@ async function prepareTables(url: string, transaction: Db, client: Client): Prom
   for (const table of tablesOfUse) {
     const [used] = await arraysOf<[boolean]>(client, `select exists (select 1 from ${table})`);
     if (used?.[0])
-      throw new Refusal('The database at DATABASE_URL has accounts or codes already: choose an empty one.');
+      throw new CommandError('The database at DATABASE_URL has accounts or codes already: choose an empty one.');
   }
   // Migrations have put rows into them, and a server that was started without being used may have.
   const tables = await readTables(client);
@@ -201,7 +203,7 @@ export function toPostgres<T>(url: string, work: (target: Target) => Promise<T>)
         });
     } catch (error) {
       if (!isCommitting) throw error;
-      throw new Refusal(
+      throw new CommandError(
         `The connection was lost when all was done: ${(error as Error).message}. Try again: if that is refused because there are accounts, everything was moved.`,
       );
     }

@@ -2,8 +2,8 @@ import { chmodSync, existsSync, linkSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
-import { syncFile, syncFolder } from '../../src/server/dataFolder.ts';
-import { Refusal } from '../../src/server/refusal.ts';
+import { syncFile, syncFolder } from '../../src/server/data/dataFolder.ts';
+import { CommandError } from '../../src/server/config/commandError.ts';
 import type { ItemKind } from '../../src/server/store/schema.ts';
 import { createSqliteEngine } from '../../src/server/store/engines/sqlite/index.ts';
 import { indexedPrefix } from '../../src/server/store/engines/sqlite/search.ts';
@@ -64,7 +64,7 @@ const isCode = (error: unknown, code: string) => (error as { code?: unknown }).c
 
 /** Does something with the database in this file, which nobody else can use meanwhile. */
 export async function fromSqlite<T>(file: string, work: (source: Source) => Promise<T>): Promise<T> {
-  if (!existsSync(file)) throw new Refusal(`There is nothing to be moved: ${file} does not exist.`);
+  if (!existsSync(file)) throw new CommandError(`There is nothing to be moved: ${file} does not exist.`);
   const connection = new Sqlite(file, { timeout: 1_000 });
   try {
     // With the log of changes, this lock is only given while no other process has the database open.
@@ -73,7 +73,7 @@ export async function fromSqlite<T>(file: string, work: (source: Source) => Prom
     return await work(sourceOn(connection));
   } catch (error) {
     if (isCode(error, 'SQLITE_BUSY'))
-      throw new Refusal(`${file} is in use: stop the server that runs on it, and try again.`);
+      throw new CommandError(`${file} is in use: stop the server that runs on it, and try again.`);
     throw error;
   } finally {
     connection.close();
@@ -179,7 +179,7 @@ function empty(connection: Sqlite.Database): void {
 
 /** Does something with a new database, which gets its name once that has succeeded. */
 export async function toSqlite<T>(file: string, work: (target: Target) => Promise<T>): Promise<T> {
-  const refusal = new Refusal(`${file} exists already: choose another DATA_DIR, or put that database elsewhere.`);
+  const refusal = new CommandError(`${file} exists already: choose another DATA_DIR, or put that database elsewhere.`);
   if (['', '-wal', '-shm'].some((end) => existsSync(`${file}${end}`))) throw refusal;
   const draft = `${file}.moving`;
   const removeDraft = () => ['', '-wal', '-shm'].forEach((end) => rmSync(`${draft}${end}`, { force: true }));

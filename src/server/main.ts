@@ -6,16 +6,16 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pino } from 'pino';
 import type { Logger } from 'pino';
-import { ConfigError, readConfig, warningsOf } from './config.ts';
-import type { Config } from './config.ts';
-import { clickFolder, databaseFile, networkOf, openDataFolder } from './dataFolder.ts';
-import { lockDataFolder } from './dataLock.ts';
-import { explain } from './explain.ts';
-import { expectIntactDatabase } from './intactDatabase.ts';
-import { createVisitFigures } from './figures.ts';
-import { deadlines } from './deadlines.ts';
-import { root } from './root.ts';
-import { removeOldSockets } from './socketPath.ts';
+import { ConfigError, readConfig, warningsOf } from './config/config.ts';
+import type { Config } from './config/config.ts';
+import { clickFolder, databaseFile, networkOf, openDataFolder } from './data/dataFolder.ts';
+import { lockDataFolder } from './start/dataLock.ts';
+import { explain } from './start/explain.ts';
+import { expectIntactDatabase } from './start/intactDatabase.ts';
+import { createVisitFigures } from './process/figures.ts';
+import { deadlines } from './process/deadlines.ts';
+import { root } from './process/root.ts';
+import { removeOldSockets } from './process/socketPath.ts';
 import type { VisitStore } from './store/visitStore.ts';
 import { superviseApp } from './visits/appSupervisor.ts';
 import { createVisits } from './visits/index.ts';
@@ -39,7 +39,7 @@ async function openStore({ databaseUrl: url, databaseDirectUrl: directUrl, dataD
 
 /** On PostgreSQL visits stores clicks, with their places. */
 const openGeoFor = async ({ databaseUrl, geoipDb }: Config) =>
-  databaseUrl ? (await import('./geo.ts')).openGeo(geoipDb) : undefined;
+  databaseUrl ? (await import('./geo/geo.ts')).openGeo(geoipDb) : undefined;
 
 function versionOf(): string {
   const { version } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8')) as { version: string };

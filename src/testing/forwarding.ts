@@ -7,7 +7,7 @@ import { connect } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { allowEarlyAnswer } from '../server/bodies.ts';
+import { allowEarlyAnswer } from '../server/process/bodies.ts';
 import { createForwarder } from '../server/visits/forward.ts';
 import type { ForwarderOptions } from '../server/visits/forward.ts';
 import { createHttpServer } from '../server/visits/httpServer.ts';

@@ -1,5 +1,5 @@
 /** The process behind backups.ts: makes one backup, and says what came of it. */
-import { Refusal } from '../refusal.ts';
+import { CommandError } from '../config/commandError.ts';
 import { makeBackup } from './makeBackup.ts';
 import type { BackupJob } from './makeBackup.ts';
 
@@ -7,10 +7,10 @@ export type BackupResult = { path: string } | { fault: string };
 
 const stopping = new AbortController();
 // The server has ended: nobody waits for the backup.
-process.once('disconnect', () => stopping.abort(new Refusal('The server has ended.')));
+process.once('disconnect', () => stopping.abort(new CommandError('The server has ended.')));
 
 const sentenceOf = (error: unknown) =>
-  error instanceof Refusal ? error.message : String((error as Error).stack ?? error);
+  error instanceof CommandError ? error.message : String((error as Error).stack ?? error);
 
 async function answer(job: BackupJob): Promise<void> {
   const result: BackupResult = await makeBackup(job, stopping.signal).then(

@@ -5,7 +5,7 @@ import Fastify from 'fastify';
 import { freePort } from '../../testing/environment/freePort.ts';
 import { startServer } from '../../testing/startServer.ts';
 import { until } from '../../testing/until.ts';
-import { createFigures } from '../figures.ts';
+import { createFigures } from '../process/figures.ts';
 import { openDailyBackups } from './backups.ts';
 import { makeBackup } from './makeBackup.ts';
 

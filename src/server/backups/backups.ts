@@ -2,12 +2,12 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Figures } from '../figures.ts';
+import type { Figures } from '../process/figures.ts';
 import { draftOf, listBackups, nameOf, removeDraft, removeOld } from './folder.ts';
 import type { BackupJob } from './makeBackup.ts';
 import type { BackupResult } from './backupProcess.ts';
 import { day, minute } from '../rules/durations.ts';
-import { startProcess } from '../startProcess.ts';
+import { startProcess } from '../process/startProcess.ts';
 
 const checkedEvery = minute;
 const retriedAfter = 30 * minute;

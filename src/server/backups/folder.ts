@@ -1,8 +1,8 @@
 import { readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { clickFolder, databaseFile, secretFile } from '../dataFolder.ts';
+import { clickFolder, databaseFile, secretFile } from '../data/dataFolder.ts';
 import { day } from '../rules/durations.ts';
-import { Refusal } from '../refusal.ts';
+import { CommandError } from '../config/commandError.ts';
 import { manifestFile, readManifest } from './manifest.ts';
 
 const kept = 7;
@@ -30,7 +30,7 @@ export async function listBackups(folder: string): Promise<Backup[]> {
       const { at, scheduled } = readManifest(backup);
       return [{ path: backup, at: Date.parse(at), scheduled }];
     } catch (error) {
-      if (error instanceof Refusal) return [];
+      if (error instanceof CommandError) return [];
       throw error;
     }
   });

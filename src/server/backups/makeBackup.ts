@@ -1,10 +1,10 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { leastSecretLength } from '../config.ts';
+import { leastSecretLength } from '../config/config.ts';
 import { logIdIn, segmentFile, segmentsIn } from '../clickLog/format.ts';
 import { hasWaiting } from '../clickLog/reader.ts';
-import { clickFolder, databaseFile, secretFile, syncFile, syncFolder } from '../dataFolder.ts';
-import { Refusal } from '../refusal.ts';
+import { clickFolder, databaseFile, secretFile, syncFile, syncFolder } from '../data/dataFolder.ts';
+import { CommandError } from '../config/commandError.ts';
 import { checkCopy, clickLogOf, closeLog, copyDatabase } from '../store/engines/sqlite/copy.ts';
 import { draftOf, nameOf, removeDraft } from './folder.ts';
 import { manifestFile, newManifest, sumOf } from './manifest.ts';
@@ -32,17 +32,19 @@ function explain(error: unknown, folder: string): unknown {
   const { code, message } = error as { code?: unknown; message?: string };
   if (typeof code !== 'string') return error;
   if (noRoom.includes(code))
-    return new Refusal(`There is no room for the backup in ${folder}: make some, and try again.`);
+    return new CommandError(`There is no room for the backup in ${folder}: make some, and try again.`);
   if (code.startsWith('SQLITE_CORRUPT') || code === 'SQLITE_NOTADB')
-    return new Refusal(`The database is damaged (${message}): ${whenDamaged}.`);
-  return new Refusal(`The backup could not be written into ${folder} (${code}): see that it can be, and try again.`);
+    return new CommandError(`The database is damaged (${message}): ${whenDamaged}.`);
+  return new CommandError(
+    `The backup could not be written into ${folder} (${code}): see that it can be, and try again.`,
+  );
 }
 
 /** The secret, unless it is a setting. */
 function copySecret(from: string, draft: string): boolean {
   if (!existsSync(from)) return false;
   if (readFileSync(from, 'utf8').trim().length < leastSecretLength)
-    throw new Refusal(`${from} is damaged: it must hold at least ${leastSecretLength} characters.`);
+    throw new CommandError(`${from} is damaged: it must hold at least ${leastSecretLength} characters.`);
   copyFileSync(from, path.join(draft, secretFile));
   return true;
 }
@@ -95,13 +97,13 @@ async function fill(draft: string, { dataDir, now, scheduled }: BackupJob, signa
 /**
  * Copies everything that Curtly remembers while it serves, and checks the copy before it gets its name. To be called in
  * a process of its own, which it blocks.
- * @throws Refusal when there is no good backup
+ * @throws CommandError when there is no good backup
  */
 export async function makeBackup(job: BackupJob, signal: AbortSignal): Promise<MadeBackup> {
   const { dataDir, folder, now } = job;
   const database = path.join(dataDir, databaseFile);
   if (!existsSync(database))
-    throw new Refusal(`There is nothing to back up: ${database} does not exist. DATA_DIR says where it is.`);
+    throw new CommandError(`There is nothing to back up: ${database} does not exist. DATA_DIR says where it is.`);
   process.umask(0o077);
   const backup = path.join(folder, nameOf(now));
   const draft = draftOf(backup);
@@ -119,6 +121,6 @@ export async function makeBackup(job: BackupJob, signal: AbortSignal): Promise<M
   } catch (error) {
     // The fault is told, not what follows from it.
     await removeDraft(draft).catch(() => undefined);
-    throw error instanceof Refusal ? error : explain(error, folder);
+    throw error instanceof CommandError ? error : explain(error, folder);
   }
 }

@@ -3,10 +3,10 @@ import { createReadStream, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { clickFolder, databaseFile, secretFile } from '../dataFolder.ts';
-import { Refusal } from '../refusal.ts';
+import { clickFolder, databaseFile, secretFile } from '../data/dataFolder.ts';
+import { CommandError } from '../config/commandError.ts';
 import type { Counts } from '../store/engines/sqlite/copy.ts';
-import { root } from '../root.ts';
+import { root } from '../process/root.ts';
 
 export const manifestFile = 'manifest.json';
 
@@ -81,7 +81,7 @@ function isManifest(value: unknown): value is Manifest {
   );
 }
 
-/** @throws Refusal when the folder is no backup of ours */
+/** @throws CommandError when the folder is no backup of ours */
 export function readManifest(backup: string): Manifest {
   const file = path.join(backup, manifestFile);
   let manifest: unknown;
@@ -89,14 +89,14 @@ export function readManifest(backup: string): Manifest {
     manifest = JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === undefined) throw new Refusal(`${file} is damaged: take another backup.`);
-    throw new Refusal(
+    if (code === undefined) throw new CommandError(`${file} is damaged: take another backup.`);
+    throw new CommandError(
       `${backup} is no backup of Curtly: its ${manifestFile} cannot be read (${code}). Name the folder that npm run backup made.`,
     );
   }
   const { format: given } = (manifest ?? {}) as { format?: unknown };
   if (typeof given === 'number' && given > format)
-    throw new Refusal(`${backup} was made by a newer version of Curtly: use that version, or a newer one.`);
-  if (!isManifest(manifest)) throw new Refusal(`${file} is damaged: take another backup.`);
+    throw new CommandError(`${backup} was made by a newer version of Curtly: use that version, or a newer one.`);
+  if (!isManifest(manifest)) throw new CommandError(`${file} is damaged: take another backup.`);
   return manifest;
 }

@@ -1,8 +1,8 @@
 import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, readlinkSync, rmSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { clickFolder, databaseFile, openDataFolder, secretFile, syncFile, syncFolder } from '../dataFolder.ts';
-import { Refusal } from '../refusal.ts';
+import { clickFolder, databaseFile, openDataFolder, secretFile, syncFile, syncFolder } from '../data/dataFolder.ts';
+import { CommandError } from '../config/commandError.ts';
 import { checkCopy, isInUse } from '../store/engines/sqlite/copy.ts';
 import { isWhole, readManifest } from './manifest.ts';
 import type { Manifest, Part } from './manifest.ts';
@@ -42,11 +42,11 @@ function isOpen(file: string): boolean {
 function refuseOverwriting(dataDir: string): void {
   const database = path.join(dataDir, databaseFile);
   if (isOpen(database) || isInUse(database))
-    throw new Refusal(`A server runs on ${dataDir}: stop it, put its data elsewhere, and try again.`);
+    throw new CommandError(`A server runs on ${dataDir}: stop it, put its data elsewhere, and try again.`);
   const names = [databaseFile, `${databaseFile}-wal`, `${databaseFile}-shm`, secretFile, clickFolder];
   const found = names.find((name) => existsSync(path.join(dataDir, name)));
   if (found !== undefined)
-    throw new Refusal(
+    throw new CommandError(
       `${path.join(dataDir, found)} exists already, and nothing is overwritten: put it elsewhere, or choose another DATA_DIR.`,
     );
 }
@@ -54,15 +54,15 @@ function refuseOverwriting(dataDir: string): void {
 async function checkParts(backup: string, { parts, counts, migrations }: Manifest, signal: AbortSignal): Promise<void> {
   for (const part of parts) {
     const file = path.join(backup, part.name);
-    if (!existsSync(file)) throw new Refusal(`${file} is missing: take another backup.`);
+    if (!existsSync(file)) throw new CommandError(`${file} is missing: take another backup.`);
     if (!(await isWhole(file, part)))
-      throw new Refusal(`${file} is not what it was when it was backed up: take another backup.`);
+      throw new CommandError(`${file} is not what it was when it was backed up: take another backup.`);
     signal.throwIfAborted();
   }
   const content = await checkCopy(path.join(backup, databaseFile), { advice: 'take another backup' });
   signal.throwIfAborted();
   if (!isDeepStrictEqual(content, { migrations, counts }))
-    throw new Refusal(`${backup} does not hold what its manifest says: take another backup.`);
+    throw new CommandError(`${backup} does not hold what its manifest says: take another backup.`);
 }
 
 /** The nearest folder that exists. */
@@ -72,7 +72,7 @@ function refuseWithoutRoom(dataDir: string, parts: readonly Part[]): void {
   const { bavail, bsize } = statfsSync(existing(dataDir));
   const needed = parts.reduce((sum, { bytes }) => sum + bytes, 0);
   if (bavail * bsize < needed)
-    throw new Refusal(
+    throw new CommandError(
       `There is no room in ${dataDir}: ${Math.ceil(needed / 1_000_000)} MB are needed. Nothing was restored.`,
     );
 }
@@ -83,7 +83,7 @@ async function copyPart(backup: string, dataDir: string, part: Part): Promise<vo
   copyFileSync(path.join(backup, part.name), draft);
   syncFile(draft);
   if (!(await isWhole(draft, part)))
-    throw new Refusal(`${part.name} was not copied as it is: check the disk of ${dataDir}. Nothing was restored.`);
+    throw new CommandError(`${part.name} was not copied as it is: check the disk of ${dataDir}. Nothing was restored.`);
 }
 
 /** Gives the copies their names, all or none. */
@@ -100,13 +100,15 @@ function takeNames(dataDir: string, names: readonly string[]): void {
   } catch (error) {
     taken.forEach((file) => rmSync(file));
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    throw new Refusal(`A server was started on ${dataDir} meanwhile: stop it, put its data elsewhere, and try again.`);
+    throw new CommandError(
+      `A server was started on ${dataDir} meanwhile: stop it, put its data elsewhere, and try again.`,
+    );
   }
 }
 
 /**
  * Puts a backup into a data folder that has no database. Everything is checked first.
- * @throws Refusal when nothing is restored
+ * @throws CommandError when nothing is restored
  */
 export async function restoreBackup(backup: string, dataDir: string, signal: AbortSignal): Promise<Manifest> {
   refuseOverwriting(dataDir);

@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { open, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { syncFolder } from '../dataFolder.ts';
+import { syncFolder } from '../data/dataFolder.ts';
 import {
   chunkRoom,
   createRecordFinder,

@@ -1,13 +1,13 @@
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import type { Figures } from '../figures.ts';
+import type { Figures } from '../process/figures.ts';
 import type { ClickIntake } from '../jobs/clickIntake.ts';
 import type { FileResponse, OperationId, Operations } from '../operations/operation.ts';
 import type { CheckRequest } from '../operations/services.ts';
 import { createSlots } from '../limits/slots.ts';
-import { malformed, methodNotAllowed, nothingHere, wrongContentType } from '../problems.ts';
+import { malformed, methodNotAllowed, nothingHere, requestTimedOut, wrongContentType } from '../problems.ts';
 import type { OwnHost } from '../rules/destinations.ts';
 import { sourceOf } from '../rules/visitors.ts';
 import type { Store } from '../store/index.ts';
@@ -17,11 +17,10 @@ import { createCors } from './cors.ts';
 import { createCallLimit } from './callLimit.ts';
 import type { Contract, OperationSpec } from './contract.ts';
 import { createBodyRoom } from './bodyRoom.ts';
-import { inTime } from './inTime.ts';
-import type { Deadlines } from '../deadlines.ts';
+import type { Deadlines } from '../process/deadlines.ts';
 import { serveDocs } from './docs.ts';
 import { answerFailure } from './failures.ts';
-import { isNestedTooDeeply } from '../json.ts';
+import { isNestedTooDeeply } from '../rules/json.ts';
 import { createSerializerCompiler } from './serialization.ts';
 import { createValidatorCompiler } from './validation.ts';
 import { serveYourls } from './yourls.ts';
@@ -61,6 +60,17 @@ const typeOf = (request: FastifyRequest) => request.headers['content-type']?.spl
 
 /** Whose calls share what there is. */
 const callerOf = (request: FastifyRequest) => request.principal?.user.pk ?? sourceOf(request.ip);
+
+/** A request body that fails when it takes too long. */
+export function inTime(payload: Readable, deadline: number): Readable {
+  const body = new PassThrough();
+  const timer = setTimeout(() => body.destroy(requestTimedOut()), deadline);
+  payload.once('close', () => clearTimeout(timer));
+  payload.once('error', (error) => body.destroy(error));
+  // The error reaches the reader of the body, if there is one: a request may be refused without reading it.
+  body.on('error', () => undefined);
+  return payload.pipe(body);
+}
 
 interface RequestParts {
   params?: unknown;

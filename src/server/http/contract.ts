@@ -3,7 +3,7 @@ import type { Limit } from '../rules/attempts.ts';
 import { operationsOfVisits } from '../operations/operation.ts';
 import type { OperationId } from '../operations/operation.ts';
 import type { Requirement, Scope, SecurityScheme } from './authentication.ts';
-import { root } from '../root.ts';
+import { root } from '../process/root.ts';
 
 interface Schema {
   $ref?: string;

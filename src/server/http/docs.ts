@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { root } from '../root.ts';
+import { root } from '../process/root.ts';
 
 const contract = new URL('openapi/shortener.yaml', root);
 const renderer = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));

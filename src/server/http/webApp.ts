@@ -8,7 +8,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { paths } from '../../shared/paths.ts';
 import { fileOf, gatePage, originMarks, prerendered } from '../../shared/prerendered.ts';
-import { root } from '../root.ts';
+import { root } from '../process/root.ts';
 import { workerPolicy } from './securityHeaders.ts';
 
 const built = fileURLToPath(new URL('dist', root));

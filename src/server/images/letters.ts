@@ -1,6 +1,6 @@
 /** Text as outlines. They are in letters.json, which `scripts/outlineFont.ts` writes out of the app's font. */
 import { readFileSync } from 'node:fs';
-import { root } from '../root.ts';
+import { root } from '../process/root.ts';
 
 /** Of Figtree, in thousandths of its size. */
 const capHeight = 700;

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { busy } from '../problems.ts';
 import { createTurns } from '../limits/turns.ts';
 import type { PictureResult, PictureJob } from './readPicture.ts';
-import { startProcess } from '../startProcess.ts';
+import { startProcess } from '../process/startProcess.ts';
 
 export type { PictureFault, PictureJob } from './readPicture.ts';
 

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { makeSymbol } from './symbol.ts';
 import type { Level, QrSymbol } from './symbol.ts';
-import { programUrl } from '../root.ts';
+import { programUrl } from '../process/root.ts';
 
 export interface SymbolQuestion {
   id: number;

@@ -1,5 +1,5 @@
-import { planOf } from '../rules/plans.ts';
-import type { Plan } from '../rules/plans.ts';
+import { planOf } from '../../shared/planTable.ts';
+import type { Plan } from '../../shared/planTable.ts';
 import { limitOf, monthOf } from '../rules/quotas.ts';
 import { planAt } from '../rules/subscriptions.ts';
 import type { Store } from '../store/index.ts';

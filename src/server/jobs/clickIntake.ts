@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createClickLogReader } from '../clickLog/reader.ts';
 import { logIdIn } from '../clickLog/format.ts';
 import type { LoggedBatch, LoggedClick } from '../clickLog/format.ts';
-import type { Geo } from '../geo.ts';
+import type { Geo } from '../geo/geo.ts';
 import type { NewClick } from '../store/analytics/clicks.ts';
 import type { Store } from '../store/index.ts';
 import { StoreUnavailable } from '../store/unavailable.ts';

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { planOf } from '../rules/plans.ts';
+import { planOf } from '../../shared/planTable.ts';
 import { limitOf, quotas } from '../rules/quotas.ts';
 import { planAt } from '../rules/subscriptions.ts';
 import { inTrashSince } from '../rules/trash.ts';

@@ -1,4 +1,4 @@
-import type { AppChannel, AppState, FromApp, FromVisits, Metrics, RedirectFigures } from '../channel.ts';
+import type { AppChannel, AppState, FromApp, FromVisits, Metrics, RedirectFigures } from '../process/channel.ts';
 
 /** Milliseconds. Visits takes an app that says nothing for much longer for one that hangs. */
 const stateEvery = 1_000;

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { paths } from '../../shared/paths.ts';
-import type { Figures } from '../figures.ts';
+import type { Figures } from '../process/figures.ts';
 import { hashToken, mailTokenLifetime, passwordResetLifetime, randomToken } from '../rules/tokens.ts';
 import { shortenIp } from '../rules/visitors.ts';
 import type { Store } from '../store/index.ts';

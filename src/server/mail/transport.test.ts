@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { passwordResetMail, verificationMail } from './messages.ts';
 import { createMailTransport, removeOldMails } from './transport.ts';
 

@@ -1,6 +1,6 @@
 import type { Registry } from '@prometheus-io/client';
 import type { Backups } from '../backups/backups.ts';
-import type { Figures } from '../figures.ts';
+import type { Figures } from '../process/figures.ts';
 import type { Store } from '../store/index.ts';
 import { createBacklog } from './backlog.ts';
 import { createRegistry, each, flag, histogram, only, poolMetrics, secondsBetween } from './registry.ts';

@@ -1,6 +1,6 @@
 import { Registry, collectDefaultMetrics } from '@prometheus-io/client';
 import type { Gauge } from '@prometheus-io/client';
-import type { Histogram } from '../figures.ts';
+import type { Histogram } from '../process/figures.ts';
 import type { Pool } from '../store/engine.ts';
 
 export interface Sample {

@@ -1,7 +1,7 @@
 import { pipeline, Transform } from 'node:stream';
 import type { Readable } from 'node:stream';
 import type { Problem } from '../problems.ts';
-import { slowLine } from '../rules/slowLine.ts';
+import { slowLine } from '../process/deadlines.ts';
 
 /** Files that one server sends at once. One that waits for a slow reader takes none of its time, only a place. */
 const atOnce = 32;

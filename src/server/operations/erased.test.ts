@@ -11,7 +11,7 @@ import { startServer } from '../../testing/startServer.ts';
 import type { RunningServer } from '../../testing/startServer.ts';
 import { until } from '../../testing/until.ts';
 import { makeBackup } from '../backups/makeBackup.ts';
-import { clickFolder } from '../dataFolder.ts';
+import { clickFolder } from '../data/dataFolder.ts';
 import { hashToken } from '../rules/tokens.ts';
 
 const day = 86_400_000;

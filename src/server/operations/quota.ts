@@ -1,7 +1,7 @@
 import { planLimitReached } from '../problems.ts';
 import type { Problem } from '../problems.ts';
-import { planOf } from '../rules/plans.ts';
-import type { Plan } from '../rules/plans.ts';
+import { planOf } from '../../shared/planTable.ts';
+import type { Plan } from '../../shared/planTable.ts';
 import { limitOf, usedUp } from '../rules/quotas.ts';
 import type { Quota } from '../rules/quotas.ts';
 import { planAt } from '../rules/subscriptions.ts';

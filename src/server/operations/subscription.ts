@@ -1,6 +1,6 @@
 import { billingCycles, planIds } from '../../shared/plans.ts';
 import { malformed } from '../problems.ts';
-import { plans } from '../rules/plans.ts';
+import { plans } from '../../shared/planTable.ts';
 import { endOfBillingPeriod, endOfTrial } from '../rules/subscriptions.ts';
 import type { Operations } from './operation.ts';
 import type { Services } from './services.ts';

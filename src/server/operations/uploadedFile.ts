@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import { Problem, changesCannotBeSaved, malformed } from '../problems.ts';
-import { expectTempRoom, makeTempFolder } from '../tempFolders.ts';
+import { expectTempRoom, makeTempFolder } from '../data/tempFolders.ts';
 import type { Room } from '../limits/places.ts';
 
 const hasCode = (error: unknown, ...codes: string[]) => codes.includes((error as { code?: string }).code ?? '');

@@ -13,7 +13,7 @@ import {
 } from '../problems.ts';
 import type { Problem } from '../problems.ts';
 import { availabilityOf } from '../rules/availability.ts';
-import { clickHeader } from '../channel.ts';
+import { clickHeader } from '../process/channel.ts';
 import { calendarOfAccount } from '../rules/calendar.ts';
 import { isReserved } from '../rules/codes.ts';
 import { inTrashSince } from '../rules/trash.ts';

@@ -1,4 +1,4 @@
-import { planOf } from './plans.ts';
+import { planOf } from '../../shared/planTable.ts';
 import { monthOf, usedUp } from './quotas.ts';
 
 test.each([

@@ -1,5 +1,5 @@
 import { planIds } from '../../shared/plans.ts';
-import type { Plan } from './plans.ts';
+import type { Plan } from '../../shared/planTable.ts';
 
 /** What a plan limits in a calendar month. */
 export type Quota = 'links' | 'qrCodes' | 'apiRequests';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { AppState, Metrics, RedirectFigures, VisitsChannel } from '../channel.ts';
+import type { AppState, Metrics, RedirectFigures, VisitsChannel } from '../process/channel.ts';
 
 /** Milliseconds that app has to collect its metrics. Prometheus waits for ten seconds, unless told otherwise. */
 const metricsWithin = 5_000;

@@ -5,10 +5,10 @@ import { readFileSync } from 'node:fs';
 import { constants, getPriority, setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { ConfigError } from '../config.ts';
-import type { FromApp, VisitsChannel } from '../channel.ts';
-import type { VisitFigures } from '../figures.ts';
-import { programUrl } from '../root.ts';
+import { ConfigError } from '../config/config.ts';
+import type { FromApp, VisitsChannel } from '../process/channel.ts';
+import type { VisitFigures } from '../process/figures.ts';
+import { programUrl } from '../process/root.ts';
 
 /** How much nicer app is than visits: redirects come first. */
 const niceness = 5;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { segmentFile, segmentsIn } from '../clickLog/format.ts';
 import { createClickLogReader } from '../clickLog/reader.ts';
-import { createVisitFigures } from '../figures.ts';
+import { createVisitFigures } from '../process/figures.ts';
 import type { ClickBatch, NewClick } from '../store/engine.ts';
 import { StoreUnavailable } from '../store/unavailable.ts';
 import type { VisitStore } from '../store/visitStore.ts';

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
 import { wordmark } from '../../shared/brand.ts';
-import { root } from '../root.ts';
+import { root } from '../process/root.ts';
 
 dayjs.extend(utc);
 

@@ -1,7 +1,7 @@
 import { Agent, request as requestOf } from 'node:http';
 import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { hasBody } from '../bodies.ts';
+import { hasBody } from '../process/bodies.ts';
 import { answerHeaders, requestHeaders } from './forwardedHeaders.ts';
 import { refuse } from './httpServer.ts';
 import { pump } from './pump.ts';

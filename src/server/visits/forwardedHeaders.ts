@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { clickHeader } from '../channel.ts';
+import { clickHeader } from '../process/channel.ts';
 
 /** The headers by which the two processes tell each other what no client may say or see. */
 const internal = 'x-curtly-';

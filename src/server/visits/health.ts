@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { AppState } from '../channel.ts';
+import type { AppState } from '../process/channel.ts';
 
 export interface HealthOptions {
   version: string;

@@ -4,8 +4,8 @@ import { Server as NetServer } from 'node:net';
 import type { Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import proxyAddr from '@fastify/proxy-addr';
-import { hasBody, lingerWhileSending } from '../bodies.ts';
-import { slowLine } from '../rules/slowLine.ts';
+import { hasBody, lingerWhileSending } from '../process/bodies.ts';
+import { slowLine } from '../process/deadlines.ts';
 
 /** How long a client may take, in milliseconds. */
 export interface ClientDeadlines {

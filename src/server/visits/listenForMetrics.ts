@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../config/config.ts';
 import { createMetrics } from './metrics.ts';
 import type { VisitMetricsOptions } from './metrics.ts';
 

@@ -1,5 +1,5 @@
 import { Registry } from '@prometheus-io/client';
-import type { VisitFigures } from '../figures.ts';
+import type { VisitFigures } from '../process/figures.ts';
 import { createRegistry, each, flag, histogram, only, poolMetrics } from '../metrics/registry.ts';
 import type { Metric } from '../metrics/registry.ts';
 import type { VisitStore } from '../store/visitStore.ts';

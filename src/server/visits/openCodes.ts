@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { passwordGatePath } from '../../shared/paths.ts';
-import type { VisitFigures } from '../figures.ts';
+import type { VisitFigures } from '../process/figures.ts';
 import { availabilityOf } from '../rules/availability.ts';
 import { isBot } from '../rules/bots.ts';
 import { boundedCache } from '../rules/boundedCache.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { sql } from 'kysely';
-import { databaseFile } from '../../server/dataFolder.ts';
+import { databaseFile } from '../../server/data/dataFolder.ts';
 import { createSqliteEngine } from '../../server/store/engines/sqlite/index.ts';
 import { createSqliteVisitStore } from '../../server/store/engines/sqlite/visits.ts';
 import { createStore } from '../../server/store/index.ts';

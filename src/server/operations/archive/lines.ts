@@ -19,12 +19,12 @@ import { otherReferrer } from '../../store/analytics/clickSources.ts';
 import type { RestoredItem, RestoredSums, RestoredVersion } from '../../store/items/restores.ts';
 import type { ItemKind } from '../../store/schema.ts';
 import type { SubjectKind } from '../../store/analytics/sums.ts';
-import { isNestedTooDeeply } from '../../json.ts';
+import { isNestedTooDeeply } from '../../rules/json.ts';
 import { timeOf } from '../times.ts';
 import type { ClickLine, ItemLine, StatisticsLine, VersionLine } from './format.ts';
 import { isPeriodName, periodNamed } from './periods.ts';
 import { BadArchive } from './read.ts';
-import { root } from '../../root.ts';
+import { root } from '../../process/root.ts';
 
 const schemaFile = new URL('openapi/archive.schema.json', root);
 

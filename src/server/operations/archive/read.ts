@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createGunzip } from 'node:zlib';
-import { isNestedTooDeeply } from '../../json.ts';
+import { isNestedTooDeeply } from '../../rules/json.ts';
 import type { Breathe } from '../../limits/breath.ts';
 import { archiveFormat, manifestPath, partOf } from './format.ts';
 import type { PartName, PartSummary } from './format.ts';

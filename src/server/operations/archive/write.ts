@@ -22,7 +22,7 @@ import type {
 } from '../../store/items/archived.ts';
 import type { Sum } from '../../store/analytics/sums.ts';
 import type { ItemKind } from '../../store/schema.ts';
-import { expectTempRoom, makeTempFolder } from '../../tempFolders.ts';
+import { expectTempRoom, makeTempFolder } from '../../data/tempFolders.ts';
 import type { Services } from '../services.ts';
 import { shortUrlOf } from '../shortUrl.ts';
 import { zonesShown } from '../statisticsResponse.ts';

@@ -1,6 +1,6 @@
 import { Migrator } from 'kysely/migration';
 import type { Migration } from 'kysely/migration';
-import { ConfigError } from '../../config.ts';
+import { ConfigError } from '../../config/config.ts';
 import type { Engine } from '../engine.ts';
 import { tables } from './001.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ConfigError } from '../../../config.ts';
+import { ConfigError } from '../../../config/config.ts';
 import type { Engine } from '../../engine.ts';
 import { announcedAtOnce, everyCode, overStoredSums, sumColumns } from '../../engine.ts';
 import { createStore } from '../../index.ts';

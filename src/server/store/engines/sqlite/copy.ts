@@ -2,7 +2,7 @@ import { closeSync, existsSync, fdatasyncSync, openSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import Sqlite from 'better-sqlite3';
 import { SqliteDriver } from 'kysely';
-import { Refusal } from '../../../refusal.ts';
+import { CommandError } from '../../../config/commandError.ts';
 import { selectClickLog } from '../../analytics/clicks.ts';
 import { findAllResolved } from '../../items/resolved.ts';
 import type { Resolved } from '../../items/resolved.ts';
@@ -102,7 +102,7 @@ function contentOf(connection: Sqlite.Database): Content {
   const migrations = connection.prepare<[], string>('select name from kysely_migration order by name').pluck().all();
   const unknown = migrations.find((name) => !migrationNames.includes(name));
   if (unknown !== undefined)
-    throw new Refusal(
+    throw new CommandError(
       `The database is of a newer version of Curtly, which has ${unknown}: use that version, or a newer one.`,
     );
   const count = (query: string) => connection.prepare<[], number>(`select count(*) from ${query}`).pluck().get() ?? 0;
@@ -116,7 +116,7 @@ function contentOf(connection: Sqlite.Database): Content {
   };
 }
 
-const damaged = (what: string, advice: string) => new Refusal(`The database is damaged (${what}): ${advice}.`);
+const damaged = (what: string, advice: string) => new CommandError(`The database is damaged (${what}): ${advice}.`);
 
 interface CheckOptions {
   /** What its codes have to lead to. */
@@ -127,7 +127,7 @@ interface CheckOptions {
 
 /**
  * Opens a copy and checks all of it.
- * @throws Refusal when it is damaged, or of a newer version
+ * @throws CommandError when it is damaged, or of a newer version
  */
 export async function checkCopy(file: string, { sample = new Map(), advice }: CheckOptions): Promise<Content> {
   const connection = new Sqlite(file, { readonly: true, fileMustExist: true });
@@ -141,7 +141,7 @@ export async function checkCopy(file: string, { sample = new Map(), advice }: Ch
     const content = contentOf(connection);
     for (const [code, resolved] of await resolveAll(connection, sample.keys())) {
       if (!isDeepStrictEqual(resolved, sample.get(code)))
-        throw new Refusal(`The copy is not like the database: ${code} leads elsewhere.`);
+        throw new CommandError(`The copy is not like the database: ${code} leads elsewhere.`);
     }
     return content;
   } catch (error) {

@@ -6,7 +6,7 @@ import type { Analytics, Link } from '../../../../generated/endpoints.ts';
 import { call } from '../../../../testing/client.ts';
 import { createLink, signUp, visit } from '../../../../testing/factories.ts';
 import { startServer } from '../../../../testing/startServer.ts';
-import { databaseFile } from '../../../dataFolder.ts';
+import { databaseFile } from '../../../data/dataFolder.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'curtly-intake-'));
 afterAll(() => rmSync(folder, { recursive: true }));

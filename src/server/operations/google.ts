@@ -1,17 +1,17 @@
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import type { JWTPayload, JWTVerifyGetKey } from 'jose';
-import { isEmail } from '../shared/email.ts';
-import type { Config } from './config.ts';
+import { isEmail } from '../../shared/email.ts';
+import type { Config } from '../config/config.ts';
 import {
   googleEmailUnverified,
   googleNotSetUp,
   googleRefused,
   googleAttemptExpired,
   googleUnreachable,
-} from './problems.ts';
-import type { Tokens } from './rules/tokens.ts';
-import type { Store } from './store/index.ts';
-import type { GoogleIdentity } from './store/accounts/users.ts';
+} from '../problems.ts';
+import type { Tokens } from '../rules/tokens.ts';
+import type { Store } from '../store/index.ts';
+import type { GoogleIdentity } from '../store/accounts/users.ts';
 
 interface GoogleOptions {
   config: Pick<Config, 'googleClientId'>;

@@ -1,6 +1,6 @@
-import type { components } from '../../generated/types.ts';
-import { planIds } from '../../shared/plans.ts';
-import type { PlanId } from '../../shared/plans.ts';
+import type { components } from '../generated/types.ts';
+import { planIds } from './plans.ts';
+import type { PlanId } from './plans.ts';
 
 export type Plan = components['schemas']['Plan'];
 

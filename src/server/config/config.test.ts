@@ -2,8 +2,8 @@ import { mkdtempSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ConfigError, readConfig, warningsOf } from './config.ts';
-import { networkOf } from './dataFolder.ts';
-import { tokenSecret } from './secret.ts';
+import { networkOf } from '../data/dataFolder.ts';
+import { tokenSecret } from '../data/secret.ts';
 
 const faultsOf = (env: Record<string, string>) => {
   try {

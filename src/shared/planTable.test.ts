@@ -1,4 +1,4 @@
-import { planOf, plans } from './plans.ts';
+import { planOf, plans } from './planTable.ts';
 
 test.each([
   [0, 'Free', 0, 0, 50, 10, 0],

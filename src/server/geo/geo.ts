@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import { open } from 'maxmind';
 import type { CityResponse } from 'maxmind';
-import { ConfigError } from './config.ts';
-import { boundedCache } from './rules/boundedCache.ts';
-import { shortenIp } from './rules/visitors.ts';
+import { ConfigError } from '../config/config.ts';
+import { boundedCache } from '../rules/boundedCache.ts';
+import { shortenIp } from '../rules/visitors.ts';
 
 export interface GeoLocation {
   /** Shortened. */

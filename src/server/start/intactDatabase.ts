@@ -1,9 +1,9 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { segmentsIn } from './clickLog/format.ts';
-import { ConfigError } from './config.ts';
-import { clickFolder, databaseFile, secretFile } from './dataFolder.ts';
+import { segmentsIn } from '../clickLog/format.ts';
+import { ConfigError } from '../config/config.ts';
+import { clickFolder, databaseFile, secretFile } from '../data/dataFolder.ts';
 
 /** A database has these tables before the folder has a secret or clicks. */
 const firstTable = 'kysely_migration';

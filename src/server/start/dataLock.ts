@@ -1,7 +1,7 @@
 import path from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { ConfigError } from './config.ts';
-import { lockFile } from './dataFolder.ts';
+import { ConfigError } from '../config/config.ts';
+import { lockFile } from '../data/dataFolder.ts';
 
 /** Milliseconds that a restart waits for the process before it to end. */
 const patience = 10_000;

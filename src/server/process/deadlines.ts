@@ -22,3 +22,6 @@ export const deadlines: Deadlines = {
   reading: 30_000,
   heartbeat: 15_000,
 };
+
+/** Bytes in a millisecond, on average: who sends or reads more slowly may have to make way. */
+export const slowLine = 100;

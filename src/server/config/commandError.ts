@@ -1,2 +1,2 @@
 /** Why a command does nothing, in a sentence for whoever asked for it. */
-export class Refusal extends Error {}
+export class CommandError extends Error {}

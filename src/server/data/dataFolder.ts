@@ -11,7 +11,7 @@ import {
   statfsSync,
 } from 'node:fs';
 import path from 'node:path';
-import { ConfigError } from './config.ts';
+import { ConfigError } from '../config/config.ts';
 
 const ownFolder = 0o700;
 const ownFile = 0o600;

@@ -1,10 +1,11 @@
 import path from 'node:path';
 import type { Program } from './programs.ts';
 
-/** The folder of the project. It is as far from this file as from the build of the server. */
-export const root = new URL('../../', import.meta.url);
-
+/** In the build, all of the server is in the files of `build/server`. */
 const isBuild = import.meta.url.endsWith('.js');
+
+/** The folder of the project. */
+export const root = new URL(isBuild ? '../../' : '../../../', import.meta.url);
 
 /** What runs in a thread or a process of its own: the module itself, or the build of it. */
 export const programUrl = (program: Program) =>
