@@ -1,4 +1,4 @@
-/** What is started, and what it runs in threads and processes of their own: modules of the server, by their paths in it. */
+/** What is started, and what it runs in threads and processes of its own: modules of the server, by their paths. */
 export const programs = [
   'main',
   'appProcess',
