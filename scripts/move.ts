@@ -28,7 +28,7 @@ async function move(signal: AbortSignal): Promise<void> {
     throw new CommandError('Say where to: npm run move -- to-postgres, or npm run move -- to-sqlite.');
   const { dataDir, databaseUrl, databaseDirectUrl } = readConfig(process.env);
   if (!databaseUrl)
-    throw new CommandError('DATABASE_URL is not set: it names the PostgreSQL. README.md lists the settings.');
+    throw new CommandError('DATABASE_URL is not set: it names the PostgreSQL. docs/settings.md lists the settings.');
   openDataFolder(dataDir);
   const began = performance.now();
   const options = {

@@ -14,7 +14,7 @@ export function refuseArguments(command) {
   if (given.length > 0) {
     fail(
       `${command} takes no arguments, but was given: ${given.join(' ')}. ` +
-        'Settings are environment variables; README.md lists them.',
+        'Settings are environment variables; docs/settings.md lists them.',
     );
   }
 }

@@ -377,7 +377,7 @@ test('what is missing is said', async () => {
   expect(await ended(begin(folder, url))).toEqual(refused(where));
   expect(await ended(begin(folder, url, 'to-postgres', 'now'))).toEqual(refused(where));
   expect(await move('to-postgres', folder, '')).toEqual(
-    refused('DATABASE_URL is not set: it names the PostgreSQL. README.md lists the settings.'),
+    refused('DATABASE_URL is not set: it names the PostgreSQL. docs/settings.md lists the settings.'),
   );
   expect(await move('to-postgres', folder, url)).toEqual(
     refused(`There is nothing to be moved: ${fileIn(folder)} does not exist.`),

@@ -348,7 +348,7 @@ test('warns of settings that it does not know, and refuses arguments', async () 
   expect(await start({}, ['--port', '80']).exited).toMatchObject({
     code: 1,
     errors:
-      'Curtly takes no arguments, but was given: --port 80. Settings are environment variables; README.md lists them.\n',
+      'Curtly takes no arguments, but was given: --port 80. Settings are environment variables; docs/settings.md lists them.\n',
   });
 });
 

@@ -25,7 +25,7 @@ function settings(): Config {
   const given = process.argv.slice(2);
   if (given.length > 0) {
     throw new ConfigError(
-      `Curtly takes no arguments, but was given: ${given.join(' ')}. Settings are environment variables; README.md lists them.`,
+      `Curtly takes no arguments, but was given: ${given.join(' ')}. Settings are environment variables; docs/settings.md lists them.`,
     );
   }
   return readConfig(process.env);
