@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { tool } from './lib/prepare.js';
 
 const root = path.resolve(import.meta.dirname, '..');
 const folder = () => mkdtempSync(path.join(tmpdir(), 'curtly-commands-'));
@@ -46,6 +47,19 @@ test('every command looks at Node first', () => {
   };
   for (const script of Object.values(scripts))
     expect(script).toMatch(/^node -r \.\/scripts\/checkNode\.cjs scripts\/\w+\.js/);
+});
+
+test('every command is a script that Node runs, as Windows has no others', () => {
+  const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  const names = Object.values(scripts).flatMap((script) => /scripts\/run\.js ([\w-]+)(?: |$)/.exec(script)?.[1] ?? []);
+  expect(names).toEqual(expect.arrayContaining(['tsc', 'eslint', 'jest']));
+  for (const name of [...names, 'playwright', 'webpack'])
+    expect(readFileSync(path.join(root, tool(name)), 'utf8')).toMatch(/^#!\/usr\/bin\/env node/);
+  expect(node(['scripts/run.js', 'nowhere'], { variables: { npm_config_offline: 'true' } }).stderr).toBe(
+    'There is no command nowhere, but eslint, jest, playwright, prettier, tsc, webpack.\n',
+  );
 });
 
 test.each(['scripts/start.js', 'scripts/test.js'])('%s tells an old Node', (script) => {

@@ -80,8 +80,9 @@ async function startIn(folder: string) {
       const body = { email: `ada${(people += 1)}@example.com`, password, confirmPassword: password };
       return (await call(server, 'POST', '/api/auth/register', { body })).status;
     },
-    async stop() {
-      child.kill('SIGTERM');
+    /** Waits until nothing is left of it that could print. */
+    async stop(signal: NodeJS.Signals = 'SIGTERM') {
+      child.kill(signal);
       await ended;
     },
   };
@@ -114,4 +115,9 @@ test('what could not be loaded while packages were away is loaded once they are 
   renameSync(away, present);
   expect(await service.register()).toBe(201);
   await service.stop();
+});
+
+test.each(['SIGTERM', 'SIGHUP', 'SIGKILL'] as const)('%s to npm ends the server', async (signal) => {
+  const service = await startIn(root);
+  await service.stop(signal);
 });

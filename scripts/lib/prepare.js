@@ -3,10 +3,19 @@
  * dependencies and runs on Node 20, because it installs the rest.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { carriedVersion, fail, install, installNode, modules, root } from './packages.js';
+import { carriedVersion, fail, install, installNode, root } from './packages.js';
 import { forwardSignals } from './signals.js';
+
+/** Scripts of commands, in their packages. */
+const tools = new Map([
+  ['eslint', 'eslint/bin/eslint.js'],
+  ['jest', 'jest/bin/jest.js'],
+  ['playwright', '@playwright/test/cli.js'],
+  ['prettier', 'prettier/bin/prettier.cjs'],
+  ['tsc', 'typescript/bin/tsc'],
+  ['webpack', 'webpack/bin/webpack.js'],
+]);
 
 /** Ends with a sentence if the command was given arguments. @param {string} command */
 export function refuseArguments(command) {
@@ -20,13 +29,13 @@ export function refuseArguments(command) {
 }
 
 /**
- * The environment of child processes: our runtime and tools come first in the PATH.
+ * The environment of child processes: our runtime comes first in the PATH.
  * @param {string} node
  */
-function environment(node) {
-  const first = [path.dirname(node), path.join(modules, '.bin')];
-  return { ...process.env, PATH: [...first, process.env.PATH].join(path.delimiter) };
-}
+const environment = (node) => ({
+  ...process.env,
+  PATH: [path.dirname(node), process.env.PATH].join(path.delimiter),
+});
 
 /** Whether this version of Node runs TypeScript, as the server needs. @param {string} version */
 function isRecentEnough(version) {
@@ -105,9 +114,13 @@ export async function run(node, args, variables, timeout) {
   return exitCode(child);
 }
 
-/** The script behind a package's command. @param {string} name */
+/**
+ * The script behind a command. What npm puts into node_modules/.bin are scripts of a shell on Windows.
+ * @param {string} name
+ */
 export function tool(name) {
-  const link = path.join('node_modules', '.bin', name);
-  if (!existsSync(path.join(root, link))) fail(`There is no command ${name} in node_modules/.bin.`);
-  return link;
+  const script = tools.get(name);
+  return script
+    ? path.join('node_modules', script)
+    : fail(`There is no command ${name}, but ${[...tools.keys()].join(', ')}.`);
 }
