@@ -6,7 +6,7 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { createQrImages } from '../../src/server/images/qrImages.ts';
 import { startService } from './servers.ts';
 import { createRandom, randomDesigns } from '../../src/testing/qrDesigns.ts';
-import { colorWarnings } from '../../src/web/features/qr-codes/scannability.ts';
+import { colorWarnings } from '../../src/web/features/qr-codes/editor/scannability.ts';
 
 const images = 1_000;
 const previews = 60;

@@ -3,7 +3,7 @@
  * work. The pixels are those of the image's address, so a test reads what the service has drawn.
  */
 import sharp from 'sharp';
-import { readingOf } from '../web/features/qr-codes/decoder.ts';
+import { readingOf } from '../web/features/qr-codes/editor/decoder.ts';
 import { loadReader } from './qrReader.ts';
 
 interface Bitmap {

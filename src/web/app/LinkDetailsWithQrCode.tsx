@@ -1,4 +1,4 @@
-import { LinkDetailsScreen } from '../features/links/LinkDetailsScreen.tsx';
+import { LinkDetailsScreen } from '../features/links/details/LinkDetailsScreen.tsx';
 import { useLinkQrDialog } from './useLinkQrDialog.tsx';
 
 /** The page of a link, with the dialog for its QR code. */

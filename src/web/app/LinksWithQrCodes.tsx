@@ -1,4 +1,4 @@
-import { LinksScreen } from '../features/links/LinksScreen.tsx';
+import { LinksScreen } from '../features/links/list/LinksScreen.tsx';
 import { useLinkQrDialog } from './useLinkQrDialog.tsx';
 
 /** All Links, with the dialog for the QR code of one of them. */

@@ -1,4 +1,4 @@
-import { UrlSuccessScreen } from '../features/links/UrlSuccessScreen.tsx';
+import { UrlSuccessScreen } from '../features/links/create/UrlSuccessScreen.tsx';
 import { useLinkQrDialog } from './useLinkQrDialog.tsx';
 
 /** The page of a link just made, with the dialog for its QR code. */

@@ -34,20 +34,20 @@ const ForgotPasswordScreen = lazyScreen(
 const ResetPasswordScreen = lazyScreen(() => import('../features/auth/ResetPasswordScreen.tsx'), 'ResetPasswordScreen');
 const UndoDeletionScreen = lazyScreen(() => import('../features/auth/UndoDeletionScreen.tsx'), 'UndoDeletionScreen');
 const ProfileScreen = lazyScreen(() => import('../features/profile/ProfileScreen.tsx'), 'ProfileScreen');
-const CreateUrlScreen = lazyScreen(() => import('../features/links/CreateUrlScreen.tsx'), 'CreateUrlScreen');
-const CreateUrlsScreen = lazyScreen(() => import('../features/links/CreateUrlsScreen.tsx'), 'CreateUrlsScreen');
+const CreateUrlScreen = lazyScreen(() => import('../features/links/create/CreateUrlScreen.tsx'), 'CreateUrlScreen');
+const CreateUrlsScreen = lazyScreen(() => import('../features/links/create/CreateUrlsScreen.tsx'), 'CreateUrlsScreen');
 const UrlSuccessScreen = lazyScreen(() => import('./UrlSuccessWithQrCode.tsx'), 'UrlSuccessWithQrCode');
 const VerifyPasswordScreen = lazyScreen(
-  () => import('../features/links/VerifyPasswordScreen.tsx'),
+  () => import('../features/links/gate/VerifyPasswordScreen.tsx'),
   'VerifyPasswordScreen',
 );
 const LinksScreen = lazyScreen(() => import('./LinksWithQrCodes.tsx'), 'LinksWithQrCodes');
 const LinkDetailsScreen = lazyScreen(() => import('./LinkDetailsWithQrCode.tsx'), 'LinkDetailsWithQrCode');
-const CreateQrScreen = lazyScreen(() => import('../features/qr-codes/CreateQrScreen.tsx'), 'CreateQrScreen');
-const QrSuccessScreen = lazyScreen(() => import('../features/qr-codes/QrSuccessScreen.tsx'), 'QrSuccessScreen');
-const QrCodesScreen = lazyScreen(() => import('../features/qr-codes/QrCodesScreen.tsx'), 'QrCodesScreen');
+const CreateQrScreen = lazyScreen(() => import('../features/qr-codes/editor/CreateQrScreen.tsx'), 'CreateQrScreen');
+const QrSuccessScreen = lazyScreen(() => import('../features/qr-codes/details/QrSuccessScreen.tsx'), 'QrSuccessScreen');
+const QrCodesScreen = lazyScreen(() => import('../features/qr-codes/list/QrCodesScreen.tsx'), 'QrCodesScreen');
 const QrCodeDetailsScreen = lazyScreen(
-  () => import('../features/qr-codes/QrCodeDetailsScreen.tsx'),
+  () => import('../features/qr-codes/details/QrCodeDetailsScreen.tsx'),
   'QrCodeDetailsScreen',
 );
 const ImportScreen = lazyScreen(() => import('../features/import/ImportScreen.tsx'), 'ImportScreen');

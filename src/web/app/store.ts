@@ -8,8 +8,8 @@ import {
 } from '@reduxjs/toolkit';
 import { answersSlice } from '../answers.ts';
 import type { api } from '../api/index.ts';
-import type { linksSlice } from '../features/links/linksSlice.ts';
-import type { qrCodesSlice } from '../features/qr-codes/qrCodesSlice.ts';
+import type { linksSlice } from '../features/links/list/linksSlice.ts';
+import type { qrCodesSlice } from '../features/qr-codes/list/qrCodesSlice.ts';
 import { draftsListener, draftsSlice } from '../forms/drafts.ts';
 import { admitLatecomers } from '../joinStore.ts';
 import { sessionListener } from '../session/listener.ts';

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { Link } from '../../generated/endpoints.ts';
 import { lazyDialog } from '../ui/lazyPiece.tsx';
 
-const LinkQrDialog = lazyDialog(() => import('../features/qr-codes/LinkQrDialog.tsx'), 'LinkQrDialog');
+const LinkQrDialog = lazyDialog(() => import('../features/qr-codes/editor/LinkQrDialog.tsx'), 'LinkQrDialog');
 
 /** The dialog that shows or makes the QR code of a link. */
 export function useLinkQrDialog(): { open: (link: Link) => void; dialog: ReactNode } {

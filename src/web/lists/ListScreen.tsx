@@ -4,14 +4,16 @@ import AddIcon from '../ui/icons/Add.tsx';
 import ChartIcon from '../ui/icons/BarChart.tsx';
 import DeleteIcon from '../ui/icons/DeleteOutlined.tsx';
 import ImportIcon from '../ui/icons/UploadFileOutlined.tsx';
+import { ExportMenu } from '../ui/ExportMenu.tsx';
 import { Page } from '../ui/Page.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { ButtonLink } from '../ui/RouterLink.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { FilterChips } from './FilterChips.tsx';
-import { ListExport } from './ListExport.tsx';
 import { ItemList, type ItemListProps } from './ItemList.tsx';
+import type { ListSpec } from './spec.ts';
 import { useFiltersInUrl } from './useFiltersInUrl.ts';
+import { useListExport } from './useListExport.ts';
 
 /** On phones only icons, whose texts stay for screen readers; to create there is the button in the top bar. */
 const Actions = styled('div')(({ theme }) => ({
@@ -27,6 +29,13 @@ const Actions = styled('div')(({ theme }) => ({
     '& > .MuiButton-root[data-create]': { display: 'none' },
   },
 }));
+
+function ListExport(spec: ListSpec<unknown>) {
+  const { save, isLoading } = useListExport(spec);
+  return (
+    <ExportMenu label={`Export ${spec.nouns[1]}`} isLoading={isLoading} onExport={(format) => void save(format)} />
+  );
+}
 
 /** The page of a list. The filters are above it and in the page's URL. */
 export function ListScreen<Item extends { id: string }>({ spec, children }: ItemListProps<Item>) {

@@ -25,12 +25,12 @@ import OffIcon from '../ui/icons/PowerOffOutlined.tsx';
 import OnIcon from '../ui/icons/PowerOutlined.tsx';
 import { topBarHeight } from '../ui/layout.ts';
 import { lazyDialog } from '../ui/lazyPiece.tsx';
-import { formatNumber } from '../ui/numbers.ts';
+import { counted, formatNumber } from '../ui/numbers.ts';
 import { isSelected } from './selection.ts';
 import type { ListSpec } from './spec.ts';
 import { useImagesZip } from './useImagesZip.ts';
 import { useListExport } from './useListExport.ts';
-import { counted, useSelectedChange, type FailureReport, type SelectedAction } from './useSelectedChange.ts';
+import { useSelectedChange, type FailureReport, type SelectedAction } from './useSelectedChange.ts';
 
 const TagsDialog = lazyDialog(() => import('./TagsDialog.tsx'), 'TagsDialog');
 const ExpiryDialog = lazyDialog(() => import('./ExpiryDialog.tsx'), 'ExpiryDialog');

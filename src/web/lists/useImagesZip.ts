@@ -8,7 +8,9 @@ import { saveFile } from '../ui/saveFile.ts';
 import { toastRequested } from '../ui/toasts.ts';
 import type { ListQuery } from './listSlice.ts';
 import type { ListSpec } from './spec.ts';
-import { counted, type FailureReport, type Progress } from './useSelectedChange.ts';
+import type { FailureReport } from './useSelectedChange.ts';
+import { counted } from '../ui/numbers.ts';
+import type { Progress } from '../ui/progress.ts';
 
 /** Items of one file: the service draws little more in a minute for one address. */
 const maxItems = 1_000;

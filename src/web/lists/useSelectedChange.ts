@@ -1,9 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { changeMany, type ManyChange } from '../api/index.ts';
 import { messageOf } from '../api/problem.ts';
 import { useAppDispatch } from '../hooks.ts';
-import { formatNumber } from '../ui/numbers.ts';
+import { counted } from '../ui/numbers.ts';
+import type { Progress } from '../ui/progress.ts';
 import { toastRequested } from '../ui/toasts.ts';
+import { useIsShown } from '../ui/useIsShown.ts';
 
 /** What is done with what is selected. */
 export type SelectedAction = Omit<ManyChange & { kind: 'link' }, 'kind' | 'ids' | 'filter'>;
@@ -14,11 +16,6 @@ export interface ActionDialogProps {
   what: string;
   onDone: (action: SelectedAction) => void;
   onClose: () => void;
-}
-
-export interface Progress {
-  done: number;
-  total: number;
 }
 
 export interface Failure {
@@ -32,22 +29,6 @@ export interface Failure {
 export interface FailureReport {
   title: string;
   failed: readonly Failure[];
-}
-
-/** `1 link`, `1,234 links` */
-export const counted = (count: number, [one, several]: readonly [string, string]): string =>
-  `${formatNumber(count)} ${count === 1 ? one : several}`;
-
-/** Whether the component is still shown, which what takes long asks at its end. */
-export function useIsShown(): () => boolean {
-  const isShown = useRef(false);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
-  return () => isShown.current;
 }
 
 /** Failures are listed, or counted in a toast where the list was left meanwhile. */

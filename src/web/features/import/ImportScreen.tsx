@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useCreateImportMutation, useGetImportQuery } from '../../api/index.ts';
 import { isProblem } from '../../api/problem.ts';
-import { useIsShown } from '../../lists/useSelectedChange.ts';
+import { useIsShown } from '../../ui/useIsShown.ts';
 import { linkTo } from '../../routes.ts';
 import { focusHeading } from '../../ui/focusHeading.ts';
 import BackIcon from '../../ui/icons/ArrowBack.tsx';

@@ -1,6 +1,5 @@
 import type { CreateImportRequest, Import, ImportMapping } from '../../../generated/endpoints.ts';
-import { counted } from '../../lists/useSelectedChange.ts';
-import { formatNumber } from '../../ui/numbers.ts';
+import { counted, formatNumber } from '../../ui/numbers.ts';
 
 type Format = Import['format'];
 

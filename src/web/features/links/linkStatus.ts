@@ -1,7 +1,7 @@
 import type { Link } from '../../../generated/endpoints.ts';
 import { formatDateTime } from '../../ui/dates.ts';
 import type { StatusTone } from '../../ui/StatusChip.tsx';
-import type { LinkStatus } from './linksSlice.ts';
+import type { LinkStatus } from './list/linksSlice.ts';
 
 interface StatusBadge {
   label: 'Disabled' | 'Expired' | 'Pending' | 'Permanent' | 'Active';

@@ -3,9 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { LeftOut, RestoreReport as Report } from '../../../generated/endpoints.ts';
 import { ExactTime } from '../../ui/ExactTime.tsx';
-import { formatNumber } from '../../ui/numbers.ts';
-
-const counted = (count: number, one: string, many = `${one}s`) => `${formatNumber(count)} ${count === 1 ? one : many}`;
+import { counted, formatNumber } from '../../ui/numbers.ts';
 
 const reasons: Record<LeftOut['reason'], string> = {
   taken: 'Someone else has this code',
@@ -25,7 +23,7 @@ function LeftOutItem({ leftOut: { reason, count, codes } }: { leftOut: LeftOut }
       <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
         {codes.join(', ')}
       </Box>
-      {others > 0 && ` and ${counted(others, 'other')}`}
+      {others > 0 && ` and ${counted(others, ['other', 'others'])}`}
     </li>
   );
 }
@@ -53,12 +51,12 @@ export function RestoreReport({ report }: { report: Report }) {
       <Alert severity={isEmpty ? 'info' : isDryRun ? 'info' : 'success'} role="status">
         {isEmpty
           ? 'There is nothing to restore.'
-          : `${counted(links, 'link')} and ${counted(qrCodes, 'QR code')} ${verb}${inTrash > 0 ? `, ${formatNumber(inTrash)} of them in the trash` : ''}${clicks > 0 ? `, with ${counted(clicks, 'click')}` : ''}.`}
+          : `${counted(links, ['link', 'links'])} and ${counted(qrCodes, ['QR code', 'QR codes'])} ${verb}${inTrash > 0 ? `, ${formatNumber(inTrash)} of them in the trash` : ''}${clicks > 0 ? `, with ${counted(clicks, ['click', 'clicks'])}` : ''}.`}
       </Alert>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5, overflowWrap: 'anywhere' }}>
         An archive of {publicUrl}, made on <ExactTime iso={createdAt} />.
         {alreadyHere > 0 &&
-          ` ${counted(alreadyHere, 'item')} you have already: ${alreadyHere === 1 ? 'it stays' : 'they stay'} as ${alreadyHere === 1 ? 'it is' : 'they are'}.`}
+          ` ${counted(alreadyHere, ['item', 'items'])} you have already: ${alreadyHere === 1 ? 'it stays' : 'they stay'} as ${alreadyHere === 1 ? 'it is' : 'they are'}.`}
       </Typography>
       {(!isEmpty || left > 0) && (
         <Typography variant="body2" sx={{ mt: 1.5 }}>
@@ -66,13 +64,14 @@ export function RestoreReport({ report }: { report: Report }) {
             ? 'It was made here, so it uses up nothing of your plan.'
             : 'It was not made here, or was changed since: what comes back counts as new this month.'}
           {clicksLeftOut > 0 &&
-            ` ${counted(clicksLeftOut, 'older click')} ${isDryRun ? 'will count' : 'count'}, but cannot be listed.`}
+            ` ${counted(clicksLeftOut, ['older click', 'older clicks'])} ${isDryRun ? 'will count' : 'count'}, but cannot be listed.`}
         </Typography>
       )}
       {left > 0 && (
         <>
           <Typography variant="body2" sx={{ mt: 1.5, fontWeight: 600 }}>
-            {counted(left, 'item')} {isDryRun ? 'will be left out' : left === 1 ? 'was left out' : 'were left out'}
+            {counted(left, ['item', 'items'])}{' '}
+            {isDryRun ? 'will be left out' : left === 1 ? 'was left out' : 'were left out'}
           </Typography>
           <Box component="ul" sx={{ my: 0.5, pl: 2.5, typography: 'body2' }}>
             {leftOut.map((each) => (

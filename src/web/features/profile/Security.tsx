@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import Typography from '@mui/material/Typography';
-import { Fragment, useId, type ReactNode } from 'react';
+import { Fragment, useId, useState, type ReactNode } from 'react';
 import type { User } from '../../../generated/endpoints.ts';
 import { linkTo } from '../../routes.ts';
 import { ButtonLink } from '../../ui/RouterLink.tsx';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
-import { DeleteAccount } from './DeleteAccount.tsx';
+import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 import { DownloadData } from './DownloadData.tsx';
 import { RestoreArchive } from './RestoreArchive.tsx';
 import { Sessions } from './Sessions.tsx';
@@ -23,6 +24,18 @@ function Section({ title, text, children }: { title: string; text: string; child
       </Typography>
       {children}
     </Box>
+  );
+}
+
+function DeleteAccount() {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <Button variant="outlined" color="error" onClick={() => setIsAsking(true)} sx={{ color: 'error.main' }}>
+        Delete account
+      </Button>
+      {isAsking && <DeleteAccountDialog onClose={() => setIsAsking(false)} />}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../ui/numbers.ts';
+import { counted } from '../../ui/numbers.ts';
 
 export const contentCopied = 'QR code content copied to clipboard!';
 
@@ -10,4 +10,4 @@ export const filterTexts = {
 };
 
 /** `1 scan`, `1,234 scans` */
-export const scansLabel = (count: number): string => `${formatNumber(count)} ${count === 1 ? 'scan' : 'scans'}`;
+export const scansLabel = (count: number): string => counted(count, ['scan', 'scans']);

@@ -1,5 +1,5 @@
 import dayjs from 'dayjs';
-import { accessWarning } from './accessWarning.ts';
+import { accessWarning } from './details/accessWarning.ts';
 import { qrBadge } from './qrBadge.ts';
 
 const soon = '2030-01-05T14:30:00.000Z';

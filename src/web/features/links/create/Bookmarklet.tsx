@@ -1,0 +1,30 @@
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useCallback } from 'react';
+import { paths } from '../../../routes.ts';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+
+/** Runs on other pages: opens the form with the address of the page. */
+const program = () =>
+  `javascript:void open('${window.location.origin}${paths.createUrl}?url='+encodeURIComponent(location.href))`;
+
+/** A link to be dragged to the browser's bookmarks. */
+export function Bookmarklet() {
+  // React would not render an address that is a program.
+  const setAddress = useCallback((link: HTMLAnchorElement | null) => link?.setAttribute('href', program()), []);
+  return (
+    <Stack
+      direction="row"
+      sx={{ display: { xs: 'none', md: 'flex' }, mt: 2, alignItems: 'center', justifyContent: 'center', gap: 1 }}
+    >
+      <Typography variant="body2" color="textSecondary">
+        To shorten the page you are on, drag this to your bookmarks:{' '}
+        <Link ref={setAddress} onClick={(event) => event.preventDefault()}>
+          Shorten with Curtly
+        </Link>
+      </Typography>
+      <CopyButton iconOnly text={program()} label="Copy the bookmark’s address" />
+    </Stack>
+  );
+}

@@ -1,0 +1,68 @@
+import Card from '@mui/material/Card';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useCreateUrlMutation } from '../../../api/index.ts';
+import { Fields } from '../../../forms/Fields.tsx';
+import { Form } from '../../../forms/Form.tsx';
+import { SubmitButton } from '../../../forms/SubmitButton.tsx';
+import { useAppSelector } from '../../../hooks.ts';
+import { useQuota } from '../../../quota/useQuota.tsx';
+import { linkTo, paths, type SignInState } from '../../../routes.ts';
+import { selectIsAuthenticated } from '../../../session/sessionSlice.ts';
+import { Page } from '../../../ui/Page.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { ButtonLink } from '../../../ui/RouterLink.tsx';
+import { Bookmarklet } from './Bookmarklet.tsx';
+import { createUrlSchema, emptyValues, requestOf, type CreateUrlValues } from './createUrl.schema.ts';
+import { CreateUrlFields, DestinationField } from './CreateUrlForm.tsx';
+import { sharedUrl, SharedUrl } from './SharedUrl.tsx';
+
+/** Guests see only the URL field. Submitting leads them to sign in, and back here with the URL. */
+export function CreateUrlScreen() {
+  const isSignedIn = useAppSelector(selectIsAuthenticated);
+  const [createUrl] = useCreateUrlMutation();
+  const quota = useQuota('links');
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const [isShared] = useState(() => sharedUrl(search) !== undefined);
+
+  const submit = async (values: CreateUrlValues) => {
+    if (!isSignedIn) {
+      const signIn: SignInState = { from: paths.createUrl };
+      await navigate(paths.login, { state: signIn });
+      return false;
+    }
+    const link = await quota.create(() => createUrl({ createUrlRequest: requestOf(values) }).unwrap());
+    await navigate(linkTo.urlSuccess(link.shortCode), { state: { link } });
+    return true;
+  };
+
+  return (
+    <Page title="Create New URL" width="narrow">
+      <PageHeader
+        title="Create New URL"
+        subtitle="Make a long URL short, and see who clicks it."
+        actions={isSignedIn && <ButtonLink to={paths.createUrls}>Many at once</ButtonLink>}
+      />
+      {quota.notice}
+      <Card sx={{ p: { xs: 2, sm: 4 } }}>
+        <Form
+          initialValues={emptyValues}
+          schema={createUrlSchema}
+          onSubmit={submit}
+          draft="create-url"
+          isKeptWhenLeft
+          ignoresDraft={isShared}
+          label="Create New URL"
+        >
+          <SharedUrl />
+          <Fields>
+            {isSignedIn ? <CreateUrlFields /> : <DestinationField />}
+            <SubmitButton fullWidth>Shorten URL</SubmitButton>
+          </Fields>
+        </Form>
+      </Card>
+      <Bookmarklet />
+    </Page>
+  );
+}

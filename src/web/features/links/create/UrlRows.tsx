@@ -1,0 +1,251 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import LinearProgress from '@mui/material/LinearProgress';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useFormikContext } from 'formik';
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+import type { Link as CreatedLink } from '../../../../generated/endpoints.ts';
+import { SubmitButton } from '../../../forms/SubmitButton.tsx';
+import type { Progress } from '../../../ui/progress.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import AddIcon from '../../../ui/icons/Add.tsx';
+import { counted, formatNumber } from '../../../ui/numbers.ts';
+import type { CreateUrlsValues } from './CreateUrlsScreen.tsx';
+import { SaveUrls } from './SaveUrls.tsx';
+import { UrlRowFields, UrlRowsHead } from './UrlRowFields.tsx';
+import {
+  changed,
+  isReady,
+  isUnsaved,
+  maxRows,
+  newRow,
+  restored,
+  twins,
+  type RowField,
+  type UrlRow,
+} from './urlRows.ts';
+
+const nouns = ['link', 'links'] as const;
+
+const fieldName = (place: number, field: RowField) => `rows[${place}].${field}`;
+
+/** Enter goes to the same field of the next row. With Ctrl or ⌘ it creates the links. */
+function moveByKey(event: KeyboardEvent<HTMLElement>): void {
+  const { key, ctrlKey, metaKey, target, nativeEvent } = event;
+  if (key !== 'Enter' || nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  if (ctrlKey || metaKey) {
+    target.form?.requestSubmit();
+    return;
+  }
+  const below = target.name.replace(/\d+/, (place) => String(Number(place) + 1));
+  const next = target.form?.elements.namedItem(below);
+  if (next instanceof HTMLInputElement) next.focus();
+}
+
+interface UrlRowsProps {
+  progress: Progress | undefined;
+  /** Why the last rows were not tried. */
+  stopped: string | undefined;
+}
+
+/** The table of links to be, and what became of them. */
+export function UrlRows({ progress, stopped }: UrlRowsProps) {
+  const { values, setFieldValue, setValues, resetForm, isSubmitting } = useFormikContext<CreateUrlsValues>();
+  const { rows } = values;
+  const root = useRef<HTMLDivElement>(null);
+  const results = useRef<HTMLDivElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const [isAsking, setIsAsking] = useState(false);
+
+  const others = twins(rows);
+  const created = rows.flatMap((row) => row.created ?? []);
+  const ready = rows.filter((row, place) => isReady(row, others[place])).length;
+  const unsaved = rows.filter(isUnsaved).length;
+  const faulty = unsaved - ready;
+  const isDone = !isSubmitting && created.length > 0 && unsaved === 0;
+
+  const wasSubmitting = useRef(false);
+  useEffect(() => {
+    const hasBegun = !wasSubmitting.current && isSubmitting;
+    const hasEnded = wasSubmitting.current && !isSubmitting;
+    // What had the focus is gone, or disabled meanwhile.
+    if (hasBegun || (hasEnded && (isDone || document.activeElement === document.body))) results.current?.focus();
+    wasSubmitting.current = isSubmitting;
+  }, [isSubmitting, isDone]);
+
+  const before = useRef(values);
+  useEffect(() => {
+    const wereAdded = before.current.lines !== '' && values.lines === '' && rows.length > before.current.rows.length;
+    if (wereAdded) results.current?.focus();
+    before.current = values;
+  }, [values, rows]);
+
+  const focusField = useCallback(
+    (name: string) => root.current?.closest('form')?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus(),
+    [],
+  );
+  const change = useCallback(
+    (place: number, row: UrlRow, field: RowField, text: string) =>
+      void setFieldValue(`rows[${place}]`, changed(row, field, text), false),
+    [setFieldValue],
+  );
+  const add = () => {
+    flushSync(() => void setFieldValue(`rows[${rows.length}]`, newRow(), false));
+    focusField(fieldName(rows.length, 'url'));
+  };
+  const remove = useCallback(
+    (place: number) => {
+      flushSync(
+        () =>
+          void setValues(
+            (before) => ({ ...before, rows: before.rows.filter((_row, other) => other !== place) }),
+            false,
+          ),
+      );
+      // The row below comes into its place, and has the focus. Below the last there is none.
+      if (document.activeElement === document.body) addButton.current?.focus();
+    },
+    [setValues],
+  );
+  const showRestored = useCallback(
+    (row: UrlRow, link: CreatedLink) => {
+      // Others may have been removed meanwhile, and the row may say something else.
+      let place = -1;
+      flushSync(
+        () =>
+          void setValues((before) => {
+            place = before.rows.findIndex(({ key }) => key === row.key);
+            return place < 0 ? before : { ...before, rows: before.rows.with(place, restored(row, link)) };
+          }, false),
+      );
+      // The button that had the focus is gone.
+      if (document.activeElement === document.body) focusField(fieldName(place, 'customShortCode'));
+    },
+    [setValues, focusField],
+  );
+  const startAgain = () => {
+    flushSync(() => {
+      setIsAsking(false);
+      resetForm();
+    });
+    focusField('lines');
+  };
+
+  return (
+    <Box ref={root} sx={{ mt: 3 }}>
+      {rows.length > 0 && (
+        <>
+          <GlobalStyles styles={{ html: { scrollPaddingTop: 172 } }} />
+          <Box
+            sx={{
+              // On a phone it would hide the rows.
+              position: { md: 'sticky' },
+              top: 64,
+              zIndex: 2,
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              gap: 1,
+              py: 1.5,
+              mb: 1,
+              borderBottom: 1,
+              borderColor: 'divider',
+              bgcolor: 'background.paper',
+            }}
+          >
+            <Typography
+              ref={results}
+              tabIndex={-1}
+              role="status"
+              sx={{ outline: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
+            >
+              {progress
+                ? `${formatNumber(progress.done)} of ${formatNumber(progress.total)} done`
+                : created.length > 0
+                  ? `${counted(created.length, nouns)} created`
+                  : counted(ready, ['link is ready', 'links are ready'])}
+            </Typography>
+            {faulty > 0 && !progress && (
+              <Link
+                component="button"
+                type="button"
+                color="error"
+                onClick={() => root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()}
+              >
+                {counted(faulty, ['needs a correction', 'need a correction'])}
+              </Link>
+            )}
+            {!isDone && (
+              <SubmitButton size="medium" disabled={ready === 0} sx={{ ml: 'auto' }}>
+                {`Create ${counted(ready, nouns)}`}
+              </SubmitButton>
+            )}
+            {created.length > 0 && !progress && (
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: isDone ? 'auto' : 0 }}>
+                <SaveUrls urls={created} />
+              </Box>
+            )}
+            {progress && (
+              <LinearProgress
+                aria-label="Progress"
+                variant="determinate"
+                value={(100 * progress.done) / progress.total}
+                sx={{ flexBasis: '100%' }}
+              />
+            )}
+            {stopped && !progress && (
+              <Alert severity="error" sx={{ flexBasis: '100%' }}>
+                {`${created.length > 0 ? 'The rest was not created. ' : ''}${stopped}`}
+              </Alert>
+            )}
+          </Box>
+          <UrlRowsHead />
+        </>
+      )}
+      <Box
+        component="fieldset"
+        disabled={isSubmitting}
+        onKeyDown={moveByKey}
+        sx={{ minWidth: 0, m: 0, p: 0, border: 0 }}
+      >
+        <Box component="ol" aria-label="Links" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {rows.map((row, place) => (
+            // By place: a row that moves up takes the focus of the one it replaces.
+            <UrlRowFields
+              key={place}
+              row={row}
+              place={place}
+              twin={others[place]}
+              onChange={change}
+              onRemove={remove}
+              onRestored={showRestored}
+            />
+          ))}
+        </Box>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1, ml: -2 }}>
+        <Button ref={addButton} startIcon={<AddIcon />} disabled={isSubmitting || rows.length >= maxRows} onClick={add}>
+          Add a row
+        </Button>
+        {rows.length > 0 && (
+          <Button disabled={isSubmitting} onClick={() => (unsaved > 0 ? setIsAsking(true) : startAgain())}>
+            Start again
+          </Button>
+        )}
+      </Box>
+      <ConfirmDialog
+        open={isAsking}
+        title="Start again?"
+        text={`${counted(unsaved, ['row that is', 'rows that are'])} not created yet will be removed. Links that were created stay.`}
+        confirmLabel="Start again"
+        onConfirm={startAgain}
+        onCancel={() => setIsAsking(false)}
+      />
+    </Box>
+  );
+}

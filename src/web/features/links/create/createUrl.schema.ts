@@ -1,0 +1,55 @@
+import * as yup from 'yup';
+import type { CreateUrlRequest } from '../../../../generated/endpoints.ts';
+import { limits } from '../../../../generated/limits/urls.ts';
+import { requestSchema } from '../../../forms/schema.ts';
+
+export interface CreateUrlValues {
+  url: string;
+  customShortCode: string;
+  isProtected: boolean;
+  password: string;
+  activatesAt: string | null;
+  expiresAt: string | null;
+  tags: string[];
+}
+
+export const emptyValues: CreateUrlValues = {
+  url: '',
+  customShortCode: '',
+  isProtected: false,
+  password: '',
+  activatesAt: null,
+  expiresAt: null,
+  tags: [],
+};
+
+const request = requestSchema(limits.CreateUrlRequest);
+const password = request.fields.password as yup.StringSchema;
+
+/** The rules of the request. The password counts only while protection is on. */
+export const createUrlSchema = request.shape({
+  isProtected: yup.boolean(),
+  password: yup.string().when('isProtected', {
+    is: true,
+    then: () => password.required(limits.CreateUrlRequest.fields.password.messages.required),
+  }),
+});
+
+export function requestOf({
+  url,
+  customShortCode,
+  isProtected,
+  password,
+  activatesAt,
+  expiresAt,
+  tags,
+}: CreateUrlValues): CreateUrlRequest {
+  return {
+    url,
+    ...(customShortCode && { customShortCode }),
+    ...(isProtected && { password }),
+    ...(activatesAt && { activatesAt }),
+    ...(expiresAt && { expiresAt }),
+    ...(tags.length > 0 && { tags }),
+  };
+}

@@ -1,0 +1,65 @@
+import { trimmed } from '../../../../shared/text.ts';
+import { tagNames } from '../../../forms/tagNames.ts';
+
+/** What a pasted line says. */
+export interface ParsedLine {
+  url: string;
+  customShortCode: string;
+  /** Names, separated by commas. */
+  tags: string;
+}
+
+/** The length of the cell that a text begins with. */
+const lengthTo = (end: RegExp, text: string): number => {
+  const quoted = /^"(?:[^"]|"")*"/.exec(text)?.[0];
+  const at = quoted?.length ?? text.search(end);
+  return at < 0 ? text.length : at;
+};
+
+/** A URL may hold commas and semicolons. White space ends it, and signs before that are no part of it. */
+function lengthOfUrl(text: string): number {
+  const length = lengthTo(/\s/, text);
+  if (text.startsWith('"')) return length;
+  let end = length;
+  while (/[,;]/.test(text[end - 1] ?? '')) end -= 1;
+  return end;
+}
+
+function withoutSeparator(text: string): string {
+  const rest = text.trimStart();
+  return /^[,;]/.test(rest) ? rest.slice(1).trimStart() : rest;
+}
+
+/** A tab separates where there is one, as in cells of a spreadsheet. */
+function cellsOf(line: string): [url: string, code: string, tags: string] {
+  if (line.includes('\t')) {
+    const [url = '', code = '', ...tags] = line.split('\t');
+    return [url, code, tags.join(',')];
+  }
+  const url = line.slice(0, lengthOfUrl(line));
+  const behindUrl = withoutSeparator(line.slice(url.length));
+  const code = behindUrl.slice(0, lengthTo(/[\s,;]/, behindUrl));
+  return [url, code, withoutSeparator(behindUrl.slice(code.length))];
+}
+
+const unquoted = (cell: string) => trimmed(trimmed(cell).replace(/^"|"$/g, '').replaceAll('""', '"'));
+
+function parseLine(line: string): ParsedLine {
+  const [url, code, tags] = cellsOf(trimmed(line));
+  return {
+    url: unquoted(url),
+    customShortCode: unquoted(code),
+    tags: tagNames([tags.replace(/[;"]/g, ',')]).join(', '),
+  };
+}
+
+/**
+ * One link from each line that is not empty: a destination, and behind white space a short code and tags. Spaces,
+ * tabs, commas and semicolons separate these, but a space does not end a tag. What is in quotes is one cell, as in a
+ * CSV file: behind it a comma or a semicolon is enough.
+ */
+export const parseLines = (text: string): ParsedLine[] =>
+  text
+    .split(/\r\n|\r|\n/)
+    .filter((line) => trimmed(line) !== '')
+    .map(parseLine);

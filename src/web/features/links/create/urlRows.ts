@@ -1,0 +1,99 @@
+import { nanoid } from '@reduxjs/toolkit';
+import { ValidationError } from 'yup';
+import { limits } from '../../../../generated/limits/urls.ts';
+import type { CreateUrlRequest, Link } from '../../../../generated/endpoints.ts';
+import { trimmed } from '../../../../shared/text.ts';
+import type { Problem } from '../../../api/problem.ts';
+import { requestSchema } from '../../../forms/schema.ts';
+import { tagNames } from '../../../forms/tagNames.ts';
+import type { ParsedLine } from './parseLines.ts';
+
+export const rowFields = ['url', 'customShortCode', 'tags'] as const;
+export type RowField = (typeof rowFields)[number];
+export type RowFaults = Partial<Record<RowField, string>>;
+
+/** One of many links that are created together. */
+export interface UrlRow extends ParsedLine {
+  /** The `Idempotency-Key` of what it says now: tried again without an answer, nothing is created twice. */
+  key: string;
+  /** What the service refused. */
+  refused?: RowFaults;
+  created?: Pick<Link, 'shortenedUrl' | 'originalUrl'>;
+}
+
+export const maxRows = 500;
+
+export const newRow = (line: ParsedLine = { url: '', customShortCode: '', tags: '' }): UrlRow => ({
+  ...line,
+  key: nanoid(),
+});
+
+export const changed = (row: UrlRow, field: RowField, text: string): UrlRow => ({
+  ...row,
+  [field]: text,
+  key: nanoid(),
+  refused: undefined,
+});
+
+/** After the link that had its code came out of the trash. Nothing was made of what the row says. */
+export const restored = (row: UrlRow, { originalUrl }: Pick<Link, 'originalUrl'>): UrlRow => ({
+  ...row,
+  refused: { customShortCode: `Restored. It leads to ${originalUrl}` },
+});
+
+export const isEmpty = (row: UrlRow) => rowFields.every((field) => trimmed(row[field]) === '');
+
+export const isUnsaved = (row: UrlRow) => !row.created && !isEmpty(row);
+
+const schema = requestSchema(limits.CreateUrlRequest, rowFields);
+const fieldOf = (path = '') => rowFields.find((field) => path.startsWith(field));
+
+/** The first fault of each field. Any fault of a tag is one of the field. */
+function checked(row: UrlRow): RowFaults {
+  if (isEmpty(row)) return {};
+  try {
+    schema.validateSync({ ...row, tags: tagNames([row.tags]) }, { abortEarly: false });
+    return {};
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return Object.fromEntries(error.inner.map(({ path, message }) => [fieldOf(path), message]).reverse()) as RowFaults;
+  }
+}
+
+const known = new WeakMap<UrlRow, RowFaults>();
+
+/** What keeps a row from being created, by the rules of the form for one link. A row is checked once. */
+export function ruleFaults(row: UrlRow): RowFaults {
+  const faults = known.get(row) ?? checked(row);
+  known.set(row, faults);
+  return faults;
+}
+
+/** Can be sent: by its rules, no other row has its code, and the service has not refused what it says. */
+export const isReady = (row: UrlRow, twin: number | undefined) =>
+  isUnsaved(row) && !row.refused && twin === undefined && Object.keys(ruleFaults(row)).length === 0;
+
+/** For each row the number of another one with the same code. */
+export function twins(rows: readonly UrlRow[]): (number | undefined)[] {
+  const codes = rows.map(({ customShortCode }) => trimmed(customShortCode).toLowerCase());
+  const places = codes.map((code, index) => [code, index] as const);
+  const [first, last] = [new Map(places.toReversed()), new Map(places)];
+  return codes.map((code, index) => {
+    const other = first.get(code) === index ? last.get(code) : first.get(code);
+    return code === '' || other === undefined || other === index ? undefined : other + 1;
+  });
+}
+
+export function requestOf({ url, customShortCode, tags }: UrlRow): CreateUrlRequest {
+  const [code, names] = [trimmed(customShortCode), tagNames([tags])];
+  return { url: trimmed(url), ...(code && { customShortCode: code }), ...(names.length > 0 && { tags: names }) };
+}
+
+/** What a problem says about the fields of a row. undefined: it is about something else. */
+export function refusalOf({ fields }: Problem): RowFaults | undefined {
+  const faults = Object.entries(fields).flatMap(([path, text]) => {
+    const field = fieldOf(path);
+    return field ? [[field, text]] : [];
+  });
+  return faults.length > 0 ? (Object.fromEntries(faults) as RowFaults) : undefined;
+}

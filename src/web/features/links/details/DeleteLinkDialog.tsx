@@ -1,0 +1,36 @@
+import { useNavigate } from 'react-router-dom';
+import type { Link } from '../../../../generated/endpoints.ts';
+import { trashDays } from '../../../../shared/trash.ts';
+import { useDeleteUrlMutation } from '../../../api/index.ts';
+import { paths } from '../../../routes.ts';
+import { withoutScheme } from '../../../ui/urls.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { formatNumber } from '../../../ui/numbers.ts';
+
+/** Asks, deletes, and goes back to the list. */
+export function DeleteLinkDialog({ link, clicks, onClose }: { link: Link; clicks: number; onClose: () => void }) {
+  const navigate = useNavigate();
+  const [deleteUrl, { isLoading }] = useDeleteUrlMutation();
+
+  const confirm = async () => {
+    const { error } = await deleteUrl({ id: link.id });
+    if (error) onClose();
+    else await navigate(paths.links, { replace: true });
+  };
+
+  const statistics = clicks > 0 && `its ${formatNumber(clicks)} ${clicks === 1 ? 'click' : 'clicks'}`;
+  const kept = ['the link', statistics, link.qrCode && 'its QR codes with their scans'].filter(
+    (part) => typeof part === 'string',
+  );
+  return (
+    <ConfirmDialog
+      open
+      title="Delete this link?"
+      text={`${withoutScheme(link.shortenedUrl)} stops working at once. For ${trashDays} days you can restore ${new Intl.ListFormat('en').format(kept)} from the trash.`}
+      confirmLabel="Delete link"
+      busy={isLoading}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { Link, LinkStats } from '../../../../generated/endpoints.ts';
+import { DetailsActions } from '../../../details/DetailsActions.tsx';
+import { useShare } from '../../../details/useShare.tsx';
+import { useToggle } from '../../../lists/useToggle.ts';
+import { linkTo } from '../../../routes.ts';
+import CheckIcon from '../../../ui/icons/Check.tsx';
+import CopyIcon from '../../../ui/icons/ContentCopy.tsx';
+import DeleteIcon from '../../../ui/icons/DeleteOutlined.tsx';
+import EditIcon from '../../../ui/icons/EditOutlined.tsx';
+import ScheduleIcon from '../../../ui/icons/EventOutlined.tsx';
+import LockIcon from '../../../ui/icons/LockOutlined.tsx';
+import OpenIcon from '../../../ui/icons/OpenInNew.tsx';
+import PowerIcon from '../../../ui/icons/PowerSettingsNew.tsx';
+import QrCodeIcon from '../../../ui/icons/QrCode2.tsx';
+import ShareIcon from '../../../ui/icons/ShareOutlined.tsx';
+import { lazyDialog } from '../../../ui/lazyPiece.tsx';
+import { useCopy } from '../../../ui/useCopy.ts';
+import { DeleteLinkDialog } from './DeleteLinkDialog.tsx';
+import { sharedLink } from '../sharedLink.ts';
+
+const EditLinkDialog = lazyDialog(() => import('../EditLinkDialog.tsx'), 'EditLinkDialog');
+const LinkScheduleDialog = lazyDialog(() => import('../LinkScheduleDialog.tsx'), 'LinkScheduleDialog');
+
+interface LinkDetailsActionsProps {
+  stats: LinkStats;
+  onQrCode: (link: Link) => void;
+}
+
+/** The actions on the page of a link. A disabled link is enabled before it is copied or shared. */
+export function LinkDetailsActions({ stats: { url: link, totalClicks }, onQrCode }: LinkDetailsActionsProps) {
+  const { id, shortCode, shortenedUrl, isActive, isPasswordProtected } = link;
+  const [opened, setOpened] = useState<'edit' | 'schedule' | 'delete'>();
+  const close = () => setOpened(undefined);
+  const toggle = useToggle('link', id);
+  const { copied, copy } = useCopy();
+  const { share, dialog } = useShare(sharedLink(link));
+  return (
+    <>
+      <DetailsActions
+        more={[
+          { label: 'Schedule and password', icon: <ScheduleIcon />, onClick: () => setOpened('schedule') },
+          { label: 'Open', tip: 'In a new tab', icon: <OpenIcon />, href: shortenedUrl },
+          {
+            label: 'Lock',
+            tip: isPasswordProtected ? 'Open the password page' : 'Not password protected',
+            icon: <LockIcon />,
+            disabled: !isPasswordProtected,
+            to: linkTo.verifyPassword(shortCode),
+          },
+          ...(isActive ? [{ label: 'Disable', icon: <PowerIcon />, onClick: toggle }] : []),
+          { label: 'Delete', icon: <DeleteIcon />, onClick: () => setOpened('delete') },
+        ]}
+      >
+        {/* Both are one button, so that it keeps the focus. */}
+        {isActive ? (
+          <Button
+            variant="contained"
+            startIcon={copied ? <CheckIcon /> : <CopyIcon />}
+            onClick={() => void copy(shortenedUrl)}
+          >
+            {copied ? 'Copied' : 'Copy'}
+          </Button>
+        ) : (
+          <Button variant="contained" startIcon={<PowerIcon />} onClick={toggle}>
+            Enable
+          </Button>
+        )}
+        <Button variant="outlined" startIcon={<ShareIcon />} disabled={!isActive} onClick={share}>
+          Share
+        </Button>
+        <Button variant="outlined" startIcon={<QrCodeIcon />} onClick={() => onQrCode(link)}>
+          QR Code
+        </Button>
+        <Button variant="outlined" startIcon={<EditIcon />} onClick={() => setOpened('edit')}>
+          Edit
+        </Button>
+      </DetailsActions>
+      {dialog}
+      {opened === 'edit' && <EditLinkDialog link={link} onClose={close} />}
+      {opened === 'schedule' && <LinkScheduleDialog link={link} onClose={close} />}
+      {opened === 'delete' && <DeleteLinkDialog link={link} clicks={totalClicks} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import Alert from '@mui/material/Alert';
+import Stack from '@mui/material/Stack';
+import type { FormikHelpers } from 'formik';
+import { useState } from 'react';
+import { limits } from '../../../../generated/limits/urls.ts';
+import { useVerifyUrlPasswordMutation } from '../../../api/index.ts';
+import { isProblem, isUnreachable, unreachableText } from '../../../api/problem.ts';
+import { Form } from '../../../forms/Form.tsx';
+import { PasswordField } from '../../../forms/PasswordField.tsx';
+import { requestSchema } from '../../../forms/schema.ts';
+import { SubmitButton } from '../../../forms/SubmitButton.tsx';
+import { paths } from '../../../routes.ts';
+import { CenteredCard } from '../../../ui/CenteredCard.tsx';
+import LockIcon from '../../../ui/icons/LockOutlined.tsx';
+import { ButtonLink } from '../../../ui/RouterLink.tsx';
+
+interface Values {
+  password: string;
+}
+
+const schema = requestSchema(limits.VerifyUrlPasswordRequest, ['password']);
+
+function failureText(error: unknown): string {
+  if (isUnreachable(error)) return unreachableText;
+  if (isProblem(error)) {
+    if (error.errors.length > 0) return error.errors.join(', ');
+    if (error.source === 'server') return error.message;
+  }
+  return 'An error occurred. Please try again.';
+}
+
+/** Leaves the app for another site, as a link does. */
+function goToUrl(url: string): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.click();
+}
+
+/** Asks for the password of a link. */
+export function GateForm({ shortCode }: { shortCode: string }) {
+  const [verify] = useVerifyUrlPasswordMutation();
+  const [failure, setFailure] = useState<{ text: string; count: number }>();
+
+  const submit = async ({ password }: Values, { resetForm }: FormikHelpers<Values>) => {
+    try {
+      const { originalUrl } = await verify({ verifyUrlPasswordRequest: { shortCode, password } }).unwrap();
+      goToUrl(originalUrl);
+    } catch (error) {
+      setFailure((before) => ({ text: failureText(error), count: (before?.count ?? 0) + 1 }));
+      resetForm();
+    }
+  };
+
+  return (
+    <CenteredCard
+      title="Password Required"
+      subtitle={`The link “${shortCode}” is protected. Enter its password to continue.`}
+      icon={<LockIcon />}
+      footer={
+        <>
+          This is <b>{window.location.host}</b>, a link shortener that runs on Curtly. Whoever gave you the link can
+          tell you its password.
+        </>
+      }
+    >
+      {failure && (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {failure.text}
+        </Alert>
+      )}
+      <Form initialValues={{ password: '' }} schema={schema} onSubmit={submit} label="Password Required">
+        {/* A new field after each failure: empty, hidden again, and with the focus. */}
+        <PasswordField key={failure?.count} name="password" label="Password" autoComplete="off" autoFocus />
+        <Stack sx={{ gap: 1, mt: 1 }}>
+          <SubmitButton fullWidth>Access Link</SubmitButton>
+          <ButtonLink to={paths.home} fullWidth size="large">
+            Cancel
+          </ButtonLink>
+        </Stack>
+      </Form>
+    </CenteredCard>
+  );
+}

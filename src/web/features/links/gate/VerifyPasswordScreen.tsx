@@ -1,0 +1,77 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useParams } from 'react-router-dom';
+import type { Gate } from '../../../../generated/endpoints.ts';
+import { useGetGateQuery } from '../../../api/index.ts';
+import { isProblem } from '../../../api/problem.ts';
+import { paths } from '../../../routes.ts';
+import { CenteredCard } from '../../../ui/CenteredCard.tsx';
+import LinkIcon from '../../../ui/icons/Link.tsx';
+import LinkOffIcon from '../../../ui/icons/LinkOff.tsx';
+import { ButtonLink } from '../../../ui/RouterLink.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { GateForm } from './GateForm.tsx';
+
+interface Closed {
+  title: string;
+  text: string;
+}
+
+const invalid: Closed = {
+  title: 'Invalid link',
+  text: 'The address ends before the code of the link. Please open the link as it was given to you.',
+};
+
+/** Why a code cannot be opened, whatever the password. */
+const closedByStatus: Record<number, Closed> = {
+  404: {
+    title: 'Link not found',
+    text: 'No link has this code, or its owner has switched it off. Please check the address.',
+  },
+  410: { title: 'Link expired', text: 'Link has expired and is no longer accessible.' },
+  423: { title: 'Link not active yet', text: 'Link is not yet active. Please wait until the activation time.' },
+};
+
+function ClosedGate({ title, text }: Closed) {
+  return (
+    <CenteredCard title={title} subtitle={text} icon={<LinkOffIcon />}>
+      <ButtonLink to={paths.home} variant="outlined" fullWidth size="large">
+        Go to Homepage
+      </ButtonLink>
+    </CenteredCard>
+  );
+}
+
+function OpenGate({ gate: { shortenedUrl } }: { gate: Gate }) {
+  return (
+    <CenteredCard title="This link needs no password" subtitle={shortenedUrl} icon={<LinkIcon />}>
+      <Stack sx={{ gap: 1 }}>
+        <Button variant="contained" fullWidth size="large" href={shortenedUrl}>
+          Open Link
+        </Button>
+        <ButtonLink to={paths.home} fullWidth size="large">
+          Cancel
+        </ButtonLink>
+      </Stack>
+    </CenteredCard>
+  );
+}
+
+/**
+ * The password gate of a protected link. If the state of the link cannot be loaded, it still asks for the password: the
+ * response then says what is wrong.
+ */
+export function VerifyPasswordScreen() {
+  const { shortCode = '' } = useParams();
+  const {
+    currentData: gate,
+    error,
+    isFetching,
+  } = useGetGateQuery({ shortCode }, { skip: shortCode === '', refetchOnMountOrArgChange: true });
+  // Later the form stays, with what was typed.
+  if (isFetching && !gate && !error) return <Spinner label="Loading link" />;
+  const closed = shortCode === '' ? invalid : isProblem(error) && closedByStatus[error.statusCode];
+  if (closed) return <ClosedGate {...closed} />;
+  if (gate && !gate.isPasswordProtected) return <OpenGate gate={gate} />;
+  return <GateForm key={shortCode} shortCode={shortCode} />;
+}

@@ -1,0 +1,86 @@
+import type { Link } from '../../../../generated/endpoints.ts';
+import { useShare } from '../../../details/useShare.tsx';
+import { RowActions } from '../../../lists/RowActions.tsx';
+import { useToggle } from '../../../lists/useToggle.ts';
+import { linkTo } from '../../../routes.ts';
+import ViewIcon from '../../../ui/icons/BarChart.tsx';
+import CheckIcon from '../../../ui/icons/Check.tsx';
+import CopyIcon from '../../../ui/icons/ContentCopy.tsx';
+import EditIcon from '../../../ui/icons/EditOutlined.tsx';
+import ScheduleIcon from '../../../ui/icons/EventOutlined.tsx';
+import LockIcon from '../../../ui/icons/LockOutlined.tsx';
+import OpenIcon from '../../../ui/icons/OpenInNew.tsx';
+import PowerIcon from '../../../ui/icons/PowerSettingsNew.tsx';
+import QrCodeIcon from '../../../ui/icons/QrCode2.tsx';
+import ShareIcon from '../../../ui/icons/ShareOutlined.tsx';
+import { useCopy } from '../../../ui/useCopy.ts';
+import { sharedLink } from '../sharedLink.ts';
+
+interface LinkActionsProps {
+  link: Link;
+  onEdit: (link: Link) => void;
+  onSchedule: (link: Link) => void;
+  onQrCode: (link: Link) => void;
+}
+
+/** The actions in a link's row. A disabled link can only be enabled, unlocked or opened. */
+export function LinkActions({ link, onEdit, onSchedule, onQrCode }: LinkActionsProps) {
+  const { id, shortCode, shortenedUrl, isActive, isPasswordProtected } = link;
+  const { copied, copy } = useCopy();
+  const toggle = useToggle('link', id);
+  const { share, dialog } = useShare(sharedLink(link));
+
+  return (
+    <>
+      <RowActions
+        label={`Actions for ${shortCode}`}
+        actions={[
+          {
+            label: 'Copy',
+            tip: copied ? 'Copied' : 'Copy',
+            icon: copied ? <CheckIcon /> : <CopyIcon />,
+            disabled: !isActive,
+            onClick: () => void copy(shortenedUrl),
+          },
+          {
+            label: 'QR code',
+            tip: link.qrCode ? 'Show the QR code' : 'Create a QR code',
+            icon: <QrCodeIcon />,
+            disabled: !isActive,
+            onClick: () => onQrCode(link),
+          },
+          { label: 'Edit', icon: <EditIcon />, disabled: !isActive, onClick: () => onEdit(link) },
+          {
+            label: isActive ? 'Disable' : 'Enable',
+            icon: <PowerIcon color={isActive ? 'success' : 'inherit'} />,
+            onClick: toggle,
+          },
+        ]}
+        more={[
+          { label: 'View', icon: <ViewIcon />, disabled: !isActive, to: linkTo.linkDetails(shortCode) },
+          {
+            label: 'Share',
+            icon: <ShareIcon />,
+            disabled: !isActive,
+            onClick: share,
+          },
+          {
+            label: 'Schedule and password',
+            icon: <ScheduleIcon />,
+            disabled: !isActive,
+            onClick: () => onSchedule(link),
+          },
+          { label: 'Open', tip: 'In a new tab', icon: <OpenIcon />, href: shortenedUrl },
+          {
+            label: 'Lock',
+            tip: isPasswordProtected ? 'Open the password page' : 'Not password protected',
+            icon: <LockIcon />,
+            disabled: !isPasswordProtected,
+            to: linkTo.verifyPassword(shortCode),
+          },
+        ]}
+      />
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { Link } from '../../../../generated/endpoints.ts';
+import { useGetUrlQuery, useListUrlsInfiniteQuery, type ListedLink } from '../../../api/index.ts';
+import { useAppSelector } from '../../../hooks.ts';
+import { CardSkeleton } from '../../../lists/CardSkeleton.tsx';
+import { ListScreen } from '../../../lists/ListScreen.tsx';
+import type { ListSpec } from '../../../lists/spec.ts';
+import { paths } from '../../../routes.ts';
+import LinkIcon from '../../../ui/icons/Link.tsx';
+import TagIcon from '../../../ui/icons/Tag.tsx';
+import { lazyDialog } from '../../../ui/lazyPiece.tsx';
+import { withoutScheme } from '../../../ui/urls.ts';
+import { LinkCard } from './LinkCard.tsx';
+import { linksSlice, type ChosenLinkFilter, type LinkOrder, type LinkStatus } from './linksSlice.ts';
+
+const EditLinkDialog = lazyDialog(() => import('../EditLinkDialog.tsx'), 'EditLinkDialog');
+const LinkScheduleDialog = lazyDialog(() => import('../LinkScheduleDialog.tsx'), 'LinkScheduleDialog');
+
+const statusNames: Record<LinkStatus, string> = {
+  active: 'Active',
+  expired: 'Expired',
+  pending: 'Pending',
+  permanent: 'Permanent',
+};
+
+const orders: Record<LinkOrder, string> = {
+  CreatedAt: 'Created',
+  Name: 'Name',
+  ClickCount: 'Clicks',
+  LastClick: 'Last click',
+  UpdatedAt: 'Updated',
+};
+
+const spec: ListSpec<ListedLink, ChosenLinkFilter> = {
+  slice: linksSlice,
+  kind: 'link',
+  endpoint: 'listUrls',
+  usePages: useListUrlsInfiniteQuery,
+  useItem: useGetUrlQuery,
+  nameOf: ({ shortenedUrl }) => withoutScheme(shortenedUrl),
+  imageOf: ({ shortCode, qrCode }) => qrCode && { code: shortCode, imageUrl: qrCode.imageUrl },
+  title: 'All Links',
+  subtitle: 'View and manage all your shortened links.',
+  label: 'Links',
+  searchLabel: 'Search links',
+  nouns: ['link', 'links'],
+  loading: 'Loading links',
+  failed: 'Your links could not be loaded',
+  empty: 'No links found',
+  emptyIcon: <LinkIcon />,
+  noMatch: 'No link matches all of these filters.',
+  noneYet: 'Your links will be listed here, with their clicks.',
+  create: 'Create link',
+  createFirst: 'Shorten your first link',
+  createPath: paths.createUrl,
+  fileName: 'curtly-links',
+  FiltersDialog: lazyDialog(() => import('./LinkFiltersDialog.tsx'), 'LinkFiltersDialog'),
+  chipOf: ({ name, choice }) => {
+    if (name === 'tags') return { label: choice, icon: <TagIcon /> };
+    if (name === 'status') return { label: `Status: ${statusNames[choice]}` };
+    return { label: choice ? 'Enabled' : 'Disabled' };
+  },
+  orders,
+  skeleton: <CardSkeleton />,
+};
+
+/** `onQrCode` is called to show or make the QR code of a link. */
+export function LinksScreen({ onQrCode }: { onQrCode: (link: Link) => void }) {
+  const { tags } = useAppSelector(linksSlice.selectors.selectFilters);
+  const [edited, setEdited] = useState<Link>();
+  const [scheduled, setScheduled] = useState<Link>();
+  return (
+    <>
+      <ListScreen spec={spec}>
+        {(link) => (
+          <LinkCard link={link} selectedTags={tags} onEdit={setEdited} onSchedule={setScheduled} onQrCode={onQrCode} />
+        )}
+      </ListScreen>
+      {edited && <EditLinkDialog link={edited} onClose={() => setEdited(undefined)} />}
+      {scheduled && <LinkScheduleDialog link={scheduled} onClose={() => setScheduled(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { createListSlice } from '../../../lists/createListSlice.ts';
+import { names, oneOf, sortedBy, yesOrNo, type Choice } from '../../../lists/filters.ts';
+
+/** The most tags that a query may have. */
+export const maxTagFilters = 20;
+
+/** A link with any of the tags is listed. */
+const filters = {
+  tags: names(maxTagFilters),
+  status: oneOf(['active', 'expired', 'pending', 'permanent']),
+  isActive: yesOrNo,
+};
+
+/** Filters and order of All Links. */
+export const linksSlice = createListSlice({
+  name: 'links',
+  filters,
+  order: sortedBy(['CreatedAt', 'Name', 'ClickCount', 'LastClick', 'UpdatedAt']),
+});
+
+export type LinkOrder = ReturnType<typeof linksSlice.selectors.selectFilters>['sortBy'];
+
+export type ChosenLinkFilter = Choice<typeof filters>;
+export type LinkStatus = Extract<ChosenLinkFilter, { name: 'status' }>['choice'];

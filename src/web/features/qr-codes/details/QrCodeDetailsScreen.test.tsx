@@ -1,0 +1,251 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import dayjs from 'dayjs';
+import { call } from '../../../../testing/client.ts';
+import { choose } from '../../../../testing/detailsPage.ts';
+import {
+  createAccount,
+  createLink,
+  createQrCode,
+  firefox,
+  signIn,
+  toggleLink,
+  visit,
+  type Account,
+} from '../../../../testing/factories.ts';
+import { callsTo, intercept } from '../../../../testing/network.ts';
+import { failNetwork, renderApp } from '../../../../testing/renderApp.tsx';
+import { startServer, type RunningServer } from '../../../../testing/startServer.ts';
+
+let server: RunningServer;
+let ada: Account;
+beforeAll(async () => {
+  server = await startServer();
+  ada = await createAccount(server);
+});
+
+async function openDetails(id: string) {
+  const app = renderApp({ server, as: ada, path: `/p/qrcodes/${id}` });
+  await screen.findAllByText('QR Code Details');
+  return app;
+}
+
+/** As the viewer's own clock has it. */
+const exactTime = expect.stringMatching(/^[A-Z][a-z]{2} \d{1,2}, \d{4} \d{2}:\d{2}$/) as string;
+
+/** The cells of a table, row by row. */
+const rowsOf = (name: string) =>
+  within(screen.getByRole('table', { name }))
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+
+const factsOf = (region: HTMLElement) =>
+  Object.fromEntries(
+    within(region)
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+  );
+
+test('shows the code and its statistics, asked for together', async () => {
+  const code = await createQrCode(server, ada.token, {
+    name: 'Menu',
+    content: 'https://example.com/menu',
+    description: 'On every table\nand at the door',
+  });
+  const calls = [callsTo(`/api/qrcodes/${code.id}`), callsTo(`/api/qrcodes/${code.id}/stats`)];
+  const { user } = await openDetails(code.id);
+  const summary = await screen.findByRole('region', { name: 'QR code' });
+  expect(calls.map((made) => made().length)).toEqual([1, 1]);
+  await screen.findByRole('heading', { name: 'Analytics Overview' });
+  expect(screen.getByRole('heading', { name: 'Menu', level: 1 })).toBeVisible();
+  expect(document.title).toBe('Menu · Curtly');
+  expect(within(summary).getByText(/^On every table\s+and at the door$/)).toHaveStyle({ whiteSpace: 'pre-line' });
+  expect(within(summary).getByText('Active')).toBeVisible();
+  expect(within(summary).queryByRole('alert')).not.toBeInTheDocument();
+  expect(within(summary).getByRole('link', { name: 'https://example.com/menu' })).toHaveAttribute(
+    'href',
+    'https://example.com/menu',
+  );
+  expect(factsOf(summary)).toMatchObject({
+    'Short URL': code.shortUrl,
+    Availability: 'Can be scanned',
+    Size: '300 px',
+  });
+  expect(within(summary).getByText(new RegExp(dayjs(code.createdAt).format('MMM D, YYYY HH:mm')))).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Download' }));
+  expect(await screen.findByRole('menuitem', { name: 'PNG' })).toHaveAttribute('download', 'menu_qr_code.png');
+  const svg = screen.getByRole('menuitem', { name: 'SVG, for print' });
+  expect(svg).toHaveAttribute('href', `${code.imageUrl}&format=svg`);
+  expect(svg).toHaveAttribute('download', 'menu_qr_code.svg');
+});
+
+test('without scans offers the code to be shared', async () => {
+  const { id } = await createQrCode(server, ada.token);
+  await openDetails(id);
+  expect(await screen.findByText('No scans yet')).toBeVisible();
+  expect(screen.getByText('Scan tracking active')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Recent Scans' })).toBeVisible();
+  expect(screen.getByText('Nobody has scanned this code yet.')).toBeVisible();
+});
+
+test('shows who scanned it', async () => {
+  const { id, shortCode } = await createQrCode(server, ada.token);
+  await visit(server, shortCode, { headers: { 'user-agent': firefox } });
+  await visit(server, shortCode.toUpperCase(), { headers: { 'user-agent': firefox } });
+  await visit(server, shortCode, { headers: { 'user-agent': 'curl/8.5.0' } });
+  await openDetails(id);
+  await screen.findByRole('table', { name: 'Recent Scans' });
+  const [head, bot, newest, ...others] = rowsOf('Recent Scans');
+  expect(head).toEqual(['Time', 'Place', 'Device', 'System', 'Browser', 'IP address']);
+  expect(newest).toEqual([exactTime, 'Unknown', 'Desktop', 'Linux', expect.stringMatching(/^Firefox/), '127.0.0.0']);
+  expect(others).toHaveLength(1);
+  expect(bot?.[2]).toBe('Bot');
+
+  const overview = screen.getByRole('region', { name: 'Analytics Overview' });
+  expect(within(overview).getByText('And 1 of bots')).toBeVisible();
+  expect(factsOf(overview)).toEqual({ Total: '2', Today: '2', 'This Week': '2', 'This Month': '2', Recent: '2' });
+  expect(within(overview).getByText('All periods in UTC; weeks start Monday.')).toBeVisible();
+  const top = within(screen.getByRole('region', { name: 'Top Countries' })).getAllByRole('listitem');
+  expect(top.map(({ textContent }) => textContent)).toEqual(['Unknown2']);
+  const devices = within(await screen.findByRole('region', { name: 'Devices' })).getAllByRole('listitem');
+  expect(devices.map(({ textContent }) => textContent)).toEqual(['Desktop2 100%']);
+  await screen.findByRole('table', { name: 'Scans over time' });
+  expect(rowsOf('Scans over time')[0]).toEqual(['Day (UTC)', 'Scans', 'Period before']);
+  expect(rowsOf('Scans over time').at(-1)?.slice(1)).toEqual(['2', '0']);
+});
+
+test('names the three countries that most scans came from', async () => {
+  const { id } = await createQrCode(server, ada.token);
+  intercept(
+    ({ url }) => url.endsWith('/stats'),
+    async (request, send) => {
+      const body = (await (await send(request)).json()) as { data: object };
+      return Response.json({
+        ...body,
+        data: { ...body.data, totalScans: 1111, topCountries: { DE: 99, ZZ: 2, NL: 710, US: 300 } },
+      });
+    },
+  );
+  await openDetails(id);
+  const top = within(await screen.findByRole('region', { name: 'Top Countries' }));
+  const shown = () => top.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(shown()).toEqual(['Netherlands710', 'United States300', 'Germany99']);
+});
+
+describe('a code that cannot be scanned says why', () => {
+  test('disabled, and it can be enabled', async () => {
+    const { id } = await createQrCode(server, ada.token);
+    await call(server, 'PUT', `/api/qrcodes/manage/${id}/toggle`, { token: ada.token });
+    const { user } = await openDetails(id);
+    expect(await screen.findByText('This QR code is disabled. It cannot be scanned.')).toBeVisible();
+    await choose(user, 'Enable');
+    expect(await screen.findByText('QR code enabled')).toBeVisible();
+    expect(screen.queryByText('This QR code is disabled. It cannot be scanned.')).not.toBeInTheDocument();
+  });
+
+  test.each([
+    [
+      '2027-06-01T00:00:00Z',
+      `This QR code is not yet active. It cannot be scanned until ${dayjs('2028-01-01T12:00:00Z').format('MMM D, YYYY HH:mm')}.`,
+    ],
+    ['2029-06-01T00:00:00Z', 'This QR code has expired. It can no longer be scanned.'],
+  ])('at %s: %s', async (now, warning) => {
+    const late = await startServer({ now: '2026-12-01T00:00:00Z' });
+    const eve = await createAccount(late);
+    const { id } = await createQrCode(late, eve.token, {
+      activatesAt: '2028-01-01T12:00:00Z',
+      expiresAt: '2029-01-01T12:00:00Z',
+    });
+    late.clock.set(now);
+    renderApp({ server: late, as: { ...eve, token: await signIn(late, eve.email) }, path: `/p/qrcodes/${id}` });
+    expect(await screen.findByText(warning)).toBeVisible();
+  });
+
+  test('with the link that it belongs to', async () => {
+    const link = await createLink(server, ada.token);
+    const { id } = await createQrCode(server, ada.token, { content: link.shortenedUrl, urlId: link.id });
+    await toggleLink(server, ada.token, link);
+    const { user, currentPath } = await openDetails(id);
+    expect(
+      await screen.findByText(
+        'The link of this QR code is disabled. The code cannot be scanned until the link is enabled.',
+      ),
+    ).toBeVisible();
+    const summary = within(screen.getByRole('region', { name: 'QR code' }));
+    expect(summary.getByText('Link disabled')).toBeVisible();
+    expect(summary.queryByText('Active')).not.toBeInTheDocument();
+    await user.click(summary.getByRole('link', { name: `Belongs to link ${link.shortCode}` }));
+    expect(currentPath()).toBe(`/p/links/${link.shortCode}`);
+  });
+
+  test('with the link, switched off and on itself', async () => {
+    const link = await createLink(server, ada.token);
+    const { id } = await createQrCode(server, ada.token, { content: link.shortenedUrl, urlId: link.id });
+    await toggleLink(server, ada.token, link);
+    const { user } = await openDetails(id);
+    await choose(user, 'Disable');
+    expect(await screen.findByText('This QR code is disabled. It cannot be scanned.')).toBeVisible();
+    await screen.findByText('QR code disabled');
+    await choose(user, 'Enable');
+    expect(
+      await screen.findByText(
+        'The link of this QR code is disabled. The code cannot be scanned until the link is enabled.',
+      ),
+    ).toBeVisible();
+    expect(await screen.findByText('QR code enabled')).toBeVisible();
+  });
+});
+
+test('can be shared', async () => {
+  const eve = await createAccount(server);
+  const { id, shortUrl, imageUrl } = await createQrCode(server, eve.token, { name: 'Poster' });
+  const { user } = renderApp({ server, as: eve, path: `/p/qrcodes/${id}` });
+  await user.click(await screen.findByRole('button', { name: 'Share' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Share Poster' }));
+  expect(dialog.getByText(shortUrl)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Show QR code' }));
+  expect(dialog.getByRole('img', { name: 'QR code Poster' })).toHaveAttribute('src', imageUrl);
+});
+
+test('a code that is not there', async () => {
+  const { user, currentPath } = renderApp({ server, as: ada, path: '/p/qrcodes/01932f3e-5f6a-7c3d-9a54-0f4f5f6c7d8e' });
+  expect(await screen.findByRole('heading', { name: 'QR code not found' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Back to QR Codes' }));
+  expect(await screen.findByRole('heading', { name: 'QR Codes' })).toBeVisible();
+  expect(currentPath()).toBe('/p/qrcodes');
+});
+
+test('statistics that cannot be had say so, and can be asked for again', async () => {
+  const { id } = await createQrCode(server, ada.token);
+  intercept(
+    ({ url }) => url.endsWith('/stats'),
+    () => Promise.reject(new TypeError('Failed to fetch')),
+  );
+  const { user } = await openDetails(id);
+  expect(await screen.findByText('Failed to fetch QR code statistics')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'QR code' })).toBeVisible();
+  jest.restoreAllMocks();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No scans yet')).toBeVisible();
+});
+
+test('without a network says so once', async () => {
+  const { id } = await createQrCode(server, ada.token);
+  const mend = failNetwork();
+  const { user } = await openDetails(id);
+  expect(await screen.findByText('The QR code could not be loaded')).toBeVisible();
+  expect(screen.queryByText('Failed to fetch QR code statistics')).not.toBeInTheDocument();
+  mend();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No scans yet')).toBeVisible();
+});
+
+test('deleted here, it leads back to the list', async () => {
+  const { id, name } = await createQrCode(server, ada.token, { name: 'Gone' });
+  const { user, currentPath } = await openDetails(id);
+  await choose(user, 'Delete');
+  const ask = within(await screen.findByRole('dialog', { name: 'Delete QR code' }));
+  expect(ask.getByText(`Are you sure you want to delete "${name}"?`)).toBeVisible();
+  await user.click(ask.getByRole('button', { name: 'Delete QR code' }));
+  await waitFor(() => expect(currentPath()).toBe('/p/qrcodes'));
+  expect(screen.queryByText('QR code not found')).not.toBeInTheDocument();
+});

@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { QrCode } from '../../../../generated/endpoints.ts';
+import { DetailsActions } from '../../../details/DetailsActions.tsx';
+import { useShare } from '../../../details/useShare.tsx';
+import { useToggle } from '../../../lists/useToggle.ts';
+import { DownloadMenu } from '../../../qr/DownloadMenu.tsx';
+import { paths } from '../../../routes.ts';
+import DeleteIcon from '../../../ui/icons/DeleteOutlined.tsx';
+import EditIcon from '../../../ui/icons/EditOutlined.tsx';
+import PowerIcon from '../../../ui/icons/PowerSettingsNew.tsx';
+import ShareIcon from '../../../ui/icons/ShareOutlined.tsx';
+import { lazyDialog } from '../../../ui/lazyPiece.tsx';
+import { DeleteQrCodeDialog } from '../DeleteQrCodeDialog.tsx';
+import { sharedCode } from '../sharedCode.ts';
+
+const EditQrCodeDialog = lazyDialog(() => import('../editor/EditQrCodeDialog.tsx'), 'EditQrCodeDialog');
+
+/** The actions on the page of a QR code. */
+export function QrDetailsActions({ code }: { code: QrCode }) {
+  const navigate = useNavigate();
+  const toggle = useToggle('qrCode', code.id);
+  const { share, dialog } = useShare(sharedCode(code));
+  const [opened, setOpened] = useState<'edit' | 'delete'>();
+  const close = () => setOpened(undefined);
+  return (
+    <>
+      <DetailsActions
+        more={[
+          { label: code.isActive ? 'Disable' : 'Enable', icon: <PowerIcon />, onClick: toggle },
+          { label: 'Delete', icon: <DeleteIcon />, onClick: () => setOpened('delete') },
+        ]}
+      >
+        <DownloadMenu code={code} />
+        <Button variant="outlined" startIcon={<ShareIcon />} onClick={share}>
+          Share
+        </Button>
+        <Button variant="outlined" startIcon={<EditIcon />} onClick={() => setOpened('edit')}>
+          Edit
+        </Button>
+      </DetailsActions>
+      {dialog}
+      {opened === 'delete' && (
+        <DeleteQrCodeDialog
+          code={code}
+          onClose={close}
+          onDeleted={() => void navigate(paths.qrCodes, { replace: true })}
+        />
+      )}
+      {opened === 'edit' && <EditQrCodeDialog code={code} onClose={close} />}
+    </>
+  );
+}

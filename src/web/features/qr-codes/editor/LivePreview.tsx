@@ -1,0 +1,31 @@
+import { useFormikContext } from 'formik';
+import { useMemo, useState } from 'react';
+import { shallowEqual } from 'react-redux';
+import { designOf, designRequest } from './design.ts';
+import { pickDesign, type DesignValues } from './designValues.ts';
+import { PreviewPanel } from './PreviewPanel.tsx';
+import { usePreview } from './usePreview.ts';
+
+interface LivePreviewProps {
+  /** Of a code that has one. */
+  shortUrl?: string;
+  /** As low as a bar. */
+  compact?: boolean;
+}
+
+/** The same object as long as its values are the same. */
+function useStable<Values extends object>(values: Values): Values {
+  const [kept, setKept] = useState(values);
+  if (shallowEqual(kept, values)) return kept;
+  setKept(values);
+  return values;
+}
+
+/** What the code in a form looks like, and whether it scans. */
+export function LivePreview({ shortUrl, compact }: LivePreviewProps) {
+  const { values } = useFormikContext<DesignValues & { content: string }>();
+  const shown = useStable({ content: values.content, ...pickDesign(values) });
+  const { design, request } = useMemo(() => ({ design: designOf(shown), request: designRequest(shown) }), [shown]);
+  const preview = usePreview(design, shortUrl);
+  return <PreviewPanel preview={preview} request={request} isSample={shortUrl === undefined} compact={compact} />;
+}

@@ -1,0 +1,117 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useFormikContext, type FormikContextType } from 'formik';
+import { memo, useState, type ChangeEvent } from 'react';
+import { FieldFrame } from '../../../forms/FieldFrame.tsx';
+import UploadIcon from '../../../ui/icons/FileUploadOutlined.tsx';
+import { visuallyHidden } from '../../../ui/visuallyHidden.ts';
+import type { CreateQrValues } from './createQr.schema.ts';
+import { logoTypes, readLogoFile } from './logoFile.ts';
+
+interface LogoInputProps extends Pick<FormikContextType<CreateQrValues>, 'setValues'> {
+  logo: string;
+  /** Of the file that was chosen last. */
+  logoFault: string;
+  error?: string;
+}
+
+const LogoInput = memo(function LogoInput({ logo, logoFault, error, setValues }: LogoInputProps) {
+  const [name, setName] = useState('');
+
+  const set = (change: Partial<Pick<CreateQrValues, 'logoBase64' | 'logoFault'>>) =>
+    void setValues((before) => ({ ...before, ...change }));
+
+  const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    // Allows choosing the same file again.
+    target.value = '';
+    if (!file) return;
+    const read = await readLogoFile(file);
+    if ('fault' in read) return set({ logoFault: read.fault });
+    setName(file.name);
+    set({ logoBase64: read.logo, logoFault: '' });
+  };
+
+  return (
+    <FieldFrame
+      label="Logo"
+      optional
+      error={logoFault || error}
+      hint={
+        logo
+          ? 'With a logo the error correction level is raised to H.'
+          : 'PNG, JPEG, WebP, GIF, AVIF or SVG, at most 1 MB. It raises the error correction level to H.'
+      }
+    >
+      {({ id, 'aria-describedby': describedBy, 'aria-invalid': invalid }) => (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+          {logo && (
+            <Box
+              component="img"
+              src={logo}
+              alt={`Logo: ${name}`}
+              sx={{
+                width: 56,
+                height: 56,
+                p: 0.5,
+                objectFit: 'contain',
+                border: '1px solid',
+                borderColor: 'divider',
+                borderRadius: 1.25,
+                bgcolor: '#fff',
+              }}
+            />
+          )}
+          <Box
+            sx={{
+              position: 'relative',
+              '&:focus-within label': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
+            }}
+          >
+            <Box
+              component="input"
+              id={id}
+              type="file"
+              accept={logoTypes.join(',')}
+              aria-describedby={describedBy}
+              aria-invalid={invalid}
+              onChange={(event: ChangeEvent<HTMLInputElement>) => void take(event)}
+              sx={visuallyHidden}
+            />
+            <Button
+              component="label"
+              htmlFor={id}
+              variant="outlined"
+              startIcon={<UploadIcon />}
+              role={undefined}
+              tabIndex={-1}
+            >
+              {logo ? 'Replace' : logoFault ? 'Choose another file' : 'Upload logo'}
+            </Button>
+          </Box>
+          {logoFault && (
+            <Button onClick={() => set({ logoFault: '' })}>{logo ? 'Keep this logo' : 'Go on without a logo'}</Button>
+          )}
+          {logo && (
+            <Button color="error" aria-label="Remove logo" onClick={() => set({ logoBase64: '', logoFault: '' })}>
+              Remove
+            </Button>
+          )}
+        </Box>
+      )}
+    </FieldFrame>
+  );
+});
+
+/** The logo of a QR code: upload, preview, removal. While a chosen file is refused, the form cannot be sent. */
+export function LogoField() {
+  const { values, touched, errors, setValues } = useFormikContext<CreateQrValues>();
+  return (
+    <LogoInput
+      logo={values.logoBase64}
+      logoFault={values.logoFault}
+      error={touched.logoBase64 ? errors.logoBase64 : undefined}
+      setValues={setValues}
+    />
+  );
+}

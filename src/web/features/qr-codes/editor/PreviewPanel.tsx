@@ -1,0 +1,180 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { memo, type ReactNode } from 'react';
+import { QrImage } from '../../../qr/QrImage.tsx';
+import CheckIcon from '../../../ui/icons/CheckCircleOutlined.tsx';
+import QrCodeIcon from '../../../ui/icons/QrCode2.tsx';
+import WarningIcon from '../../../ui/icons/WarningAmberOutlined.tsx';
+import { truncate } from '../../../ui/truncate.ts';
+import { colorWarnings, type Verdict } from './scannability.ts';
+import type { Preview } from './usePreview.ts';
+
+const previewLength = 30;
+
+const verdictWarnings: Record<Exclude<Verdict, 'read'>, string> = {
+  straightOnly:
+    'The test scan read the code held straight, but not turned, tilted, blurred or small. Choose colors with more contrast, or plainer shapes.',
+  unread: 'The test scan failed. Choose colors with more contrast, or a larger size.',
+  hiddenByLogo: 'The test scan failed: the logo hides too much. Remove the logo, or choose a larger size.',
+};
+
+const widths = { compact: 88, whole: 280 };
+
+function Frame({ compact, children }: { compact: boolean; children: ReactNode }) {
+  const width = compact
+    ? { width: widths.compact, flexShrink: 0 }
+    : { width: '100%', maxWidth: widths.whole, mx: 'auto' };
+  return <Box sx={{ display: 'grid', placeItems: 'center', aspectRatio: '1', ...width }}>{children}</Box>;
+}
+
+function Placeholder({ text }: { text?: string }) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        placeItems: 'center',
+        alignContent: 'center',
+        gap: 1,
+        width: '100%',
+        height: '100%',
+        p: text === undefined ? 0 : 2,
+        border: '1px dashed',
+        borderColor: 'divider',
+        borderRadius: 1.5,
+        color: 'text.secondary',
+        textAlign: 'center',
+      }}
+    >
+      <QrCodeIcon sx={{ fontSize: 48 }} />
+      {text !== undefined && <Typography variant="body2">{text}</Typography>}
+    </Box>
+  );
+}
+
+function TestScan({ preview: { design, verdict, isPending }, compact }: { preview: Preview; compact: boolean }) {
+  if (!design) return null;
+  const warnings = [...colorWarnings(design), ...(verdict && verdict !== 'read' ? [verdictWarnings[verdict]] : [])];
+  const align = compact ? 'start' : 'center';
+  return (
+    <Box aria-live="polite" sx={{ display: 'grid', gap: 1, ...(!compact && { mt: 2 }) }}>
+      {isPending && (
+        <Typography variant="body2" color="textSecondary" sx={{ textAlign: align }}>
+          Test scan running…
+        </Typography>
+      )}
+      {!isPending && verdict === 'read' && (
+        <Typography variant="body2" sx={{ display: 'flex', justifyContent: align, alignItems: 'center', gap: 0.75 }}>
+          <CheckIcon fontSize="small" color="success" />
+          Test scan passed
+        </Typography>
+      )}
+      {!isPending &&
+        // Where there is little room, one after the other.
+        warnings.slice(0, compact ? 1 : warnings.length).map((text) =>
+          compact ? (
+            <Typography key={text} variant="caption" sx={{ display: 'flex', gap: 0.75, lineHeight: 1.4 }}>
+              <WarningIcon fontSize="small" color="warning" />
+              {text}
+            </Typography>
+          ) : (
+            <Alert key={text} severity="warning">
+              {text}
+            </Alert>
+          ),
+        )}
+    </Box>
+  );
+}
+
+interface PreviewPanelProps {
+  preview: Preview;
+  /** Says what to do first, while there is no design to show. */
+  request?: string;
+  /** The code has no short URL of its own yet. */
+  isSample: boolean;
+  /** As low as a bar. */
+  compact?: boolean;
+}
+
+/** A preview of the code, and whether it scans. */
+export const PreviewPanel = memo(function PreviewPanel({
+  preview,
+  request,
+  isSample,
+  compact = false,
+}: PreviewPanelProps) {
+  const { design, src, retry } = preview;
+  const shown = design && truncate(design.content, previewLength);
+  const failure = design && !src && (
+    <Box sx={{ textAlign: compact ? 'start' : 'center' }}>
+      <Typography variant="body2" color="textSecondary">
+        The preview is not available right now. You can {isSample ? 'create' : 'save'} the code without it.
+      </Typography>
+      <Button
+        variant={compact ? 'text' : 'outlined'}
+        size={compact ? 'small' : undefined}
+        onClick={retry}
+        sx={{ mt: 1.5 }}
+      >
+        Try again
+      </Button>
+    </Box>
+  );
+  const frame = (
+    <Frame compact={compact}>
+      {!design && !request && (
+        <Skeleton variant="rounded" width="100%" height="100%" role="status" aria-label="Loading the preview" />
+      )}
+      {request && <Placeholder text={compact ? undefined : request} />}
+      {src && (
+        <QrImage
+          src={src}
+          alt={`Preview of the QR code for ${shown}`}
+          width={compact ? widths.compact : widths.whole}
+        />
+      )}
+      {compact ? failure && <Placeholder /> : failure}
+    </Frame>
+  );
+  if (compact)
+    return (
+      <Box
+        component="section"
+        aria-label="Preview"
+        sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 88 }}
+      >
+        {frame}
+        <Box sx={{ minWidth: 0 }}>
+          {request && <Typography variant="body2">{request}</Typography>}
+          {failure}
+          <TestScan preview={preview} compact />
+        </Box>
+      </Box>
+    );
+  return (
+    <Box component="section" aria-labelledby="preview">
+      <Typography id="preview" variant="h3" component="h2" sx={{ mb: 2 }}>
+        Preview
+      </Typography>
+      {frame}
+      {design && (
+        <Typography
+          variant="body2"
+          color="textSecondary"
+          sx={{ mt: 1.5, textAlign: 'center', overflowWrap: 'anywhere' }}
+        >
+          {shown}
+        </Typography>
+      )}
+      {src && isSample && (
+        <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 0.5, textAlign: 'center' }}>
+          A sample: the code gets a short URL of its own when it is created.
+        </Typography>
+      )}
+      <TestScan preview={preview} compact={false} />
+    </Box>
+  );
+});

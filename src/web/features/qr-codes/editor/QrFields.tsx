@@ -1,0 +1,48 @@
+import { useFormikContext } from 'formik';
+import { AvailabilityFields } from '../../../forms/AvailabilityFields.tsx';
+import { MoreOptions } from '../../../forms/MoreOptions.tsx';
+import { TextField } from '../../../forms/TextField.tsx';
+import { UrlField } from '../../../forms/UrlField.tsx';
+import { defaultQrCodeName } from '../../../../shared/qrCodes.ts';
+import { trimmed } from '../../../../shared/text.ts';
+import type { CreateQrValues } from './createQr.schema.ts';
+
+export function ContentField({ disabled }: { disabled?: boolean }) {
+  return (
+    <UrlField
+      name="content"
+      label="URL to encode"
+      placeholder="https://example.com/menu"
+      disabled={disabled}
+      hint={disabled ? 'The short URL of the link' : undefined}
+    />
+  );
+}
+
+/** Follows the content until it is typed into, and again once it is emptied. */
+export function NameField() {
+  const { name, content } = useFormikContext<Pick<CreateQrValues, 'name' | 'content'>>().values;
+  const fallback = content && defaultQrCodeName(content);
+  return (
+    <TextField
+      name="name"
+      label="Name"
+      autoComplete="off"
+      hint={trimmed(name ?? '') ? undefined : 'Filled in from the URL'}
+      fallback={fallback}
+      placeholder={fallback}
+    />
+  );
+}
+
+export function DescriptionField() {
+  return <TextField name="description" label="Description" optional multiline minRows={2} />;
+}
+
+const hints = { activatesAt: 'Scannable from this time on', expiresAt: 'Scannable until this time' };
+
+export const TimeFields = (props: { isNew?: boolean }) => (
+  <MoreOptions names={['activatesAt', 'expiresAt']}>
+    <AvailabilityFields {...props} hints={hints} />
+  </MoreOptions>
+);

@@ -1,0 +1,89 @@
+import * as yup from 'yup';
+import type { CreateQrCodeRequest } from '../../../../generated/endpoints.ts';
+import { limits } from '../../../../generated/limits/qrcodes.ts';
+import { requestSchema } from '../../../forms/schema.ts';
+import { defaultQrCodeName } from '../../../../shared/qrCodes.ts';
+import { refusedIn, withRefused } from '../../../../shared/refusedCharacters.ts';
+import { trimmed } from '../../../../shared/text.ts';
+import { designFields, designRequestOf, plainValues, type DesignValues } from './designValues.ts';
+
+export interface CreateQrValues extends DesignValues {
+  content: string;
+  /** null while untouched: it follows the content then. */
+  name: string | null;
+  description: string;
+  /** Why the chosen logo file was refused; '' if it was not. */
+  logoFault: string;
+  activatesAt: string | null;
+  expiresAt: string | null;
+}
+
+const { fields } = limits.CreateQrCodeRequest;
+
+export const sizeLimits = { min: fields.size.minimum, max: fields.size.maximum, step: fields.size.multipleOf };
+
+export const emptyValues: CreateQrValues = {
+  content: '',
+  name: null,
+  description: '',
+  ...plainValues,
+  logoFault: '',
+  activatesAt: null,
+  expiresAt: null,
+};
+
+const request = requestSchema(limits.CreateQrCodeRequest);
+
+/** Formik passes an empty text as undefined. */
+const isThere = (value: unknown) => value !== undefined && value !== '';
+
+const filled = (field: 'name' | 'size' | 'primaryColor' | 'backgroundColor' | 'frameText', message: string) =>
+  (request.fields[field] as yup.StringSchema).test('required', message, isThere);
+
+const { pattern, messages } = fields.frameText;
+/** In place of the rule of the contract, whose message has a gap for the characters. */
+const lettersOfFont = {
+  name: 'pattern',
+  exclusive: true,
+  message: ({ value }: { value: string }) => withRefused(messages.pattern, { text: value, pattern }),
+  test: (text: unknown) => typeof text !== 'string' || refusedIn(text, pattern).length === 0,
+};
+
+/** The rules of a design. Fields with a default must not be empty, and a refused logo has to be replaced or removed. */
+export const designRules = {
+  ...request.pick(designFields).fields,
+  size: filled('size', fields.size.messages.minimum),
+  primaryColor: filled('primaryColor', fields.primaryColor.messages.pattern),
+  backgroundColor: filled('backgroundColor', fields.backgroundColor.messages.pattern),
+  frameText: yup.string().when('frame', {
+    is: 'none',
+    otherwise: () => filled('frameText', fields.frameText.messages.required).test(lettersOfFont),
+  }),
+  logoFault: yup.string().test(
+    'refused',
+    ({ value }: { value: string }) => value,
+    (fault) => !fault,
+  ),
+};
+
+export const createQrSchema = request.shape(designRules);
+
+export const guestSchema = requestSchema(limits.CreateQrCodeRequest, ['content']);
+
+/** One that is emptied by hand is left out. */
+export const nameOf = ({ name, content }: Pick<CreateQrValues, 'name' | 'content'>): string =>
+  trimmed(name ?? '') || defaultQrCodeName(content);
+
+export function requestOf(values: CreateQrValues): CreateQrCodeRequest {
+  const { content, description, activatesAt, expiresAt } = values;
+  const { logoBase64, ...design } = designRequestOf(values);
+  return {
+    content,
+    name: nameOf(values),
+    ...design,
+    ...(description && { description }),
+    ...(activatesAt && { activatesAt }),
+    ...(expiresAt && { expiresAt }),
+    ...(logoBase64 && { logoBase64 }),
+  };
+}

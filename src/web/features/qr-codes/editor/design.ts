@@ -1,0 +1,42 @@
+import type { PreviewQuery } from '../../../qr/imageUrls.ts';
+import { createQrSchema } from './createQr.schema.ts';
+import { pickDesign, plainValues, type DesignValues } from './designValues.ts';
+
+/** The design of a QR code. `content` is its destination, not the short URL in its image. */
+export interface QrDesign extends Required<Omit<PreviewQuery, 'format'>> {
+  /** A data URL; '' without a logo. */
+  logo: string;
+}
+
+type ShownValues = DesignValues & { content: string };
+
+const requests = {
+  content: 'Enter a URL to see its code',
+  primaryColor: 'Correct the primary color to see the code',
+  backgroundColor: 'Correct the background color to see the code',
+  size: 'Correct the size to see the code',
+  frameText: 'Correct the call to action to see the code',
+};
+const fields = Object.keys(requests) as (keyof typeof requests)[];
+
+/** Says what to correct while a broken rule leaves no design to show. */
+export function designRequest(values: ShownValues): string | undefined {
+  const broken = fields.find((field) => !createQrSchema.pick([field]).isValidSync(values));
+  return broken && requests[broken];
+}
+
+/** The design in a form; undefined while it breaks a rule. */
+export function designOf(values: ShownValues): QrDesign | undefined {
+  if (designRequest(values) !== undefined) return undefined;
+  const cast = createQrSchema.cast(values, { assert: false }) as ShownValues;
+  const { size, errorCorrectionLevel, frameText, logoBase64, ...rest } = pickDesign(cast);
+  return {
+    content: cast.content,
+    ...rest,
+    frameText: rest.frame === 'none' ? plainValues.frameText : frameText,
+    size: Number(size),
+    // The service raises it too.
+    errorCorrectionLevel: logoBase64 ? 'H' : errorCorrectionLevel,
+    logo: logoBase64,
+  };
+}

@@ -1,0 +1,27 @@
+import type { CreateQrCodeRequest, QrCode } from '../../../../generated/endpoints.ts';
+import { plainDesign } from '../../../../shared/qrCodes.ts';
+
+type DesignRequest = Required<Pick<CreateQrCodeRequest, keyof typeof plainDesign>>;
+
+/** The design of a QR code in a form. */
+export interface DesignValues extends Omit<DesignRequest, 'size'> {
+  size: number | '';
+  /** A data URL; '' without a logo. */
+  logoBase64: string;
+}
+
+export const plainValues: DesignValues = { ...plainDesign, logoBase64: '' };
+
+export const designFields = Object.keys(plainValues) as (keyof DesignValues)[];
+
+/** Nothing but the design. */
+export const pickDesign = (values: DesignValues): DesignValues =>
+  Object.fromEntries(designFields.map((field) => [field, values[field]])) as unknown as DesignValues;
+
+export const designValuesOf = (code: QrCode): DesignValues => pickDesign({ ...code, logoBase64: code.logo ?? '' });
+
+/** A design as it is sent. What no frame shows is left out. */
+export function designRequestOf(values: DesignValues): Partial<DesignRequest> & { logoBase64: string } {
+  const { size, frameText, ...design } = pickDesign(values);
+  return { ...design, size: Number(size), ...(design.frame !== 'none' && { frameText }) };
+}

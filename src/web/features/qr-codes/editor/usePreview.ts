@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { previewUrl } from '../../../qr/imageUrls.ts';
+import type { QrDesign } from './design.ts';
+import { draw } from './drawing.ts';
+import { testScan, type Verdict } from './scannability.ts';
+import { useFinished } from './useFinished.ts';
+
+/** Milliseconds without typing before the preview is updated. */
+const settleMs = 500;
+
+interface Shown {
+  design: QrDesign;
+  /** Undefined when the image cannot be loaded. */
+  src?: string;
+  /** Undefined during the test scan, or when it cannot run. */
+  verdict?: Verdict;
+  isScanned: boolean;
+}
+
+export interface Preview extends Partial<Shown> {
+  /** The form has changed since, or the test scan is not finished. */
+  isPending: boolean;
+  /** Loads an image again that could not be loaded. */
+  retry: () => void;
+}
+
+/** Without a logo the image is the service's; with a logo it is drawn here. */
+function sourceOf({ logo, ...preview }: QrDesign, drawn: HTMLCanvasElement): string {
+  return logo ? drawn.toDataURL() : previewUrl(preview);
+}
+
+/**
+ * Shows and scans a design once its form has not changed for a moment. Each change must be a new object. `shortUrl`: of
+ * a code that has one.
+ */
+export function usePreview(design: QrDesign | undefined, shortUrl?: string): Preview {
+  const [shown, setShown] = useState<Shown>();
+  const [attempt, setAttempt] = useState(0);
+  const finish = useFinished(shortUrl);
+
+  useEffect(() => {
+    if (!design) return undefined;
+    let isCurrent = true;
+    const show = (next: Omit<Shown, 'design'>) => {
+      if (isCurrent) setShown({ design, ...next });
+    };
+    const draft = async () => {
+      const finished = await finish(design);
+      const drawn = await draw(finished);
+      const src = sourceOf(finished, drawn);
+      show({ src, isScanned: false });
+      const verdict = await testScan(finished, drawn).catch(() => undefined);
+      show({ src, verdict, isScanned: true });
+    };
+    const timer = setTimeout(() => void draft().catch(() => show({ isScanned: true })), settleMs);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [design, finish, attempt]);
+
+  const retry = useCallback(() => {
+    setShown(undefined);
+    setAttempt((count) => count + 1);
+  }, []);
+  return useMemo(() => {
+    if (!design) return { isPending: false, retry };
+    return { ...shown, isPending: shown?.design !== design || !shown.isScanned, retry };
+  }, [design, shown, retry]);
+}

@@ -1,0 +1,23 @@
+import { FiltersDialog } from '../../../lists/FiltersDialog.tsx';
+import { YesNoInput } from '../../../lists/YesNoInput.tsx';
+import { qrCodesSlice } from './qrCodesSlice.ts';
+import { filterTexts } from '../labels.ts';
+
+const names = ['isActive', 'isExpired', 'hasLogo'] as const;
+
+export function QrFiltersDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <FiltersDialog slice={qrCodesSlice} onClose={onClose}>
+      {(chosen, choose) =>
+        names.map((name) => (
+          <YesNoInput
+            key={name}
+            {...filterTexts[name]}
+            value={chosen[name]}
+            onChange={(choice) => choose({ [name]: choice })}
+          />
+        ))
+      }
+    </FiltersDialog>
+  );
+}

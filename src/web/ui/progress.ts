@@ -1,0 +1,5 @@
+/** How far a change of many items is. */
+export interface Progress {
+  done: number;
+  total: number;
+}
