@@ -184,12 +184,16 @@ export default defineConfig(
       'prefer-const': 'error',
       'import-x/extensions': ['error', 'ignorePackages'],
       'import-x/no-cycle': ['error', { ignoreExternal: true }],
-      'import-x/no-duplicates': ['error', { 'prefer-inline': false }],
+      'import-x/no-duplicates': ['error', { 'prefer-inline': true }],
       '@typescript-eslint/ban-ts-comment': [
         'error',
         { 'ts-check': false, 'ts-expect-error': true, 'ts-ignore': true, 'ts-nocheck': true },
       ],
-      '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { disallowTypeAnnotations: false, fixStyle: 'inline-type-imports' },
+      ],
+      '@typescript-eslint/no-import-type-side-effects': 'error',
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
@@ -284,6 +288,13 @@ export default defineConfig(
   {
     files: tests,
     rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: ':matches(CallExpression[callee.name="it"], MemberExpression[object.name="it"])',
+          message: 'Tests are declared with test.',
+        },
+      ],
       // What a response holds is asserted, not declared.
       '@typescript-eslint/no-unsafe-assignment': 'off',
       '@typescript-eslint/no-unsafe-member-access': 'off',

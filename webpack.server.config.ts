@@ -1,6 +1,5 @@
 import path from 'node:path';
-import webpack from 'webpack';
-import type { Configuration, ExternalItemFunctionData } from 'webpack';
+import webpack, { type Configuration, type ExternalItemFunctionData } from 'webpack';
 import { programs } from './src/server/process/programs.ts';
 
 const root = import.meta.dirname;

@@ -28,8 +28,7 @@ import type { Manifest } from '../src/server/backups/manifest.ts';
 import { CommandError } from '../src/server/config/commandError.ts';
 import { call } from '../src/testing/client.ts';
 import { createLink, createQrCode, signUpForMany, visit } from '../src/testing/factories.ts';
-import { startServer } from '../src/testing/startServer.ts';
-import type { RunningServer } from '../src/testing/startServer.ts';
+import { startServer, type RunningServer } from '../src/testing/startServer.ts';
 import { until } from '../src/testing/until.ts';
 
 const root = path.resolve(import.meta.dirname, '..');

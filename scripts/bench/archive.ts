@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { createWriteStream, openAsBlob } from 'node:fs';
 import { copyFile, readFile, stat } from 'node:fs/promises';
-import { request } from 'node:http';
-import type { IncomingMessage } from 'node:http';
+import { request, type IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { json } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
@@ -10,8 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import { databaseFile, secretFile } from '../../src/server/data/dataFolder.ts';
 import { clickedCode, seed } from './seed.ts';
-import { signIn, startService } from './servers.ts';
-import type { Server } from './servers.ts';
+import { signIn, startService, type Server } from './servers.ts';
 import { print, waitsUntil } from './waits.ts';
 
 const [links, clicks] = [100_000, 1_000_000];

@@ -1,5 +1,4 @@
-import { chromium } from '@playwright/test';
-import type { Browser } from '@playwright/test';
+import { chromium, type Browser } from '@playwright/test';
 import { build, isBuilt } from '../lib/build.js';
 import { findChromium, prepareChromium } from '../lib/chromium.js';
 

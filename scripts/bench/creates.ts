@@ -1,7 +1,5 @@
-import { load } from './load.ts';
-import type { Load } from './load.ts';
-import { signIn } from './servers.ts';
-import type { Server } from './servers.ts';
+import { load, type Load } from './load.ts';
+import { signIn, type Server } from './servers.ts';
 
 const seconds = 3;
 const rounds = 3;

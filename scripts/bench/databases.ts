@@ -2,8 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { startCluster } from '../../src/testing/postgres/cluster.ts';
-import { startService } from './servers.ts';
-import type { Server } from './servers.ts';
+import { startService, type Server } from './servers.ts';
 
 const move = path.join(import.meta.dirname, '../move.ts');
 

@@ -15,8 +15,7 @@ import type { Store } from '../../src/server/store/index.ts';
 import { startCluster } from '../../src/testing/postgres/cluster.ts';
 import { addLinks } from './addLinks.ts';
 import { load } from './load.ts';
-import { startService } from './servers.ts';
-import type { Server } from './servers.ts';
+import { startService, type Server } from './servers.ts';
 
 const [links, clicks, batch] = [1_000, 1_000_000, 1_000];
 const codes = Array.from({ length: links }, (_, number) => `flood-${number}`);

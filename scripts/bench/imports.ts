@@ -6,8 +6,7 @@ import { monthOf } from '../../src/server/rules/quotas.ts';
 import { measure, upload } from './archive.ts';
 import { onBoth } from './databases.ts';
 import { seed } from './seed.ts';
-import { signIn } from './servers.ts';
-import type { Server } from './servers.ts';
+import { signIn, type Server } from './servers.ts';
 import { print, waitsUntil } from './waits.ts';
 
 const [links, rows] = [1_000, 100_000];

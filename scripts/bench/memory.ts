@@ -4,8 +4,7 @@ import { databaseFile } from '../../src/server/data/dataFolder.ts';
 import { childrenOf, proportionalMemoryOf } from '../lib/processes.ts';
 import { load } from './load.ts';
 import { seed } from './seed.ts';
-import { startService } from './servers.ts';
-import type { Server } from './servers.ts';
+import { startService, type Server } from './servers.ts';
 
 const links = 500;
 const restSeconds = 5;

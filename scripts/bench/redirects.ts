@@ -7,8 +7,7 @@ import { startCluster } from '../../src/testing/postgres/cluster.ts';
 import { addLinks } from './addLinks.ts';
 import { load } from './load.ts';
 import { seed } from './seed.ts';
-import { startBare, startService } from './servers.ts';
-import type { Server } from './servers.ts';
+import { startBare, startService, type Server } from './servers.ts';
 import { client, visit } from './wrk.ts';
 
 const links = 500;

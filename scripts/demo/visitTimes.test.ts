@@ -10,24 +10,24 @@ describe.each(starts.map((start) => [start.toString(), start.getTime()] as const
   const times = visitTimes(44, now - 30 * day, now, 1);
   const countOf = (isWanted: (date: Date) => boolean) => times.filter((time) => isWanted(new Date(time))).length;
 
-  it('are as many a day as wanted, about', () => {
+  test('are as many a day as wanted, about', () => {
     expect(times.length).toBeGreaterThan(44 * 30 * 0.7);
     expect(times.length).toBeLessThan(44 * 30);
   });
 
-  it('are in order, none before the beginning or in the future', () => {
+  test('are in order, none before the beginning or in the future', () => {
     expect(times).toEqual([...times].sort((a, b) => a - b));
     expect(times[0]).toBeGreaterThanOrEqual(now - 30 * day);
     expect(times.at(-1)).toBeLessThan(now);
   });
 
-  it('go on until now without a heap at the end', () => {
+  test('go on until now without a heap at the end', () => {
     expect(countOf((date) => date.getTime() >= now - day)).toBeGreaterThan(10);
     const tenVisitsTake = times.slice(9).map((time, index) => time - (times[index] ?? 0));
     expect(Math.min(...tenVisitsTake)).toBeGreaterThan(5 * 60_000);
   });
 
-  it('are fewer at night and at weekends, and more in the end', () => {
+  test('are fewer at night and at weekends, and more in the end', () => {
     const night = countOf((date) => date.getHours() < 6);
     expect(night).toBeGreaterThan(0);
     expect(countOf((date) => date.getHours() >= 9 && date.getHours() < 15)).toBeGreaterThan(5 * night);

@@ -18,8 +18,7 @@ import { hugePng } from '../../src/testing/hostilePictures.ts';
 import { createItems } from '../../src/testing/randomItems.ts';
 import { moveToPostgres } from '../bench/databases.ts';
 import { openAccount, seed } from '../bench/seed.ts';
-import { signIn, startService } from '../bench/servers.ts';
-import type { Server } from '../bench/servers.ts';
+import { signIn, startService, type Server } from '../bench/servers.ts';
 
 /** Milliseconds. */
 const longest = 200;

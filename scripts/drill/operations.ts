@@ -15,10 +15,8 @@ import { openSqlite } from '../../src/server/store/engines/sqlite/index.ts';
 import { moveToPostgres } from '../bench/databases.ts';
 import { account, openAccount, seed } from '../bench/seed.ts';
 import { seedQrCodes } from '../bench/seedQrCodes.ts';
-import { signIn, startService } from '../bench/servers.ts';
-import type { Server } from '../bench/servers.ts';
-import { createOperations } from '../hostile/operations.ts';
-import type { Caller } from '../hostile/operations.ts';
+import { signIn, startService, type Server } from '../bench/servers.ts';
+import { createOperations, type Caller } from '../hostile/operations.ts';
 
 const [loops, rounds, links, visitedLinks] = [32, 3, 2_000, 500];
 const [second, member] = ['second@example.com', 'member@example.com'];

@@ -7,8 +7,7 @@ import { Worker } from 'node:worker_threads';
 import { databaseFile } from '../../src/server/data/dataFolder.ts';
 import { openSqlite } from '../../src/server/store/engines/sqlite/index.ts';
 import { openAccount, seed } from '../bench/seed.ts';
-import { signIn, startService } from '../bench/servers.ts';
-import type { Server } from '../bench/servers.ts';
+import { signIn, startService, type Server } from '../bench/servers.ts';
 import { childrenOf, proportionalMemoryOf } from '../lib/processes.ts';
 import type { Attack, Target } from './attacks.ts';
 

@@ -1,6 +1,5 @@
 /** The command itself, between files of SQLite and databases of a PostgreSQL of this test. */
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,14 +23,12 @@ import {
   toggleLink,
   visit,
 } from '../../src/testing/factories.ts';
-import { startCluster } from '../../src/testing/postgres/cluster.ts';
-import type { Cluster } from '../../src/testing/postgres/cluster.ts';
+import { startCluster, type Cluster } from '../../src/testing/postgres/cluster.ts';
 import { importFile } from '../../src/testing/imports.ts';
 import { startProxy } from '../../src/testing/proxy.ts';
 import { dataUrl } from '../../src/testing/qrCodes.ts';
 import { nodeVariables } from '../lib/serve.js';
-import { startServer } from '../../src/testing/startServer.ts';
-import type { RunningServer } from '../../src/testing/startServer.ts';
+import { startServer, type RunningServer } from '../../src/testing/startServer.ts';
 import { seed } from '../bench/seed.ts';
 import { startService } from '../bench/servers.ts';
 

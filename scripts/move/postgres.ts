@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Client } from 'pg';
 import { CommandError } from '../../src/server/config/commandError.ts';
-import { connectClient } from '../../src/server/store/engines/postgres/connections.ts';
-import type { ConnectionPool } from '../../src/server/store/engines/postgres/connections.ts';
+import { connectClient, type ConnectionPool } from '../../src/server/store/engines/postgres/connections.ts';
 import { createHosts } from '../../src/server/store/engines/postgres/hosts.ts';
 import { createPostgresEngine } from '../../src/server/store/engines/postgres/index.ts';
 import { kyselyOn } from '../../src/server/store/engines/postgres/kysely.ts';
@@ -10,8 +9,16 @@ import { locks } from '../../src/server/store/engines/postgres/locks.ts';
 import { createPartitions } from '../../src/server/store/engines/postgres/partitions.ts';
 import { migrate } from '../../src/server/store/migrations/index.ts';
 import type { Db } from '../../src/server/store/schema.ts';
-import { rowsAtOnce, tablesOf, tablesOfUse } from './sides.ts';
-import type { Column, Row, Source, Table, Target } from './sides.ts';
+import {
+  rowsAtOnce,
+  tablesOf,
+  tablesOfUse,
+  type Column,
+  type Row,
+  type Source,
+  type Table,
+  type Target,
+} from './sides.ts';
 
 /** A million rows take longer than anything that a server asks for. */
 const withoutLimits = { within: 0, settings: { statement_timeout: 0, idle_in_transaction_session_timeout: 0 } };

@@ -8,8 +8,7 @@ import type { ItemKind } from '../../src/server/store/schema.ts';
 import { createSqliteEngine } from '../../src/server/store/engines/sqlite/index.ts';
 import { indexedPrefix } from '../../src/server/store/engines/sqlite/search.ts';
 import { migrate } from '../../src/server/store/migrations/index.ts';
-import { rowsAtOnce, tablesOf } from './sides.ts';
-import type { ColumnRow, Row, Source, Table, Target } from './sides.ts';
+import { rowsAtOnce, tablesOf, type ColumnRow, type Row, type Source, type Table, type Target } from './sides.ts';
 
 /** Kibibytes, for building indexes. */
 const cacheSize = 65_536;

@@ -1,5 +1,10 @@
-import Fastify, { LogController } from 'fastify';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import type { Registry } from '@prometheus-io/client';
 import { isPage } from '../shared/paths.ts';
 import { createUserAgentParser } from './jobs/userAgentParser.ts';
@@ -10,8 +15,7 @@ import { createGoogle, googleKeysUrl } from './operations/google.ts';
 import { serveApi } from './http/api.ts';
 import { createAuthentication } from './http/authentication.ts';
 import { readContract } from './http/contract.ts';
-import { deadlines as usualDeadlines } from './process/deadlines.ts';
-import type { Deadlines } from './process/deadlines.ts';
+import { deadlines as usualDeadlines, type Deadlines } from './process/deadlines.ts';
 import { answerFailure } from './http/failures.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { serveUploads } from './http/uploads.ts';
@@ -21,8 +25,7 @@ import { createPictureReader } from './images/pictureReader.ts';
 import { createQrImages } from './images/qrImages.ts';
 import { createSlots } from './limits/slots.ts';
 import { createMailer } from './mail/mailer.ts';
-import { removeOldMails } from './mail/transport.ts';
-import type { MailTransport } from './mail/transport.ts';
+import { removeOldMails, type MailTransport } from './mail/transport.ts';
 import { createOperations } from './operations/index.ts';
 import { createPasswords } from './operations/passwords.ts';
 import { nothingHere } from './problems.ts';

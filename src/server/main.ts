@@ -4,10 +4,8 @@
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { pino } from 'pino';
-import type { Logger } from 'pino';
-import { ConfigError, readConfig, warningsOf } from './config/config.ts';
-import type { Config } from './config/config.ts';
+import { pino, type Logger } from 'pino';
+import { ConfigError, readConfig, warningsOf, type Config } from './config/config.ts';
 import { clickFolder, databaseFile, networkOf, openDataFolder } from './data/dataFolder.ts';
 import { lockDataFolder } from './start/dataLock.ts';
 import { explain } from './start/explain.ts';

@@ -1,6 +1,5 @@
 import { cpuTimeOf } from '../testing/cpuTime.ts';
-import { isBroken, isSame } from './fieldRules.ts';
-import type { FieldRule } from './fieldRules.ts';
+import { isBroken, isSame, type FieldRule } from './fieldRules.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 const noon = '2026-11-20T12:00:00Z';

@@ -1,6 +1,5 @@
 import type { components } from '../generated/types.ts';
-import { planIds } from './plans.ts';
-import type { PlanId } from './plans.ts';
+import { planIds, type PlanId } from './plans.ts';
 
 export type Plan = components['schemas']['Plan'];
 

@@ -21,10 +21,8 @@ import { billingCycles, planIds } from '../shared/plans.ts';
 import { referrerOf } from '../server/rules/visitors.ts';
 import type { ItemKind } from '../server/store/schema.ts';
 import type { Store } from '../server/store/index.ts';
-import { openArchive } from './archives.ts';
-import type { OpenArchive } from './archives.ts';
-import type { Random } from './randomItems.ts';
-import { device } from './randomItems.ts';
+import { openArchive, type OpenArchive } from './archives.ts';
+import { device, type Random } from './randomItems.ts';
 
 const start = Date.UTC(2026, 0, 1);
 /** So soon that hours are still kept: an archive from elsewhere brings no others. */

@@ -1,17 +1,13 @@
 /** What tests of the way from clients through visits to app have in common: an app, the server, and raw clients. */
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
-import { connect } from 'node:net';
-import type { AddressInfo, Socket } from 'node:net';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { allowEarlyAnswer } from '../server/process/bodies.ts';
-import { createForwarder } from '../server/visits/forward.ts';
-import type { ForwarderOptions } from '../server/visits/forward.ts';
-import { createHttpServer } from '../server/visits/httpServer.ts';
-import type { HttpServerOptions } from '../server/visits/httpServer.ts';
+import { createForwarder, type ForwarderOptions } from '../server/visits/forward.ts';
+import { createHttpServer, type HttpServerOptions } from '../server/visits/httpServer.ts';
 import { until } from './until.ts';
 
 export const usualDeadlines = { headers: 15_000, request: 70_000, silence: 90_000 };

@@ -1,6 +1,5 @@
 import type { components } from '../generated/types.ts';
-import { call } from './client.ts';
-import type { ApiResponse } from './client.ts';
+import { call, type ApiResponse } from './client.ts';
 import type { RunningServer } from './startServer.ts';
 
 export type Import = components['schemas']['Import'];

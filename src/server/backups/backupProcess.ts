@@ -1,7 +1,6 @@
 /** The process behind backups.ts: makes one backup, and says what came of it. */
 import { CommandError } from '../config/commandError.ts';
-import { makeBackup } from './makeBackup.ts';
-import type { BackupJob } from './makeBackup.ts';
+import { makeBackup, type BackupJob } from './makeBackup.ts';
 
 export type BackupResult = { path: string } | { fault: string };
 

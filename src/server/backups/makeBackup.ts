@@ -7,8 +7,7 @@ import { clickFolder, databaseFile, secretFile, syncFile, syncFolder } from '../
 import { CommandError } from '../config/commandError.ts';
 import { checkCopy, clickLogOf, closeLog, copyDatabase } from '../store/engines/sqlite/copy.ts';
 import { draftOf, nameOf, removeDraft } from './folder.ts';
-import { manifestFile, newManifest, sumOf } from './manifest.ts';
-import type { Manifest, Part } from './manifest.ts';
+import { manifestFile, newManifest, sumOf, type Manifest, type Part } from './manifest.ts';
 
 export interface BackupJob {
   dataDir: string;

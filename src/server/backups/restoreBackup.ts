@@ -4,8 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { clickFolder, databaseFile, openDataFolder, secretFile, syncFile, syncFolder } from '../data/dataFolder.ts';
 import { CommandError } from '../config/commandError.ts';
 import { checkCopy, isInUse } from '../store/engines/sqlite/copy.ts';
-import { isWhole, readManifest } from './manifest.ts';
-import type { Manifest, Part } from './manifest.ts';
+import { isWhole, readManifest, type Manifest, type Part } from './manifest.ts';
 
 const draftEnd = '.restoring';
 

@@ -1,6 +1,13 @@
 import { closeSync, existsSync } from 'node:fs';
-import { batchOf, createRecordFinder, headLength, openSegment, segmentsIn } from './format.ts';
-import type { LoggedBatch, LogRecord } from './format.ts';
+import {
+  batchOf,
+  createRecordFinder,
+  headLength,
+  openSegment,
+  segmentsIn,
+  type LoggedBatch,
+  type LogRecord,
+} from './format.ts';
 
 interface ReaderOptions {
   folder: string;

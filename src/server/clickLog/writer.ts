@@ -25,8 +25,8 @@ import {
   segmentSize,
   toHead,
   toRecord,
+  type LoggedClick,
 } from './format.ts';
-import type { LoggedClick } from './format.ts';
 
 interface LogOptions {
   folder: string;

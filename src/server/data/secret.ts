@@ -11,8 +11,7 @@ import {
   writeSync,
 } from 'node:fs';
 import path from 'node:path';
-import { ConfigError, leastSecretLength } from '../config/config.ts';
-import type { Config } from '../config/config.ts';
+import { ConfigError, leastSecretLength, type Config } from '../config/config.ts';
 import { secretFile, syncFolder } from './dataFolder.ts';
 
 /** Writes a new secret, completely or not at all, even with a loss of power. */

@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
-import { open } from 'maxmind';
-import type { CityResponse } from 'maxmind';
+import { open, type CityResponse } from 'maxmind';
 import { ConfigError } from '../config/config.ts';
 import { boundedCache } from '../rules/boundedCache.ts';
 import { shortenIp } from '../rules/visitors.ts';

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { call } from '../../testing/client.ts';
 import { createQrCode, signUp } from '../../testing/factories.ts';
 import { failure } from '../../testing/failure.ts';
-import { startServer } from '../../testing/startServer.ts';
-import type { RunningServer } from '../../testing/startServer.ts';
+import { startServer, type RunningServer } from '../../testing/startServer.ts';
 
 let server: RunningServer;
 let token: string;

@@ -11,8 +11,7 @@ import { malformed, methodNotAllowed, nothingHere, requestTimedOut, wrongContent
 import type { OwnHost } from '../rules/destinations.ts';
 import { sourceOf } from '../rules/visitors.ts';
 import type { Store } from '../store/index.ts';
-import { principalOf } from './authentication.ts';
-import type { Authentication } from './authentication.ts';
+import { principalOf, type Authentication } from './authentication.ts';
 import { createCors } from './cors.ts';
 import { createCallLimit } from './callLimit.ts';
 import type { Contract, OperationSpec } from './contract.ts';
@@ -23,8 +22,7 @@ import { answerFailure } from './failures.ts';
 import { isNestedTooDeeply } from '../rules/json.ts';
 import { createSerializerCompiler } from './serialization.ts';
 import { createValidatorCompiler } from './validation.ts';
-import { serveYourls } from './yourls.ts';
-import type { Link } from './yourls.ts';
+import { serveYourls, type Link } from './yourls.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

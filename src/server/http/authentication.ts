@@ -12,8 +12,7 @@ import {
 } from '../problems.ts';
 import { isMeantAsApiKey, isWellFormed } from '../rules/apiKeys.ts';
 import { limitOf, monthOf, startOfMonth, usedUp } from '../rules/quotas.ts';
-import { hashToken } from '../rules/tokens.ts';
-import type { Tokens } from '../rules/tokens.ts';
+import { hashToken, type Tokens } from '../rules/tokens.ts';
 import type { ActiveApiKey } from '../store/accounts/apiKeys.ts';
 import type { Store } from '../store/index.ts';
 

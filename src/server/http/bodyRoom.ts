@@ -1,7 +1,5 @@
-import { Transform } from 'node:stream';
-import type { Readable, Writable } from 'node:stream';
-import { createRoom } from '../limits/places.ts';
-import type { Room } from '../limits/places.ts';
+import { Transform, type Readable, type Writable } from 'node:stream';
+import { createRoom, type Room } from '../limits/places.ts';
 import { busy, tooManyRequests } from '../problems.ts';
 
 /** Bytes of bodies that are in memory at once: of all callers, and of one account or source. */

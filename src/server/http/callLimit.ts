@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { tooManyUntil } from '../problems.ts';
-import { createAttempts } from '../rules/attempts.ts';
-import type { Counted, Limit } from '../rules/attempts.ts';
+import { createAttempts, type Counted, type Limit } from '../rules/attempts.ts';
 import { boundedCache } from '../rules/boundedCache.ts';
 import { sourceOf } from '../rules/visitors.ts';
 import type { Store } from '../store/index.ts';

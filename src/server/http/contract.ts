@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Limit } from '../rules/attempts.ts';
-import { operationsOfVisits } from '../operations/operation.ts';
-import type { OperationId } from '../operations/operation.ts';
+import { operationsOfVisits, type OperationId } from '../operations/operation.ts';
 import type { Requirement, Scope, SecurityScheme } from './authentication.ts';
 import { root } from '../process/root.ts';
 

@@ -3,8 +3,7 @@ import { connect } from 'node:net';
 import { call } from '../../testing/client.ts';
 import { createLink, signUp, visit } from '../../testing/factories.ts';
 import { failure } from '../../testing/failure.ts';
-import { startServer } from '../../testing/startServer.ts';
-import type { RunningServer } from '../../testing/startServer.ts';
+import { startServer, type RunningServer } from '../../testing/startServer.ts';
 
 /** Sends the beginning of a request, and returns all that comes until the server hangs up. */
 async function sendSome(server: RunningServer, text: string): Promise<string> {

@@ -2,10 +2,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { isWebUrl } from '../../shared/webUrl.ts';
 import { createApiKey, createLink, createQrCode, signUp, visit } from '../../testing/factories.ts';
-import { startServer } from '../../testing/startServer.ts';
-import type { RunningServer } from '../../testing/startServer.ts';
-import { readContract } from './contract.ts';
-import type { OperationSpec } from './contract.ts';
+import { startServer, type RunningServer } from '../../testing/startServer.ts';
+import { readContract, type OperationSpec } from './contract.ts';
 
 const { document, operations } = readContract();
 

@@ -1,6 +1,5 @@
 import { call } from '../../testing/client.ts';
-import { startServer } from '../../testing/startServer.ts';
-import type { RunningServer } from '../../testing/startServer.ts';
+import { startServer, type RunningServer } from '../../testing/startServer.ts';
 
 const own = /^[0-9a-f]{12}-[0-9a-z]+$/;
 

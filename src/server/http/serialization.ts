@@ -1,5 +1,4 @@
-import fastJson from 'fast-json-stringify';
-import type { AnySchema } from 'fast-json-stringify';
+import fastJson, { type AnySchema } from 'fast-json-stringify';
 import type { FastifySerializerCompiler } from 'fastify';
 import type { Contract } from './contract.ts';
 

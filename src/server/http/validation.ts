@@ -1,19 +1,15 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
-import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { DataValidationCxt } from 'ajv/dist/types/index.js';
 import addFormats from 'ajv-formats';
 import type { FastifySchemaCompiler } from 'fastify';
 import { isEmail } from '../../shared/email.ts';
-import { isBroken } from '../../shared/fieldRules.ts';
-import type { FieldRule } from '../../shared/fieldRules.ts';
+import { isBroken, type FieldRule } from '../../shared/fieldRules.ts';
 import { withRefused } from '../../shared/refusedCharacters.ts';
 import { trimmed } from '../../shared/text.ts';
 import { isShortEncoded, isWebUrl } from '../../shared/webUrl.ts';
-import { invalid } from '../problems.ts';
-import type { Problem } from '../problems.ts';
+import { invalid, type Problem } from '../problems.ts';
 import type { CheckRequest } from '../operations/services.ts';
-import { checkedSchema } from './checkedSchema.ts';
-import type { Schema } from './checkedSchema.ts';
+import { checkedSchema, type Schema } from './checkedSchema.ts';
 import type { Contract } from './contract.ts';
 
 const articles: Record<string, string> = {

@@ -1,11 +1,9 @@
 /** What tools that were made for YOURLS send, and what they read in the answers. */
 import { once } from 'node:events';
-import { request } from 'node:http';
-import type { IncomingMessage } from 'node:http';
+import { request, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { createAccount, createApiKey, createLink, signUpForMany, visit } from '../../testing/factories.ts';
-import { startServer } from '../../testing/startServer.ts';
-import type { RunningServer } from '../../testing/startServer.ts';
+import { startServer, type RunningServer } from '../../testing/startServer.ts';
 
 let server: RunningServer;
 let token: string;

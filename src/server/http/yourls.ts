@@ -2,11 +2,9 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { components } from '../../generated/types.ts';
 import type { CheckRequest } from '../operations/services.ts';
-import { malformed, methodNotAllowed, signatureMissing } from '../problems.ts';
-import type { Problem } from '../problems.ts';
+import { malformed, methodNotAllowed, signatureMissing, type Problem } from '../problems.ts';
 import { isMeantAsApiKey } from '../rules/apiKeys.ts';
-import { codeOfShortUrl } from '../rules/destinations.ts';
-import type { OwnHost } from '../rules/destinations.ts';
+import { codeOfShortUrl, type OwnHost } from '../rules/destinations.ts';
 import type { Authentication } from './authentication.ts';
 import { failureHandler } from './failures.ts';
 

@@ -1,7 +1,6 @@
 /** The process behind pictureReader.ts: says that it is ready, gets one picture and reads it. */
 import { flushCompileCache } from 'node:module';
-import { readPicture } from './readPicture.ts';
-import type { PictureJob } from './readPicture.ts';
+import { readPicture, type PictureJob } from './readPicture.ts';
 
 const maxMemory = 220_000_000;
 /** In microseconds of a processor. On a busy machine a picture may take many times as long by the clock. */

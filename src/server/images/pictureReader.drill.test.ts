@@ -7,8 +7,7 @@ import { createLink, createQrCode, signUp, signUpForMany, visit } from '../../te
 import { hugePng, longGif, multiplyingSvg, nestedSvg, turbulentSvg } from '../../testing/hostilePictures.ts';
 import { dataUrl } from '../../testing/qrCodes.ts';
 import { failure, invalid } from '../../testing/failure.ts';
-import { startServer } from '../../testing/startServer.ts';
-import type { RunningServer } from '../../testing/startServer.ts';
+import { startServer, type RunningServer } from '../../testing/startServer.ts';
 
 const svgUrl = (svg: string) => dataUrl('image/svg+xml', svg);
 

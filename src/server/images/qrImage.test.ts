@@ -1,8 +1,7 @@
 import { decode } from '../../testing/qrCodes.ts';
 import { logoPadShare } from '../../shared/logos.ts';
 import { drawPng } from './qrImage.ts';
-import { makeSymbol } from './symbol.ts';
-import type { QrSymbol } from './symbol.ts';
+import { makeSymbol, type QrSymbol } from './symbol.ts';
 import { plainStyle } from '../rules/qrCodes.ts';
 
 const quietZone = 4;

@@ -1,7 +1,6 @@
 import { logoPadShare, logoShareOfPad } from '../../shared/logos.ts';
 import type { QrDesign } from '../rules/qrCodes.ts';
-import { quietZone, shapesOf } from './qrShapes.ts';
-import type { Drawn, Shape } from './qrShapes.ts';
+import { quietZone, shapesOf, type Drawn, type Shape } from './qrShapes.ts';
 import { sharp } from './sharp.ts';
 import type { QrSymbol } from './symbol.ts';
 import { nested, vectorIn } from './vectorLogo.ts';

@@ -3,8 +3,7 @@ import { promisify } from 'node:util';
 import { deflate } from 'node:zlib';
 import { logoShareOfPad } from '../../shared/logos.ts';
 import type { DrawnDesign } from './qrImage.ts';
-import { shapesOf, short } from './qrShapes.ts';
-import type { Drawn, Shape } from './qrShapes.ts';
+import { shapesOf, short, type Drawn, type Shape } from './qrShapes.ts';
 import { sharp } from './sharp.ts';
 import type { QrSymbol } from './symbol.ts';
 

@@ -2,15 +2,12 @@ import { inflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { limits } from '../../generated/limits/qrcodes.ts';
 import { decode } from '../../testing/qrCodes.ts';
-import { plainStyle } from '../rules/qrCodes.ts';
-import type { QrStyle } from '../rules/qrCodes.ts';
+import { plainStyle, type QrStyle } from '../rules/qrCodes.ts';
 import letters from './letters.json';
 import { lineOfText } from './letters.ts';
-import { drawPng, drawSvg } from './qrImage.ts';
-import type { DrawnDesign } from './qrImage.ts';
+import { drawPng, drawSvg, type DrawnDesign } from './qrImage.ts';
 import { drawPdf } from './qrPdf.ts';
-import { makeSymbol } from './symbol.ts';
-import type { Level, QrSymbol } from './symbol.ts';
+import { makeSymbol, type Level, type QrSymbol } from './symbol.ts';
 
 const text = 'HTTPS://GO.EXAMPLE.COM/K7MQ2XA';
 

@@ -3,8 +3,7 @@ import type { Metadata } from 'sharp';
 import { limits } from '../../generated/limits/qrcodes.ts';
 import { logoPadShare, logoShareOfPad, maxLogoBytes, maxLogoSide } from '../../shared/logos.ts';
 import { sharp } from './sharp.ts';
-import { faultOfSvg } from './svg.ts';
-import type { SvgFault } from './svg.ts';
+import { faultOfSvg, type SvgFault } from './svg.ts';
 import { embeddable, vectorIn, withVector } from './vectorLogo.ts';
 
 export interface PictureJob {

@@ -1,5 +1,4 @@
-import { SaxesParser } from 'saxes';
-import type { SaxesTagNS } from 'saxes';
+import { SaxesParser, type SaxesTagNS } from 'saxes';
 
 export type SvgFault =
   'not UTF-8' | 'no XML' | 'reaches out' | 'has entities' | 'has text' | 'slow to draw' | 'too many elements';

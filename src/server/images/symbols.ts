@@ -1,6 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { makeSymbol } from './symbol.ts';
-import type { Level, QrSymbol } from './symbol.ts';
+import { makeSymbol, type Level, type QrSymbol } from './symbol.ts';
 import { programUrl } from '../process/root.ts';
 
 export interface SymbolQuestion {

@@ -3,8 +3,7 @@
  * keeps, copies or archives the PNG keeps both.
  */
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
-import { SaxesParser } from 'saxes';
-import type { SaxesAttributeNS, SaxesTagNS } from 'saxes';
+import { SaxesParser, type SaxesAttributeNS, type SaxesTagNS } from 'saxes';
 import { maxLogoBytes } from '../../shared/logos.ts';
 
 const svgNamespace = 'http://www.w3.org/2000/svg';

@@ -1,5 +1,4 @@
-import { planOf } from '../../shared/planTable.ts';
-import type { Plan } from '../../shared/planTable.ts';
+import { planOf, type Plan } from '../../shared/planTable.ts';
 import { limitOf, monthOf } from '../rules/quotas.ts';
 import { planAt } from '../rules/subscriptions.ts';
 import type { Store } from '../store/index.ts';

@@ -1,8 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { createClickLogReader } from '../clickLog/reader.ts';
-import { logIdIn } from '../clickLog/format.ts';
-import type { LoggedBatch, LoggedClick } from '../clickLog/format.ts';
+import { logIdIn, type LoggedBatch, type LoggedClick } from '../clickLog/format.ts';
 import type { Geo } from '../geo/geo.ts';
 import type { NewClick } from '../store/analytics/clicks.ts';
 import type { Store } from '../store/index.ts';

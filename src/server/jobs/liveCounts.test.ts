@@ -3,8 +3,7 @@ import { call } from '../../testing/client.ts';
 import { createAccount, createLink, createQrCode, signIn, signUp, visit } from '../../testing/factories.ts';
 import { failure } from '../../testing/failure.ts';
 import { followCounts } from '../../testing/liveCounts.ts';
-import { startServer } from '../../testing/startServer.ts';
-import type { RunningServer } from '../../testing/startServer.ts';
+import { startServer, type RunningServer } from '../../testing/startServer.ts';
 import { createLiveCounts } from './liveCounts.ts';
 
 const now = '2026-11-20T10:00:00.000Z';

@@ -1,7 +1,6 @@
 import { call } from '../../testing/client.ts';
 import { password, register, signUp, verify } from '../../testing/factories.ts';
-import { startServer } from '../../testing/startServer.ts';
-import type { RunningServer } from '../../testing/startServer.ts';
+import { startServer, type RunningServer } from '../../testing/startServer.ts';
 
 const hour = 3_600_000;
 

@@ -19,8 +19,8 @@ import {
   passwordChangedMail,
   passwordResetMail,
   verificationMail,
+  type MailMessage,
 } from './messages.ts';
-import type { MailMessage } from './messages.ts';
 import type { MailTransport } from './transport.ts';
 
 interface MailerOptions {

@@ -3,8 +3,7 @@ import type { Backups } from '../backups/backups.ts';
 import type { Figures } from '../process/figures.ts';
 import type { Store } from '../store/index.ts';
 import { createBacklog } from './backlog.ts';
-import { createRegistry, each, flag, histogram, only, poolMetrics, secondsBetween } from './registry.ts';
-import type { Metric } from './registry.ts';
+import { createRegistry, each, flag, histogram, only, poolMetrics, secondsBetween, type Metric } from './registry.ts';
 
 interface MetricsOptions {
   version: string;

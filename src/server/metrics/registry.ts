@@ -1,5 +1,4 @@
-import { Registry, collectDefaultMetrics } from '@prometheus-io/client';
-import type { Gauge } from '@prometheus-io/client';
+import { Registry, collectDefaultMetrics, type Gauge } from '@prometheus-io/client';
 import type { Histogram } from '../process/figures.ts';
 import type { Pool } from '../store/engine.ts';
 

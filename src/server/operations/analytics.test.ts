@@ -2,8 +2,7 @@ import type { components } from '../../generated/types.ts';
 import { call } from '../../testing/client.ts';
 import { downloadArchive, restoreArchive } from '../../testing/archives.ts';
 import { createAccount, createLink, createQrCode, signIn, signUp, visit } from '../../testing/factories.ts';
-import { startServer } from '../../testing/startServer.ts';
-import type { RunningServer } from '../../testing/startServer.ts';
+import { startServer, type RunningServer } from '../../testing/startServer.ts';
 import { parseUserAgent } from '../rules/userAgents.ts';
 
 type Analytics = components['schemas']['Analytics'];

@@ -2,8 +2,7 @@ import type { ApiKey, CreatedApiKey, Usage, Version } from '../../generated/endp
 import { call } from '../../testing/client.ts';
 import { createApiKey, createLink, createQrCode, password, signUp, signUpForMany } from '../../testing/factories.ts';
 import { failure } from '../../testing/failure.ts';
-import { startServer } from '../../testing/startServer.ts';
-import type { RunningServer, ServerOptions } from '../../testing/startServer.ts';
+import { startServer, type RunningServer, type ServerOptions } from '../../testing/startServer.ts';
 import { until } from '../../testing/until.ts';
 import { readContract } from '../http/contract.ts';
 import { newApiKey } from '../rules/apiKeys.ts';

@@ -4,8 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import sharp from 'sharp';
 import type { Login } from '../../generated/endpoints.ts';
-import { downloadArchive, openArchive, restoreArchive } from '../../testing/archives.ts';
-import type { OpenArchive } from '../../testing/archives.ts';
+import { downloadArchive, openArchive, restoreArchive, type OpenArchive } from '../../testing/archives.ts';
 import { call } from '../../testing/client.ts';
 import {
   createApiKey,
@@ -16,8 +15,7 @@ import {
   toggleLink,
   visit,
 } from '../../testing/factories.ts';
-import { startGoogleIssuer } from '../../testing/googleIssuer.ts';
-import type { GoogleIssuer } from '../../testing/googleIssuer.ts';
+import { startGoogleIssuer, type GoogleIssuer } from '../../testing/googleIssuer.ts';
 import { importFile } from '../../testing/imports.ts';
 import { dataUrl, decode } from '../../testing/qrCodes.ts';
 import { startServer } from '../../testing/startServer.ts';

@@ -11,17 +11,14 @@ import {
   restoreUnderWay,
 } from '../problems.ts';
 import { StoreUnavailable, unlessUnavailable } from '../store/unavailable.ts';
-import { AccountGone } from '../store/items/restores.ts';
+import { AccountGone, type Restore } from '../store/items/restores.ts';
 import type { UserRecord } from '../store/accounts/users.ts';
 import type { ImportRecord } from '../store/items/imports.ts';
-import type { Restore } from '../store/items/restores.ts';
 import { toApiKey } from './apiKeyResponse.ts';
 import { createCodeTable } from './archive/codeTable.ts';
-import { inspectArchive } from './archive/inspect.ts';
-import type { RestoreReport } from './archive/inspect.ts';
+import { inspectArchive, type RestoreReport } from './archive/inspect.ts';
 import { BadArchive } from './archive/read.ts';
-import { writeRestored } from './archive/restore.ts';
-import type { Inspected } from './archive/restore.ts';
+import { writeRestored, type Inspected } from './archive/restore.ts';
 import { writeArchive } from './archive/write.ts';
 import { createBreath } from '../limits/breath.ts';
 import type { Operations } from './operation.ts';

@@ -2,8 +2,7 @@ import { call } from '../../testing/client.ts';
 import { createLink, createQrCode, signUp, visit } from '../../testing/factories.ts';
 import { failure, invalid } from '../../testing/failure.ts';
 import { createItems } from '../../testing/randomItems.ts';
-import { startServer } from '../../testing/startServer.ts';
-import type { RunningServer } from '../../testing/startServer.ts';
+import { startServer, type RunningServer } from '../../testing/startServer.ts';
 import type { components } from '../../generated/types.ts';
 
 type Schemas = components['schemas'];

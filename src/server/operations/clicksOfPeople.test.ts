@@ -3,8 +3,7 @@ import { downloadArchive, restoreArchive } from '../../testing/archives.ts';
 import { call } from '../../testing/client.ts';
 import { createLink, createQrCode, signUp, visit } from '../../testing/factories.ts';
 import { followCounts } from '../../testing/liveCounts.ts';
-import { startServer } from '../../testing/startServer.ts';
-import type { RunningServer } from '../../testing/startServer.ts';
+import { startServer, type RunningServer } from '../../testing/startServer.ts';
 
 const bots = [
   'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',

@@ -4,10 +4,8 @@ import Papa from 'papaparse';
 import { casesOf } from '../../testing/cases.ts';
 import { createQrCode, signUpForMany } from '../../testing/factories.ts';
 import { checkImport } from '../../testing/imports.ts';
-import { createRandom } from '../../testing/randomItems.ts';
-import type { Random } from '../../testing/randomItems.ts';
-import { startServer } from '../../testing/startServer.ts';
-import type { RunningServer } from '../../testing/startServer.ts';
+import { createRandom, type Random } from '../../testing/randomItems.ts';
+import { startServer, type RunningServer } from '../../testing/startServer.ts';
 import { escapeFormulas, unescapeFormulas } from '../../shared/formulas.ts';
 
 let server: RunningServer;

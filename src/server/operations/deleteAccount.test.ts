@@ -12,8 +12,7 @@ import {
   visit,
 } from '../../testing/factories.ts';
 import { failure } from '../../testing/failure.ts';
-import { startServer } from '../../testing/startServer.ts';
-import type { RunningServer } from '../../testing/startServer.ts';
+import { startServer, type RunningServer } from '../../testing/startServer.ts';
 
 const day = 86_400_000;
 

@@ -1,5 +1,4 @@
-import { pipeline, Transform } from 'node:stream';
-import type { Readable } from 'node:stream';
+import { pipeline, Transform, type Readable } from 'node:stream';
 import type { Problem } from '../problems.ts';
 import { slowLine } from '../process/deadlines.ts';
 

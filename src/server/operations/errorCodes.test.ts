@@ -1,7 +1,6 @@
 import { readContract } from '../http/contract.ts';
 import { newApiKey } from '../rules/apiKeys.ts';
-import { call } from '../../testing/client.ts';
-import type { ApiResponse, ErrorCode } from '../../testing/client.ts';
+import { call, type ApiResponse, type ErrorCode } from '../../testing/client.ts';
 import {
   createApiKey,
   createLink,
@@ -12,8 +11,7 @@ import {
   verificationOf,
 } from '../../testing/factories.ts';
 import { checkImport, startImport, uploadImport } from '../../testing/imports.ts';
-import { startServer } from '../../testing/startServer.ts';
-import type { RunningServer, ServerOptions } from '../../testing/startServer.ts';
+import { startServer, type RunningServer, type ServerOptions } from '../../testing/startServer.ts';
 
 const start = (options: ServerOptions = {}) => startServer({ now: '2026-11-20T10:00:00Z', ...options });
 

@@ -3,8 +3,7 @@ import { createLink, createQrCode, signUp, signUpForMany, visit } from '../../te
 import { failure } from '../../testing/failure.ts';
 import { importFile } from '../../testing/imports.ts';
 import { createItems } from '../../testing/randomItems.ts';
-import { startServer } from '../../testing/startServer.ts';
-import type { RunningServer } from '../../testing/startServer.ts';
+import { startServer, type RunningServer } from '../../testing/startServer.ts';
 
 let server: RunningServer;
 let token: string;

@@ -2,8 +2,7 @@
 import { call } from '../../testing/client.ts';
 import { createLink, signUpForMany, visit } from '../../testing/factories.ts';
 import { createItems } from '../../testing/randomItems.ts';
-import { startServer } from '../../testing/startServer.ts';
-import type { RunningServer } from '../../testing/startServer.ts';
+import { startServer, type RunningServer } from '../../testing/startServer.ts';
 import { maxQrCodesOfLink } from '../rules/qrCodes.ts';
 
 const visits = 20;

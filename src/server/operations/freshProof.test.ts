@@ -2,10 +2,8 @@ import type { ApiKey } from '../../generated/endpoints.ts';
 import { call } from '../../testing/client.ts';
 import { createApiKey, password, signUp } from '../../testing/factories.ts';
 import { failure } from '../../testing/failure.ts';
-import { startGoogleIssuer } from '../../testing/googleIssuer.ts';
-import type { GoogleIssuer } from '../../testing/googleIssuer.ts';
-import { startServer } from '../../testing/startServer.ts';
-import type { RunningServer } from '../../testing/startServer.ts';
+import { startGoogleIssuer, type GoogleIssuer } from '../../testing/googleIssuer.ts';
+import { startServer, type RunningServer } from '../../testing/startServer.ts';
 
 const tenMinutes = 600_000;
 const required = failure('fresh_proof_required', 'Please confirm first that it is you.');

@@ -1,7 +1,6 @@
 import { freshProofRequired } from '../problems.ts';
 import { minute } from '../rules/durations.ts';
-import { sessionOf } from './principal.ts';
-import type { Principal } from './principal.ts';
+import { sessionOf, type Principal } from './principal.ts';
 
 const freshFor = 10 * minute;
 

@@ -1,5 +1,4 @@
-import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
-import type { JWTPayload, JWTVerifyGetKey } from 'jose';
+import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import { isEmail } from '../../shared/email.ts';
 import type { Config } from '../config/config.ts';
 import {

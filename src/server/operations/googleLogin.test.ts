@@ -1,11 +1,8 @@
-import { call } from '../../testing/client.ts';
-import type { ErrorCode } from '../../testing/client.ts';
+import { call, type ErrorCode } from '../../testing/client.ts';
 import { password, register, signUp, verificationOf } from '../../testing/factories.ts';
-import { newKeys, startGoogleIssuer } from '../../testing/googleIssuer.ts';
-import type { GoogleIssuer } from '../../testing/googleIssuer.ts';
+import { newKeys, startGoogleIssuer, type GoogleIssuer } from '../../testing/googleIssuer.ts';
 import { failure } from '../../testing/failure.ts';
-import { startServer } from '../../testing/startServer.ts';
-import type { RunningServer } from '../../testing/startServer.ts';
+import { startServer, type RunningServer } from '../../testing/startServer.ts';
 
 interface Login {
   accessToken: string;

@@ -6,8 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { paths } from '../../shared/paths.ts';
 import { createApiKey, signUpForMany, visit } from '../../testing/factories.ts';
-import { startServer } from '../../testing/startServer.ts';
-import type { RunningServer } from '../../testing/startServer.ts';
+import { startServer, type RunningServer } from '../../testing/startServer.ts';
 
 const run = promisify(execFile);
 const guide = readFileSync('openapi/guide.md', 'utf8');

@@ -2,8 +2,7 @@ import type { Link, QrCode, Usage } from '../../generated/endpoints.ts';
 import { call } from '../../testing/client.ts';
 import { createApiKey, signUp, signUpForMany } from '../../testing/factories.ts';
 import { failure, invalid } from '../../testing/failure.ts';
-import { startServer } from '../../testing/startServer.ts';
-import type { RunningServer } from '../../testing/startServer.ts';
+import { startServer, type RunningServer } from '../../testing/startServer.ts';
 
 const day = 86_400_000;
 const reused = failure('idempotency_key_reused', 'This Idempotency-Key was used for another request. Use a new one.');

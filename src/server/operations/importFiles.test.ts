@@ -5,8 +5,7 @@ import type { components } from '../../generated/types.ts';
 import { call } from '../../testing/client.ts';
 import { createLink, createQrCode, signUpForMany } from '../../testing/factories.ts';
 import { checkImport, importFile, uploadImport } from '../../testing/imports.ts';
-import { startServer } from '../../testing/startServer.ts';
-import type { RunningServer } from '../../testing/startServer.ts';
+import { startServer, type RunningServer } from '../../testing/startServer.ts';
 
 type Schemas = components['schemas'];
 

@@ -5,8 +5,7 @@ import { downloadArchive, restoreArchive } from '../../testing/archives.ts';
 import { call } from '../../testing/client.ts';
 import { createLink, createQrCode, signUp, signUpForMany, toggleLink, visit } from '../../testing/factories.ts';
 import { checkImport, finishedImport, importFile, importResult, startImport } from '../../testing/imports.ts';
-import { startServer } from '../../testing/startServer.ts';
-import type { RunningServer } from '../../testing/startServer.ts';
+import { startServer, type RunningServer } from '../../testing/startServer.ts';
 
 type Schemas = components['schemas'];
 

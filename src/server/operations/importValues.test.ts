@@ -4,8 +4,7 @@ import { call } from '../../testing/client.ts';
 import { signUpForMany } from '../../testing/factories.ts';
 import { invalid, failure } from '../../testing/failure.ts';
 import { checkImport, importFile, startImport, uploadImport } from '../../testing/imports.ts';
-import { startServer } from '../../testing/startServer.ts';
-import type { RunningServer } from '../../testing/startServer.ts';
+import { startServer, type RunningServer } from '../../testing/startServer.ts';
 
 type Schemas = components['schemas'];
 

@@ -24,10 +24,9 @@ import {
   startImport,
   undoImport,
   uploadImport,
+  type Import,
 } from '../../testing/imports.ts';
-import type { Import } from '../../testing/imports.ts';
-import { startServer } from '../../testing/startServer.ts';
-import type { RunningServer } from '../../testing/startServer.ts';
+import { startServer, type RunningServer } from '../../testing/startServer.ts';
 import { until } from '../../testing/until.ts';
 import { readCsv } from './imports/csv.ts';
 

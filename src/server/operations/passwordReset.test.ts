@@ -2,8 +2,7 @@ import { call } from '../../testing/client.ts';
 import { createApiKey, logIn, password, register, signUp, startTrial, verify } from '../../testing/factories.ts';
 import { startGoogleIssuer } from '../../testing/googleIssuer.ts';
 import { failure } from '../../testing/failure.ts';
-import { startServer } from '../../testing/startServer.ts';
-import type { RunningServer } from '../../testing/startServer.ts';
+import { startServer, type RunningServer } from '../../testing/startServer.ts';
 
 const hour = 3_600_000;
 const newPassword = 'Engine1844';

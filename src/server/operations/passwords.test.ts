@@ -1,10 +1,8 @@
 import type { LinkStats } from '../../generated/endpoints.ts';
-import { call } from '../../testing/client.ts';
-import type { ApiResponse } from '../../testing/client.ts';
+import { call, type ApiResponse } from '../../testing/client.ts';
 import { createLink, password, signUp } from '../../testing/factories.ts';
 import { failure } from '../../testing/failure.ts';
-import { startServer } from '../../testing/startServer.ts';
-import type { RunningServer } from '../../testing/startServer.ts';
+import { startServer, type RunningServer } from '../../testing/startServer.ts';
 import { hashPassword } from '../rules/passwords.ts';
 import { createAttempts } from '../rules/attempts.ts';
 import { createPasswords } from './passwords.ts';

@@ -1,10 +1,8 @@
 import sharp from 'sharp';
-import { call } from '../../testing/client.ts';
-import type { ApiResponse } from '../../testing/client.ts';
+import { call, type ApiResponse } from '../../testing/client.ts';
 import { signUp } from '../../testing/factories.ts';
 import { failure, invalid } from '../../testing/failure.ts';
-import { startServer } from '../../testing/startServer.ts';
-import type { RunningServer } from '../../testing/startServer.ts';
+import { startServer, type RunningServer } from '../../testing/startServer.ts';
 
 const limit = 5_242_880;
 

@@ -5,8 +5,7 @@ import { call } from '../../testing/client.ts';
 import { createQrCode, signUp, signUpForMany } from '../../testing/factories.ts';
 import { invalid } from '../../testing/failure.ts';
 import { dataUrl, decode } from '../../testing/qrCodes.ts';
-import { startServer } from '../../testing/startServer.ts';
-import type { RunningServer } from '../../testing/startServer.ts';
+import { startServer, type RunningServer } from '../../testing/startServer.ts';
 
 let server: RunningServer;
 let token: string;

@@ -6,8 +6,7 @@ import { casesOf } from '../../testing/cases.ts';
 import { call } from '../../testing/client.ts';
 import { createQrCode, signUp, signUpForMany } from '../../testing/factories.ts';
 import { dataUrl, decode } from '../../testing/qrCodes.ts';
-import { startServer } from '../../testing/startServer.ts';
-import type { RunningServer } from '../../testing/startServer.ts';
+import { startServer, type RunningServer } from '../../testing/startServer.ts';
 
 const content = 'https://example.com/menu?table=12';
 

@@ -1,9 +1,6 @@
-import { planLimitReached } from '../problems.ts';
-import type { Problem } from '../problems.ts';
-import { planOf } from '../../shared/planTable.ts';
-import type { Plan } from '../../shared/planTable.ts';
-import { limitOf, usedUp } from '../rules/quotas.ts';
-import type { Quota } from '../rules/quotas.ts';
+import { planLimitReached, type Problem } from '../problems.ts';
+import { planOf, type Plan } from '../../shared/planTable.ts';
+import { limitOf, usedUp, type Quota } from '../rules/quotas.ts';
 import { planAt } from '../rules/subscriptions.ts';
 import type { Services } from './services.ts';
 

@@ -5,8 +5,7 @@ import { call } from '../../testing/client.ts';
 import { testDatabase } from '../../testing/environment/engines.ts';
 import { createLink, signUp, visit } from '../../testing/factories.ts';
 import { checkImport } from '../../testing/imports.ts';
-import { startServer } from '../../testing/startServer.ts';
-import type { RunningServer } from '../../testing/startServer.ts';
+import { startServer, type RunningServer } from '../../testing/startServer.ts';
 import { until } from '../../testing/until.ts';
 import { readContract } from '../http/contract.ts';
 

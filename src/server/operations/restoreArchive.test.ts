@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
-import { downloadArchive, restoreArchive } from '../../testing/archives.ts';
-import type { OpenArchive } from '../../testing/archives.ts';
+import { downloadArchive, restoreArchive, type OpenArchive } from '../../testing/archives.ts';
 import { call } from '../../testing/client.ts';
 import {
   createApiKey,
@@ -15,11 +14,9 @@ import {
 } from '../../testing/factories.ts';
 import { importFile, importResult } from '../../testing/imports.ts';
 import { dataUrl } from '../../testing/qrCodes.ts';
-import { startServer } from '../../testing/startServer.ts';
-import type { RunningServer } from '../../testing/startServer.ts';
+import { startServer, type RunningServer } from '../../testing/startServer.ts';
 import { facets } from '../rules/tallies.ts';
-import { partNames } from './archive/format.ts';
-import type { Manifest } from './archive/format.ts';
+import { partNames, type Manifest } from './archive/format.ts';
 import { tarEnd, tarHeader, tarPadding } from './archive/tar.ts';
 
 const now = '2026-11-20T10:00:00Z';

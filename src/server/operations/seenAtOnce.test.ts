@@ -1,14 +1,11 @@
 /** A change is in force when it is answered, whoever makes it and however: the visit that follows has to see it. */
 import type { BulkResult, Link, QrCode } from '../../generated/endpoints.ts';
-import { call } from '../../testing/client.ts';
-import type { ApiResponse } from '../../testing/client.ts';
+import { call, type ApiResponse } from '../../testing/client.ts';
 import { casesOf } from '../../testing/cases.ts';
 import { createLink, createQrCode, signUpForMany, visit } from '../../testing/factories.ts';
 import { importFile, undoImport } from '../../testing/imports.ts';
-import { createRandom } from '../../testing/randomItems.ts';
-import type { Random } from '../../testing/randomItems.ts';
-import { startServer } from '../../testing/startServer.ts';
-import type { RunningServer } from '../../testing/startServer.ts';
+import { createRandom, type Random } from '../../testing/randomItems.ts';
+import { startServer, type RunningServer } from '../../testing/startServer.ts';
 
 type Kind = 'urls' | 'qrcodes';
 

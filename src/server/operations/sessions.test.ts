@@ -2,8 +2,7 @@ import { SignJWT } from 'jose';
 import { call } from '../../testing/client.ts';
 import { password, signUp } from '../../testing/factories.ts';
 import { failure } from '../../testing/failure.ts';
-import { startServer } from '../../testing/startServer.ts';
-import type { RunningServer } from '../../testing/startServer.ts';
+import { startServer, type RunningServer } from '../../testing/startServer.ts';
 import { until } from '../../testing/until.ts';
 
 interface Session {

@@ -4,8 +4,7 @@ import { call } from '../../testing/client.ts';
 import { createLink, password, signUp, visit } from '../../testing/factories.ts';
 import { failure } from '../../testing/failure.ts';
 import { dataUrl } from '../../testing/qrCodes.ts';
-import { startServer } from '../../testing/startServer.ts';
-import type { RunningServer } from '../../testing/startServer.ts';
+import { startServer, type RunningServer } from '../../testing/startServer.ts';
 import type { Subscription } from '../rules/subscriptions.ts';
 
 const now = '2026-11-20T10:00:00.000Z';

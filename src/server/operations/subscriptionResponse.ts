@@ -1,7 +1,6 @@
 import type { components } from '../../generated/types.ts';
 import { monthOf, startOfMonth, usedUp } from '../rules/quotas.ts';
-import { subscriptionAt } from '../rules/subscriptions.ts';
-import type { SubscriptionState } from '../rules/subscriptions.ts';
+import { subscriptionAt, type SubscriptionState } from '../rules/subscriptions.ts';
 import type { UserRecord } from '../store/accounts/users.ts';
 import { planNow } from './quota.ts';
 import type { Services } from './services.ts';

@@ -1,7 +1,6 @@
 import { call } from '../../testing/client.ts';
 import { createLink, createQrCode, signIn, signUp, signUpForMany, toggleLink, visit } from '../../testing/factories.ts';
-import { startServer } from '../../testing/startServer.ts';
-import type { RunningServer } from '../../testing/startServer.ts';
+import { startServer, type RunningServer } from '../../testing/startServer.ts';
 import type { components } from '../../generated/types.ts';
 
 type Schemas = components['schemas'];
@@ -23,7 +22,7 @@ const image = async ({ imageUrl }: Schemas['QrCode']) =>
 const status = async (code: string) => (await visit(server, code)).status;
 
 describe('a deleted link', () => {
-  it('is in the trash with its QR codes, answers 410, and comes back with all that it had', async () => {
+  test('is in the trash with its QR codes, answers 410, and comes back with all that it had', async () => {
     const link = await createLink(server, token, { customShortCode: 'Poster', password: 'sesame', tags: ['news'] });
     const first = await createQrCode(server, token, { urlId: link.id, name: 'Wall' });
     await createQrCode(server, token, { urlId: link.id, name: 'Door' });
@@ -73,7 +72,7 @@ describe('a deleted link', () => {
     ]);
   });
 
-  it('can be restored to the last moment of thirty days, by its owner only', async () => {
+  test('can be restored to the last moment of thirty days, by its owner only', async () => {
     const link = await createLink(server, token, { customShortCode: 'late' });
     const other = await signUp(server, 'eve@example.com');
     await send('DELETE', '/api/urls/late');
@@ -140,7 +139,7 @@ describe('undoing a change', () => {
     return response.headers.get('x-version');
   };
 
-  it('of a link takes back what it changed, and leaves alone what was changed since', async () => {
+  test('of a link takes back what it changed, and leaves alone what was changed since', async () => {
     const { id } = await createLink(server, token, { url: 'https://example.com/1', tags: ['a'] });
     const version = await change(`/api/urls/${id}`, { url: 'https://example.com/2', tags: ['b'] });
     expect(version).toBe('2');
@@ -158,7 +157,7 @@ describe('undoing a change', () => {
     expect(again.leftAlone).toEqual(['tags']);
   });
 
-  it('of a QR code does so too', async () => {
+  test('of a QR code does so too', async () => {
     const { id } = await createQrCode(server, token, { name: 'Menu', content: 'https://example.com/1' });
     expect(await change(`/api/qrcodes/${id}`, { name: 'Card', content: 'https://example.com/2' })).toBe('2');
     expect(await change(`/api/qrcodes/manage/${id}/toggle`, undefined)).toBe('3');
@@ -169,7 +168,7 @@ describe('undoing a change', () => {
     });
   });
 
-  it.each(['1', '99'])('of version %s is refused: there is nothing to take back', async (version) => {
+  test.each(['1', '99'])('of version %s is refused: there is nothing to take back', async (version) => {
     const { id } = await createLink(server, token);
     expect(await send('POST', `/api/urls/${id}/history/${version}/undo`)).toMatchObject({
       status: 404,

@@ -3,8 +3,7 @@ import { connect } from 'node:net';
 import { downloadArchive, restoreArchive } from '../../testing/archives.ts';
 import { signUp } from '../../testing/factories.ts';
 import { uploadImport } from '../../testing/imports.ts';
-import { startServer } from '../../testing/startServer.ts';
-import type { RunningServer } from '../../testing/startServer.ts';
+import { startServer, type RunningServer } from '../../testing/startServer.ts';
 import { until } from '../../testing/until.ts';
 
 /** Sends the beginning of a file, and no more. */

@@ -1,8 +1,7 @@
 import type { components } from '../../generated/types.ts';
 import { call } from '../../testing/client.ts';
 import { createLink, createQrCode, firefox, signUp, visit } from '../../testing/factories.ts';
-import { startServer } from '../../testing/startServer.ts';
-import type { RunningServer } from '../../testing/startServer.ts';
+import { startServer, type RunningServer } from '../../testing/startServer.ts';
 
 type Link = components['schemas']['ListedLink'];
 

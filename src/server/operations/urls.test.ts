@@ -2,8 +2,7 @@ import type { Link } from '../../generated/endpoints.ts';
 import { call } from '../../testing/client.ts';
 import { createLink, createQrCode, signUp, visit } from '../../testing/factories.ts';
 import { failure, invalid } from '../../testing/failure.ts';
-import { startServer } from '../../testing/startServer.ts';
-import type { RunningServer } from '../../testing/startServer.ts';
+import { startServer, type RunningServer } from '../../testing/startServer.ts';
 
 const now = '2026-11-20T10:00:00.000Z';
 

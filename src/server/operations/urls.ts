@@ -10,8 +10,8 @@ import {
   linkGone,
   linkNotFound,
   linkNotYetActive,
+  type Problem,
 } from '../problems.ts';
-import type { Problem } from '../problems.ts';
 import { availabilityOf } from '../rules/availability.ts';
 import { clickHeader } from '../process/channel.ts';
 import { calendarOfAccount } from '../rules/calendar.ts';

@@ -1,9 +1,7 @@
-import { call } from '../../testing/client.ts';
-import type { ErrorCode } from '../../testing/client.ts';
+import { call, type ErrorCode } from '../../testing/client.ts';
 import { password, signUp } from '../../testing/factories.ts';
 import { invalid } from '../../testing/failure.ts';
-import { startServer } from '../../testing/startServer.ts';
-import type { RunningServer } from '../../testing/startServer.ts';
+import { startServer, type RunningServer } from '../../testing/startServer.ts';
 
 interface User {
   firstName: string | null;

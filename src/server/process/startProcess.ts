@@ -1,5 +1,4 @@
-import { fork } from 'node:child_process';
-import type { ChildProcess, ForkOptions } from 'node:child_process';
+import { fork, type ChildProcess, type ForkOptions } from 'node:child_process';
 import { constants, getPriority, setPriority } from 'node:os';
 import type { Program } from './programs.ts';
 import { programUrl } from './root.ts';

@@ -1,5 +1,4 @@
-import { endOfBillingPeriod, endOfTrial, planAt, subscriptionAt } from './subscriptions.ts';
-import type { Subscription } from './subscriptions.ts';
+import { endOfBillingPeriod, endOfTrial, planAt, subscriptionAt, type Subscription } from './subscriptions.ts';
 
 const time = (iso: string) => Date.parse(iso);
 const created = time('2026-01-05T08:00:00Z');

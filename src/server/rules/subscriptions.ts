@@ -1,8 +1,7 @@
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
 import type { components } from '../../generated/types.ts';
-import { billingCycles, planIds } from '../../shared/plans.ts';
-import type { BillingCycle, PlanId } from '../../shared/plans.ts';
+import { billingCycles, planIds, type BillingCycle, type PlanId } from '../../shared/plans.ts';
 import { day } from './durations.ts';
 
 dayjs.extend(utc);

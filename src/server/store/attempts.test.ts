@@ -1,6 +1,5 @@
 import { testDatabase } from '../../testing/environment/engines.ts';
-import { createStore } from './index.ts';
-import type { Store } from './index.ts';
+import { createStore, type Store } from './index.ts';
 
 let store: Store;
 

@@ -1,5 +1,4 @@
-import { CamelCasePlugin } from 'kysely';
-import type { DefaultQueryCompiler, PluginTransformQueryArgs, UnknownRow } from 'kysely';
+import { CamelCasePlugin, type DefaultQueryCompiler, type PluginTransformQueryArgs, type UnknownRow } from 'kysely';
 
 /** What columns of booleans are called. The tables have 0 and 1 in them. */
 const flag = /^(?:is|has)[A-Z]|Active$/;

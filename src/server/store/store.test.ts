@@ -2,13 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { NewClick } from './analytics/clicks.ts';
-import type { Store } from './index.ts';
 import type { NewLink, NewQrCode } from './items/items.ts';
 import type { LinkRecord, QrCodeRecord } from './items/records.ts';
 import type { ItemKind } from './schema.ts';
 import { firefox } from '../../testing/factories.ts';
 import { testDatabase } from '../../testing/environment/engines.ts';
-import { createStore } from './index.ts';
+import { createStore, type Store } from './index.ts';
 import { calendarOf } from '../rules/calendar.ts';
 import { plainStyle } from '../rules/qrCodes.ts';
 

@@ -1,9 +1,8 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { LoggedBatch, LoggedClick } from '../clickLog/format.ts';
 import { createClickLogReader } from '../clickLog/reader.ts';
-import { logIdIn } from '../clickLog/format.ts';
+import { logIdIn, type LoggedBatch, type LoggedClick } from '../clickLog/format.ts';
 import { openClickLog } from '../clickLog/writer.ts';
 import type { VisitFigures } from '../process/figures.ts';
 import type { Geo } from '../geo/geo.ts';

@@ -1,6 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { echo, endAll, openClient, removeFolder, startApp, startVisits } from '../../testing/forwarding.ts';
-import type { App, Visits } from '../../testing/forwarding.ts';
+import {
+  echo,
+  endAll,
+  openClient,
+  removeFolder,
+  startApp,
+  startVisits,
+  type App,
+  type Visits,
+} from '../../testing/forwarding.ts';
 import { until } from '../../testing/until.ts';
 
 /** What would be a request of its own if lengths were understood in another way. */

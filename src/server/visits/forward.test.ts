@@ -10,8 +10,8 @@ import {
   removeFolder,
   startApp,
   startVisits,
+  type RawClient,
 } from '../../testing/forwarding.ts';
-import type { RawClient } from '../../testing/forwarding.ts';
 import { until } from '../../testing/until.ts';
 
 afterEach(endAll);

@@ -1,12 +1,10 @@
-import { Agent, request as requestOf } from 'node:http';
-import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
+import { Agent, request as requestOf, type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hasBody } from '../process/bodies.ts';
 import { answerHeaders, requestHeaders } from './forwardedHeaders.ts';
 import { refuse } from './httpServer.ts';
 import { pump } from './pump.ts';
-import { createTurns } from './turns.ts';
-import type { Turns } from './turns.ts';
+import { createTurns, type Turns } from './turns.ts';
 
 export interface ForwarderOptions {
   /** Where app listens, once it does. Undefined if it is away for longer than a request can wait. */

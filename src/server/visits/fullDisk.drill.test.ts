@@ -5,8 +5,7 @@ import type { Link, LinkStats } from '../../generated/endpoints.ts';
 import { call } from '../../testing/client.ts';
 import { testDatabase } from '../../testing/environment/engines.ts';
 import { createLink, firefox, logIn, signIn, signUp, visit } from '../../testing/factories.ts';
-import { startServer } from '../../testing/startServer.ts';
-import type { RunningServer } from '../../testing/startServer.ts';
+import { startServer, type RunningServer } from '../../testing/startServer.ts';
 
 const diskIsFull = 'Changes cannot be saved right now: the disk is full. Please try again in a minute.';
 

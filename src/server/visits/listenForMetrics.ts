@@ -1,10 +1,8 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { ServerResponse } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { ConfigError } from '../config/config.ts';
-import { createMetrics } from './metrics.ts';
-import type { VisitMetricsOptions } from './metrics.ts';
+import { createMetrics, type VisitMetricsOptions } from './metrics.ts';
 
 /** Milliseconds. */
 const requestWithin = 5_000;

@@ -1,7 +1,6 @@
 import { Registry } from '@prometheus-io/client';
 import type { VisitFigures } from '../process/figures.ts';
-import { createRegistry, each, flag, histogram, only, poolMetrics } from '../metrics/registry.ts';
-import type { Metric } from '../metrics/registry.ts';
+import { createRegistry, each, flag, histogram, only, poolMetrics, type Metric } from '../metrics/registry.ts';
 import type { VisitStore } from '../store/visitStore.ts';
 import type { AppLink } from './appLink.ts';
 import type { Destinations } from './destinations.ts';

@@ -1,8 +1,7 @@
 import type { Link, QrCode } from '../../generated/endpoints.ts';
 import { call } from '../../testing/client.ts';
 import { createLink, createQrCode, firefox, signUpForMany, visit } from '../../testing/factories.ts';
-import { startServer } from '../../testing/startServer.ts';
-import type { RunningServer } from '../../testing/startServer.ts';
+import { startServer, type RunningServer } from '../../testing/startServer.ts';
 
 const now = '2026-11-20T10:00:00.000Z';
 const soon = '2026-11-20T12:00:00.000Z';

@@ -2,11 +2,9 @@
  * What every journey is given: the running product, a page whose addresses begin there, and the check for
  * accessibility.
  */
-import { expect, test as base } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import { expect, test as base, type Page } from '@playwright/test';
 import axe from 'axe-core';
-import { startProduct } from './server.ts';
-import type { JourneyServer } from './server.ts';
+import { startProduct, type JourneyServer } from './server.ts';
 
 export { expect } from '@playwright/test';
 

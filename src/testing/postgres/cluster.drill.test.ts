@@ -5,8 +5,7 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { startCluster } from './cluster.ts';
-import type { Cluster } from './cluster.ts';
+import { startCluster, type Cluster } from './cluster.ts';
 
 /** The rows of the last statement. */
 async function query<Row extends object>({ url }: Cluster, ...statements: string[]): Promise<Row[]> {

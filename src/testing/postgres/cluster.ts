@@ -1,8 +1,7 @@
 /**
  * A PostgreSQL of the tests' own, in a temporary folder. It ends with the process that started it, however that ends.
  */
-import { execFile, spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { access, constants, cp, mkdtemp, statfs, writeFile } from 'node:fs/promises';

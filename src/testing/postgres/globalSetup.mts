@@ -1,6 +1,5 @@
 /** Starts a PostgreSQL for the whole run of Jest, when tests that need one are in it. */
-import { startCluster } from './cluster.ts';
-import type { Cluster } from './cluster.ts';
+import { startCluster, type Cluster } from './cluster.ts';
 import { prepareCluster } from './database.ts';
 
 export let cluster: Cluster | undefined;

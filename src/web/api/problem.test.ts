@@ -1,7 +1,7 @@
 import { problemFromBody, problemFromFetch, isUnverifiedEmail, messageOf } from './problem.ts';
 
 describe('problemFromBody', () => {
-  it('reads the envelope of a failure', () => {
+  test('reads the envelope of a failure', () => {
     const body = {
       success: false,
       message: 'Check the form',
@@ -18,7 +18,7 @@ describe('problemFromBody', () => {
     });
   });
 
-  it.each([[null], [undefined], ['<html>'], [42], [[]], [{}], [{ message: '' }], [{ message: 7 }]])(
+  test.each([[null], [undefined], ['<html>'], [42], [[]], [{}], [{ message: '' }], [{ message: 7 }]])(
     'gives %p the default message',
     (body) => {
       expect(problemFromBody(body, 502)).toEqual({
@@ -31,7 +31,7 @@ describe('problemFromBody', () => {
     },
   );
 
-  it('keeps only texts of the errors and of the fields', () => {
+  test('keeps only texts of the errors and of the fields', () => {
     const problem = problemFromBody({ message: 'No', errors: ['a', 1, null], fields: { url: 'b', tags: 2 } }, 400);
     expect(problem.errors).toEqual(['a']);
     expect(problem.fields).toEqual({ url: 'b' });
@@ -39,7 +39,7 @@ describe('problemFromBody', () => {
 });
 
 describe('problemFromFetch', () => {
-  it.each([
+  test.each([
     [{ status: 'FETCH_ERROR', error: 'x' } as const, { statusCode: 500, source: 'network' }],
     [{ status: 'TIMEOUT_ERROR', error: 'x' } as const, { statusCode: 500, source: 'timeout' }],
     [
@@ -51,7 +51,7 @@ describe('problemFromFetch', () => {
     expect(problemFromFetch(error)).toEqual({ message: 'An error occurred', errors: [], fields: {}, ...expected });
   });
 
-  it('reads the body of a status', () => {
+  test('reads the body of a status', () => {
     expect(problemFromFetch({ status: 404, data: { success: false, message: 'URL not found' } })).toMatchObject({
       message: 'URL not found',
       statusCode: 404,
@@ -60,7 +60,7 @@ describe('problemFromFetch', () => {
 });
 
 describe('messageOf', () => {
-  it('is the server’s own, else the fallback', () => {
+  test('is the server’s own, else the fallback', () => {
     expect(messageOf(problemFromBody({ message: 'URL not found' }, 404), 'Failed')).toBe('URL not found');
     expect(messageOf(problemFromFetch({ status: 'FETCH_ERROR', error: 'x' }), 'Failed')).toBe('Failed');
     expect(messageOf(problemFromBody('<html>', 413), 'Failed')).toBe(
@@ -72,7 +72,7 @@ describe('messageOf', () => {
 });
 
 describe('isUnverifiedEmail', () => {
-  it.each([
+  test.each([
     [401, 'Please verify your email before signing in', [], true],
     [401, 'EMAIL NOT VERIFIED', [], true],
     [401, 'No', ['email not verified'], true],
@@ -82,7 +82,7 @@ describe('isUnverifiedEmail', () => {
     expect(isUnverifiedEmail(problemFromBody({ message, errors }, statusCode))).toBe(expected);
   });
 
-  it('goes by the code where there is one', () => {
+  test('goes by the code where there is one', () => {
     expect(isUnverifiedEmail(problemFromBody({ code: 'email_not_verified', message: 'Pas encore' }, 401))).toBe(true);
     expect(
       isUnverifiedEmail(problemFromBody({ code: 'not_signed_in', message: 'Please verify your email' }, 401)),

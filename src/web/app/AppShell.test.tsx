@@ -11,7 +11,7 @@ const mainLinks = () =>
     .map((link) => link.textContent);
 
 describe('top bar', () => {
-  it('shows a guest Home, Pricing and Sign In', async () => {
+  test('shows a guest Home, Pricing and Sign In', async () => {
     renderApp({ path: '/nothing-here' });
     expect(mainLinks()).toEqual(['Home', 'Pricing']);
     expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/p/login');
@@ -19,14 +19,14 @@ describe('top bar', () => {
     expect(screen.queryByRole('button', { name: 'User menu' })).not.toBeInTheDocument();
   });
 
-  it('shows a signed-in user My Links, QR Codes and the user menu', async () => {
+  test('shows a signed-in user My Links, QR Codes and the user menu', async () => {
     renderApp({ path: '/nothing-here', as: ada });
     expect(mainLinks()).toEqual(['Home', 'Pricing', 'My Links', 'QR Codes']);
     expect(screen.getByRole('button', { name: 'User menu' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Sign In' })).not.toBeInTheDocument();
   });
 
-  it.each([
+  test.each([
     ['/', 'Home'],
     ['/p', 'Home'],
     ['/p/', 'Home'],
@@ -40,7 +40,7 @@ describe('top bar', () => {
     expect(current.map((link) => link.textContent)).toEqual([label]);
   });
 
-  it('folds into a menu that closes on Escape and on navigation', async () => {
+  test('folds into a menu that closes on Escape and on navigation', async () => {
     const { user } = renderApp({ path: '/nothing-here' });
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
     expect(screen.getByRole('button', { name: 'Close menu' })).toHaveAttribute('aria-expanded', 'true');
@@ -59,7 +59,7 @@ describe('top bar', () => {
 });
 
 describe('the menu of narrow windows, for a signed-in user', () => {
-  it('gives the focus back to its own button on Escape', async () => {
+  test('gives the focus back to its own button on Escape', async () => {
     const { user } = renderApp({ path: '/nothing-here', as: ada });
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
     await user.keyboard('{Escape}');
@@ -68,7 +68,7 @@ describe('the menu of narrow windows, for a signed-in user', () => {
 });
 
 describe('theme', () => {
-  it('follows the system until the toggle flips it, and remembers the choice', async () => {
+  test('follows the system until the toggle flips it, and remembers the choice', async () => {
     const { user } = renderApp({ path: '/nothing-here' });
     const root = document.documentElement;
     expect(root).toHaveClass('light');
@@ -84,13 +84,13 @@ describe('theme', () => {
     expect(localStorage.getItem('theme')).toBe('light');
   });
 
-  it('begins as it was left', async () => {
+  test('begins as it was left', async () => {
     localStorage.setItem('theme', 'dark');
     renderApp({ path: '/nothing-here' });
     expect(document.documentElement).toHaveClass('dark');
   });
 
-  it('follows another tab', async () => {
+  test('follows another tab', async () => {
     renderApp({ path: '/nothing-here' });
     localStorage.setItem('theme', 'dark');
     act(() => {
@@ -101,7 +101,7 @@ describe('theme', () => {
 });
 
 describe('user menu', () => {
-  it('says who is signed in and leads to the account', async () => {
+  test('says who is signed in and leads to the account', async () => {
     const { user } = renderApp({ path: '/nothing-here', as: ada });
     const button = screen.getByRole('button', { name: 'User menu' });
     await user.click(button);
@@ -116,7 +116,7 @@ describe('user menu', () => {
     expect(screen.queryByText('Ada Lovelace')).not.toBeInTheDocument();
   });
 
-  it('shows the email of a user without a name, and that it is not verified', async () => {
+  test('shows the email of a user without a name, and that it is not verified', async () => {
     const nameless = aUser({ firstName: null, lastName: null, displayName: 'ada@example.com', isEmailVerified: false });
     const { user } = renderApp({ path: '/nothing-here', as: { ...ada, user: nameless } });
     await user.click(screen.getByRole('button', { name: 'User menu' }));
@@ -124,7 +124,7 @@ describe('user menu', () => {
     expect(screen.getByText('Not Verified')).toBeInTheDocument();
   });
 
-  it('closes on a click elsewhere, when the focus leaves it and on navigation', async () => {
+  test('closes on a click elsewhere, when the focus leaves it and on navigation', async () => {
     const { user } = renderApp({ path: '/nothing-here', as: ada });
     const button = screen.getByRole('button', { name: 'User menu' });
     await user.click(button);
@@ -144,7 +144,7 @@ describe('user menu', () => {
     await waitFor(() => expect(screen.queryByText('Ada Lovelace')).not.toBeInTheDocument());
   });
 
-  it('stays open when the page that was loading is shown', async () => {
+  test('stays open when the page that was loading is shown', async () => {
     renderApp({ path: '/nothing-here', as: ada });
     const button = screen.getByRole('button', { name: 'User menu' });
     fireEvent.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Terms of Service' }));
@@ -157,7 +157,7 @@ describe('user menu', () => {
     expect(button).toHaveFocus();
   });
 
-  it('logs out to the home page, never by way of the sign-in page', async () => {
+  test('logs out to the home page, never by way of the sign-in page', async () => {
     withoutLog();
     const { user, currentPath, store } = renderApp({ path: '/p/create-url', as: ada });
     const visited: string[] = [];
@@ -177,7 +177,7 @@ describe('user menu', () => {
 });
 
 describe('footer', () => {
-  it('carries the current year and the legal pages', async () => {
+  test('carries the current year and the legal pages', async () => {
     renderApp({ path: '/nothing-here' });
     const footer = within(screen.getByRole('contentinfo'));
     expect(footer.getByText(`© ${new Date().getFullYear()} Curtly. All rights reserved.`)).toBeInTheDocument();
@@ -195,18 +195,18 @@ describe('create button', () => {
   };
   const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-  it('is for signed-in users only', async () => {
+  test('is for signed-in users only', async () => {
     renderApp({ path: '/nothing-here' });
     expect(screen.queryByRole('button', { name: 'Create' })).not.toBeInTheDocument();
   });
 
-  it('is not on the verification page', async () => {
+  test('is not on the verification page', async () => {
     renderApp({ path: '/p/verify-email', as: ada });
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('button', { name: 'Create' })).not.toBeInTheDocument();
   });
 
-  it('offers three things, of which the landing page is still to come', async () => {
+  test('offers three things, of which the landing page is still to come', async () => {
     const { dialog } = await open();
     const options = within(dialog).getAllByRole('listitem');
     expect(options.map((option) => option.textContent)).toEqual([
@@ -219,7 +219,7 @@ describe('create button', () => {
     expect(within(dialog).getByRole('button', { name: /Build a landing page/ })).toBeDisabled();
   });
 
-  it('closes on its button, on Escape and on the backdrop', async () => {
+  test('closes on its button, on Escape and on the backdrop', async () => {
     const { user, dialog } = await open();
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     await closed();
@@ -233,7 +233,7 @@ describe('create button', () => {
     await closed();
   });
 
-  it.each([
+  test.each([
     ['l', '/p/create-url'],
     ['L', '/p/create-url'],
     ['q', '/p/create-qr'],
@@ -245,7 +245,7 @@ describe('create button', () => {
     await closed();
   });
 
-  it('closes when another page is shown', async () => {
+  test('closes when another page is shown', async () => {
     await open();
     act(() => {
       window.history.pushState({ usr: null, key: 'second', idx: 1 }, '', '/p/privacy-policy');
@@ -254,14 +254,14 @@ describe('create button', () => {
     await closed();
   });
 
-  it('does nothing on B', async () => {
+  test('does nothing on B', async () => {
     const { user, currentPath, dialog } = await open();
     await user.keyboard('b');
     expect(currentPath()).toBe('/nothing-here');
     expect(dialog).toBeVisible();
   });
 
-  it('leaves the letters alone while it is closed', async () => {
+  test('leaves the letters alone while it is closed', async () => {
     const { user, currentPath } = renderApp({ path: '/nothing-here', as: ada });
     await user.keyboard('lqb');
     expect(currentPath()).toBe('/nothing-here');
@@ -270,7 +270,7 @@ describe('create button', () => {
 });
 
 describe('moving between pages', () => {
-  it('puts the focus on the heading of the new page and names it in the title', async () => {
+  test('puts the focus on the heading of the new page and names it in the title', async () => {
     const { user } = renderApp({ path: '/nothing-here' });
     await user.click(screen.getByRole('link', { name: 'Accessibility' }));
     const heading = await screen.findByRole('heading', { level: 1, name: /Accessibility/ });
@@ -278,7 +278,7 @@ describe('moving between pages', () => {
     expect(document.title).toMatch(/^Accessibility.* · Curtly$/);
   });
 
-  it('offers to skip the bar', async () => {
+  test('offers to skip the bar', async () => {
     renderApp({ path: '/nothing-here' });
     expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main');
     expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
@@ -286,26 +286,26 @@ describe('moving between pages', () => {
 });
 
 describe('Page Not Found', () => {
-  it.each(['/nothing-here', '/p/nothing-here', '/p/links/a/b'])('stands at %s', async (path) => {
+  test.each(['/nothing-here', '/p/nothing-here', '/p/links/a/b'])('stands at %s', async (path) => {
     renderApp({ path, as: ada });
     expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeInTheDocument();
     expect(document.title).toBe('Page Not Found · Curtly');
   });
 
-  it('goes home', async () => {
+  test('goes home', async () => {
     const { user, currentPath } = renderApp({ path: '/nothing-here' });
     const link = screen.getByRole('link', { name: 'Go to Homepage' });
     await user.click(link);
     await waitFor(() => expect(currentPath()).toBe('/'));
   });
 
-  it('offers to create a link', async () => {
+  test('offers to create a link', async () => {
     renderApp({ path: '/nothing-here' });
     const link = await screen.findByRole('link', { name: 'Create a short link' });
     expect(link).toHaveAttribute('href', '/p/create-url');
   });
 
-  it('goes back', async () => {
+  test('goes back', async () => {
     const { user, currentPath } = renderApp({ path: '/p/privacy-policy' });
     await screen.findByRole('heading', { level: 1 });
     act(() => {
@@ -316,7 +316,7 @@ describe('Page Not Found', () => {
     await waitFor(() => expect(currentPath()).toBe('/p/privacy-policy'));
   });
 
-  it('goes home from the first page of a tab, behind which there is nothing', async () => {
+  test('goes home from the first page of a tab, behind which there is nothing', async () => {
     const { user, currentPath } = renderApp({ path: '/nothing-here' });
     act(() => {
       window.history.replaceState(null, '', '/nowhere-else');

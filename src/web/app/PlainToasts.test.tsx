@@ -24,7 +24,7 @@ function toasts() {
   return { store, network };
 }
 
-it('shows toasts plainly while their code is missing, and as they are when it has come', async () => {
+test('shows toasts plainly while their code is missing, and as they are when it has come', async () => {
   const { store, network } = toasts();
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch URLs');
   act(() => void store.dispatch(toastRequested({ text: 'Copied to clipboard!', variant: 'success' })));
@@ -38,7 +38,7 @@ it('shows toasts plainly while their code is missing, and as they are when it ha
     expect(screen.getAllByText(text)).toHaveLength(1);
 });
 
-it('lets each be dismissed', async () => {
+test('lets each be dismissed', async () => {
   const { store } = toasts();
   await userEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByText('Failed to fetch URLs')).not.toBeInTheDocument();

@@ -19,7 +19,7 @@ async function shown(...toasts: ToastMessage[]) {
   return app;
 }
 
-it.each<[ToastMessage['variant'], number, string]>([
+test.each<[ToastMessage['variant'], number, string]>([
   ['success', 2000, 'status'],
   ['error', 4000, 'alert'],
   ['info', 4000, 'status'],
@@ -32,14 +32,14 @@ it.each<[ToastMessage['variant'], number, string]>([
   expect(screen.queryByText('Hello')).not.toBeInTheDocument();
 });
 
-it('can be dismissed', async () => {
+test('can be dismissed', async () => {
   const { user } = await shown({ text: 'Hello', variant: 'error' });
   await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Dismiss' }));
   await later(1000);
   expect(screen.queryByText('Hello')).not.toBeInTheDocument();
 });
 
-it('shows the same failure once while it is on the screen, and again afterwards', async () => {
+test('shows the same failure once while it is on the screen, and again afterwards', async () => {
   const failure: ToastMessage = { text: 'Failed to fetch URLs', variant: 'error' };
   const { store } = await shown(failure);
   act(() => void store.dispatch(toastRequested(failure)));
@@ -52,7 +52,7 @@ it('shows the same failure once while it is on the screen, and again afterwards'
   expect(screen.getAllByText('Failed to fetch URLs')).toHaveLength(1);
 });
 
-it('shows twenty at once; the oldest makes room for one more', async () => {
+test('shows twenty at once; the oldest makes room for one more', async () => {
   const toasts = Array.from({ length: 21 }, (_, index): ToastMessage => ({
     text: `Number ${index + 1}.`,
     variant: 'info',
@@ -77,7 +77,7 @@ describe('a toast that offers Undo', () => {
   const countCalls = () =>
     jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.reject(new Error('offline')));
 
-  it('stays for eight seconds, and as long as the focus is in it', async () => {
+  test('stays for eight seconds, and as long as the focus is in it', async () => {
     await shown(undoable);
     await later(7800);
     expect(screen.getByText('URL disabled')).toBeInTheDocument();
@@ -89,7 +89,7 @@ describe('a toast that offers Undo', () => {
     expect(screen.queryByText('URL disabled')).not.toBeInTheDocument();
   });
 
-  it('stays for another try when it fails', async () => {
+  test('stays for another try when it fails', async () => {
     const { user } = await shown(undoable);
     countCalls();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -100,7 +100,7 @@ describe('a toast that offers Undo', () => {
     expect(calls().filter((url) => url.endsWith('/api/urls/x/history/2/undo'))).toHaveLength(2);
   });
 
-  it('leaves the keys to an open dialog', async () => {
+  test('leaves the keys to an open dialog', async () => {
     const { user } = await shown(undoable);
     countCalls();
     const dialog = document.createElement('div');
@@ -113,7 +113,7 @@ describe('a toast that offers Undo', () => {
     expect(calls()).toHaveLength(1);
   });
 
-  it('goes with the session', async () => {
+  test('goes with the session', async () => {
     const { store } = await shown(undoable, { text: 'Hello', variant: 'info' });
     act(() => void store.dispatch(signedOut()));
     await later(1000);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 describe('a page for signed-in users', () => {
-  it.each(['/p/create-url', '/p/links', '/p/links/launch'])(
+  test.each(['/p/create-url', '/p/links', '/p/links/launch'])(
     'sends a guest from %s to sign in, in place of its entry in the history',
     async (path) => {
       const before = window.history.length;
@@ -27,13 +27,13 @@ describe('a page for signed-in users', () => {
     },
   );
 
-  it('is shown to a signed-in user', async () => {
+  test('is shown to a signed-in user', async () => {
     const { currentPath } = renderApp({ path: '/p/create-url', as: await createAccount(server), server });
     expect(await screen.findByRole('heading', { name: 'Create New URL' })).toBeInTheDocument();
     expect(currentPath()).toBe('/p/create-url');
   });
 
-  it('shows a spinner while the sign-in state is loading', async () => {
+  test('shows a spinner while the sign-in state is loading', async () => {
     const { store } = renderApp({ path: '/p/create-url', as: await createAccount(server), server });
     await screen.findByRole('heading', { name: 'Create New URL' });
     act(
@@ -51,7 +51,7 @@ describe('a page for signed-in users', () => {
     expect(screen.queryByRole('heading', { name: 'Create New URL' })).not.toBeInTheDocument();
   });
 
-  it('is left when the token expires', async () => {
+  test('is left when the token expires', async () => {
     const { store, currentPath } = renderApp({ path: '/p/create-url', as: await createAccount(server), server });
     await screen.findByRole('heading', { name: 'Create New URL' });
     act(() => void store.dispatch(tokenExpired()));
@@ -62,7 +62,7 @@ describe('a page for signed-in users', () => {
 });
 
 describe('a refused token', () => {
-  it('leads to the sign-in page from a page for everyone, remembering it', async () => {
+  test('leads to the sign-in page from a page for everyone, remembering it', async () => {
     const { currentPath, store } = renderApp({ path: '/p/url-success/launch?x=1', as: ada, server });
     await screen.findByRole('heading', { name: 'Sign in to your account' });
     expect(currentPath()).toBe('/p/login');
@@ -71,7 +71,7 @@ describe('a refused token', () => {
     expect(localStorage.getItem('curtly_token')).toBeNull();
   });
 
-  it('leads there once from a guarded page', async () => {
+  test('leads there once from a guarded page', async () => {
     const { currentPath } = renderApp({ path: '/p/links', as: ada, server });
     const before = window.history.length;
     await screen.findByRole('heading', { name: 'Sign in to your account' });
@@ -91,12 +91,12 @@ describe('the sign-in page', () => {
     await user.click(screen.getByRole('button', { name: 'Sign In' }));
   };
 
-  it.each(['/p/login', '/p/create-account'])('%s sends a signed-in user home', async (path) => {
+  test.each(['/p/login', '/p/create-account'])('%s sends a signed-in user home', async (path) => {
     const { currentPath } = renderApp({ path, as: ada, server });
     await waitFor(() => expect(currentPath()).toBe('/'));
   });
 
-  it('returns to the page that sent the user', async () => {
+  test('returns to the page that sent the user', async () => {
     const account = await createAccount(server);
     const app = renderApp({ path: '/p/login', state: { from: '/p/create-url?a=1' }, server });
     await signIn(app, account);
@@ -104,7 +104,7 @@ describe('the sign-in page', () => {
     expect(app.currentPath()).toBe('/p/create-url?a=1');
   });
 
-  it('goes home when nobody sent the user', async () => {
+  test('goes home when nobody sent the user', async () => {
     const account = await createAccount(server);
     const app = renderApp({ path: '/p/login', server });
     await signIn(app, account);
@@ -112,7 +112,7 @@ describe('the sign-in page', () => {
     expect(await screen.findByRole('button', { name: 'User menu' })).toBeInTheDocument();
   });
 
-  it('keeps what was typed after a failure', async () => {
+  test('keeps what was typed after a failure', async () => {
     const { email } = await createAccount(server);
     const app = renderApp({ path: '/p/login', server });
     await signIn(app, { email, password: 'wrong-password' });

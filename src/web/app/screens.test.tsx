@@ -12,13 +12,13 @@ const inApp = (screenElement: React.ReactNode, resetKey = '/a') => (
   </MemoryRouter>
 );
 
-it('shows a screen when its code has come', async () => {
+test('shows a screen when its code has come', async () => {
   const Hello = lazyScreen(async () => ({ Hello: () => <h1>Hello</h1> }), 'Hello');
   render(inApp(<Hello />));
   expect(await screen.findByRole('heading', { name: 'Hello' })).toBeInTheDocument();
 });
 
-it('offers to try again and to reload when its code does not come', async () => {
+test('offers to try again and to reload when its code does not come', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const Gone = lazyScreen<'Gone'>(() => Promise.reject(new Error('Loading chunk 7 failed')), 'Gone');
   render(inApp(<Gone />));
@@ -27,7 +27,7 @@ it('offers to try again and to reload when its code does not come', async () => 
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeInTheDocument();
 });
 
-it('keeps a screen that breaks from taking the page with it, until another page is visited', () => {
+test('keeps a screen that breaks from taking the page with it, until another page is visited', () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const Broken = (): React.ReactNode => {
     throw new Error('boom');

@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 
 describe('a success', () => {
-  it.each<[string, (store: Store) => Promise<unknown>, string[]]>([
+  test.each<[string, (store: Store) => Promise<unknown>, string[]]>([
     ['createUrl', createUrl, ['success: URL shortened successfully!']],
     [
       'patchUrl',
@@ -88,7 +88,7 @@ describe('a success', () => {
     expect(await toasts(store)).toEqual(expected);
   });
 
-  it('takes the text of the place that the call is made from', async () => {
+  test('takes the text of the place that the call is made from', async () => {
     answer(200, { data: { id: 'x' } });
     const store = createStore();
     const arg = { updateProfileRequest: { profilePictureUrl: null } };
@@ -97,7 +97,7 @@ describe('a success', () => {
     expect(await toasts(store)).toEqual(['success: Profile picture removed', 'success: Profile updated successfully!']);
   });
 
-  it('does not send the place', async () => {
+  test('does not send the place', async () => {
     answer(200, { data: { id: 'x' } });
     await createStore().dispatch(
       api.endpoints.createQrCode.initiate(
@@ -110,28 +110,28 @@ describe('a success', () => {
 });
 
 describe('a failure', () => {
-  it('shows the server’s message', async () => {
+  test('shows the server’s message', async () => {
     answer(409, { message: 'This code is not available' });
     const store = createStore();
     await createUrl(store);
     expect(await toasts(store)).toEqual(['error: This code is not available']);
   });
 
-  it('is left to the form when the limit of the plan is reached', async () => {
+  test('is left to the form when the limit of the plan is reached', async () => {
     answer(403, { message: 'Your plan includes 50 links a month, and all are used.' });
     const store = createStore();
     await createUrl(store);
     expect(await toasts(store)).toEqual([]);
   });
 
-  it('of a proxy is none of the plan', async () => {
+  test('of a proxy is none of the plan', async () => {
     answer(403, {});
     const store = createStore();
     await createUrl(store);
     expect(await toasts(store)).toEqual(['error: Failed to shorten URL']);
   });
 
-  it.each<[string, (store: Store) => Promise<unknown>, string]>([
+  test.each<[string, (store: Store) => Promise<unknown>, string]>([
     ['createUrl', createUrl, 'Failed to shorten URL'],
     [
       'patchUrl',
@@ -154,14 +154,14 @@ describe('a failure', () => {
     expect(await toasts(store)).toEqual([`error: ${text}`]);
   });
 
-  it('shows a fixed text where the list cannot be fetched, whatever the server says', async () => {
+  test('shows a fixed text where the list cannot be fetched, whatever the server says', async () => {
     answer(500, { message: 'Something else' });
     const store = createStore();
     await store.dispatch(api.endpoints.listUrls.initiate({}));
     expect(await toasts(store)).toEqual(['error: Failed to fetch URLs']);
   });
 
-  it('that is only logged still shows the toast of its status', async () => {
+  test('that is only logged still shows the toast of its status', async () => {
     answer(500, { message: 'The database is away' });
     const store = createStore();
     await toggleUrl(store);
@@ -169,7 +169,7 @@ describe('a failure', () => {
     expect(log).toHaveBeenCalledWith('toggleUrl failed', expect.objectContaining({ statusCode: 500 }));
   });
 
-  it.each([
+  test.each([
     [423, 'Link is not yet active. Please wait until the activation time.'],
     [410, 'Link has expired and is no longer accessible.'],
   ])('%i has a text of its own', async (status, text) => {
@@ -179,7 +179,7 @@ describe('a failure', () => {
     expect(await toasts(store)).toEqual([`error: ${text}`]);
   });
 
-  it('401 is the session’s business', async () => {
+  test('401 is the session’s business', async () => {
     answer(401, { message: 'Sign in first' });
     const store = createStore();
     await createUrl(store);
@@ -187,14 +187,14 @@ describe('a failure', () => {
     expect(await toasts(store)).toEqual([]);
   });
 
-  it('401 of an unverified email is shown, as nothing else happens', async () => {
+  test('401 of an unverified email is shown, as nothing else happens', async () => {
     answer(401, { message: 'Please verify your email' });
     const store = createStore();
     await createUrl(store);
     expect(await toasts(store)).toEqual(['error: Please verify your email']);
   });
 
-  it('that the screen shows itself is not shown again', async () => {
+  test('that the screen shows itself is not shown again', async () => {
     answer(500, { message: 'No' });
     const store = createStore();
     await store.dispatch(api.endpoints.login.initiate({ loginRequest: { email: 'a@b.c', password: 'x' } }));
@@ -202,14 +202,14 @@ describe('a failure', () => {
     expect(await toasts(store)).toEqual([]);
   });
 
-  it('of fields that the form sent is shown beside them only', async () => {
+  test('of fields that the form sent is shown beside them only', async () => {
     answer(400, { message: 'URL is required', fields: { url: 'URL is required' } });
     const store = createStore();
     await createUrl(store);
     expect(await toasts(store)).toEqual([]);
   });
 
-  it('of a field that the form has not is shown', async () => {
+  test('of a field that the form has not is shown', async () => {
     answer(400, {
       message: 'Both are wrong',
       fields: { url: 'URL is required', customShortCode: 'This custom code is not available' },
@@ -219,7 +219,7 @@ describe('a failure', () => {
     expect(await toasts(store)).toEqual(['error: Both are wrong']);
   });
 
-  it('twice at once is one toast, and one more when it comes back later', async () => {
+  test('twice at once is one toast, and one more when it comes back later', async () => {
     failNetwork();
     const store = createStore();
     await Promise.all([createUrl(store), createUrl(store)]);
@@ -230,7 +230,7 @@ describe('a failure', () => {
     expect(await toasts(store)).toEqual(['error: Failed to shorten URL']);
   });
 
-  it('is silent when the call was aborted', async () => {
+  test('is silent when the call was aborted', async () => {
     jest
       .spyOn(globalThis, 'fetch')
       .mockImplementation(
@@ -246,7 +246,7 @@ describe('a failure', () => {
     expect(await toasts(store)).toEqual([]);
   });
 
-  it('is said without its own text where the texts could not be loaded', async () => {
+  test('is said without its own text where the texts could not be loaded', async () => {
     const listener = createToastsListener(() => Promise.reject(new Error('ChunkLoadError')));
     const store = configureStore({
       reducer: combineSlices(toastsSlice),
@@ -263,7 +263,7 @@ describe('a failure', () => {
     await waitFor(() => expect(pending(store)).toEqual(['error: Something went wrong']));
   });
 
-  it('of our own making is not invisible', async () => {
+  test('of our own making is not invisible', async () => {
     const store = createStore({
       session: { status: 'authenticated', token: 'x', user: aUser(), signInRequired: false, account: null, sitting: 0 },
     });
@@ -276,7 +276,7 @@ describe('a failure', () => {
 });
 
 describe('a toast of a feature', () => {
-  it('waits until it is shown; the same good news may come twice', async () => {
+  test('waits until it is shown; the same good news may come twice', async () => {
     const store = createStore();
     store.dispatch(toastRequested({ text: 'Copied to clipboard!', variant: 'success' }));
     store.dispatch(toastRequested({ text: 'Copied to clipboard!', variant: 'success' }));

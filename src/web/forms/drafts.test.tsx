@@ -32,7 +32,7 @@ async function submittedTooLate(account: Account) {
   return app;
 }
 
-it('is there again for a guest who comes back from the sign-in page, which says why one is there', async () => {
+test('is there again for a guest who comes back from the sign-in page, which says why one is there', async () => {
   const { user, currentPath } = renderApp({ server });
   await enter(user, await screen.findByLabelText('Long link'), url);
   await user.click(screen.getByRole('button', { name: 'Get Your URL for Free' }));
@@ -42,7 +42,7 @@ it('is there again for a guest who comes back from the sign-in page, which says 
   expect(await screen.findByLabelText('Long link')).toHaveValue(url);
 });
 
-it('is there again for a guest who has signed in, on the tab it was typed on', async () => {
+test('is there again for a guest who has signed in, on the tab it was typed on', async () => {
   const account = await createAccount(server);
   const app = renderApp({ server });
   await app.user.click(await screen.findByRole('tab', { name: 'Create QR Code' }));
@@ -53,7 +53,7 @@ it('is there again for a guest who has signed in, on the tab it was typed on', a
   expect(screen.getByRole('tab', { name: 'Create QR Code' })).toHaveAttribute('aria-selected', 'true');
 });
 
-it('is there again after a session that ended, without the password', async () => {
+test('is there again after a session that ended, without the password', async () => {
   const account = await createAccount(server);
   const app = await submittedTooLate(account);
   expect(sessionStorage.getItem('curtly_drafts')).not.toContain('open sesame');
@@ -64,13 +64,13 @@ it('is there again after a session that ended, without the password', async () =
   expect(screen.getByLabelText('Password')).toHaveValue('');
 });
 
-it('is shown to no other account', async () => {
+test('is shown to no other account', async () => {
   const app = await submittedTooLate(await createAccount(server));
   await signIn(app, await createAccount(server));
   expect(await screen.findByLabelText('URL')).toHaveValue('');
 });
 
-it('is gone after signing out', async () => {
+test('is gone after signing out', async () => {
   const account = await createAccount(server);
   const { user, store, currentPath } = renderApp({ path: '/p/create-url', as: account, server });
   await enter(user, await screen.findByLabelText('URL'), url);
@@ -82,7 +82,7 @@ it('is gone after signing out', async () => {
   expect(sessionStorage.getItem('curtly_drafts') ?? '').not.toContain(url);
 });
 
-it('is gone after the form was sent', async () => {
+test('is gone after the form was sent', async () => {
   const { user, store } = renderApp({ path: '/p/create-url', as: await createAccount(server), server });
   await enter(user, await screen.findByLabelText('URL'), url);
   act(() => void window.dispatchEvent(new Event('pagehide')));
@@ -92,7 +92,7 @@ it('is gone after the form was sent', async () => {
   expect(store.getState().drafts).toEqual({});
 });
 
-it('is there again for a member who comes back, and can be given up', async () => {
+test('is there again for a member who comes back, and can be given up', async () => {
   const { user, store } = renderApp({ path: '/p/create-url', as: await createAccount(server), server });
   await enter(user, await screen.findByLabelText('URL'), url);
   await user.click(screen.getByRole('link', { name: 'Accessibility' }));
@@ -109,7 +109,7 @@ it('is there again for a member who comes back, and can be given up', async () =
   expect(store.getState().drafts).toEqual({});
 });
 
-it('is kept until it is sent, whenever one leaves', async () => {
+test('is kept until it is sent, whenever one leaves', async () => {
   const { user, store } = renderApp({ path: '/p/create-url', as: await createAccount(server), server });
   const { fetch: send } = globalThis;
   let fail: () => void = () => undefined;
@@ -136,7 +136,7 @@ it('is kept until it is sent, whenever one leaves', async () => {
   expect(store.getState().drafts).toEqual({});
 });
 
-it('is given up with the dialog that it is in', async () => {
+test('is given up with the dialog that it is in', async () => {
   const account = await createAccount(server);
   await createLink(server, account.token, { customShortCode: 'mine' });
   const { user, store } = renderApp({ path: '/p/links', as: account, server });
@@ -147,7 +147,7 @@ it('is given up with the dialog that it is in', async () => {
   expect(store.getState().drafts).toEqual({});
 });
 
-it('is kept when the page goes to the background, where a phone may end it', async () => {
+test('is kept when the page goes to the background, where a phone may end it', async () => {
   const { user, store } = renderApp({ path: '/p/create-url', as: await createAccount(server), server });
   await enter(user, await screen.findByLabelText('URL'), url);
   const visibility = jest.spyOn(document, 'visibilityState', 'get');
@@ -158,7 +158,7 @@ it('is kept when the page goes to the background, where a phone may end it', asy
   expect(store.getState().drafts).toMatchObject({ 'create-url': { values: { url } } });
 });
 
-it('is kept of what is typed after the form was sent', async () => {
+test('is kept of what is typed after the form was sent', async () => {
   const { user, store } = renderApp({ path: '/p/profile', as: await createAccount(server), server });
   await enter(user, await screen.findByLabelText(/^First name/), ' Augusta');
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
@@ -170,7 +170,7 @@ it('is kept of what is typed after the form was sent', async () => {
   expect(store.getState().drafts).toMatchObject({ profile: { values: { firstName: 'Ada Augusta Byron' } } });
 });
 
-it('survives a reload', async () => {
+test('survives a reload', async () => {
   const account = await createAccount(server);
   const { user, unmount } = renderApp({ path: '/p/create-url', as: account, server });
   await enter(user, await screen.findByLabelText('URL'), url);

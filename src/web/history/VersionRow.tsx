@@ -6,8 +6,7 @@ import type { Version } from '../../generated/endpoints.ts';
 import { ExactTime } from '../ui/ExactTime.tsx';
 import RestoreIcon from '../ui/icons/Restore.tsx';
 import { LongText } from '../ui/LongText.tsx';
-import { makerOf, shownChanges, titleOf } from './changes.ts';
-import type { ShownChange } from './changes.ts';
+import { makerOf, shownChanges, titleOf, type ShownChange } from './changes.ts';
 
 const shownAtFirst = 120;
 

@@ -25,25 +25,25 @@ beforeEach(() => {
 });
 
 describe('what was signed out of', () => {
-  it('is remembered once, the latest last', () => {
+  test('is remembered once, the latest last', () => {
     for (const token of [ada, bob, ada]) rememberSignedOut(token);
     expect(remembered()).toBe(JSON.stringify([bob, ada]));
     expect([hasRemembered(ada), hasRemembered(tokenOf('eve'))]).toEqual([true, false]);
   });
 
-  it('is remembered up to ten times', () => {
+  test('is remembered up to ten times', () => {
     const tokens = Array.from({ length: 12 }, (_, index) => tokenOf(String(index)));
     for (const token of tokens) rememberSignedOut(token);
     expect(remembered()).toBe(JSON.stringify(tokens.slice(2)));
   });
 
-  it('is sent to the service by its token', async () => {
+  test('is sent to the service by its token', async () => {
     const calls = answer(() => 204);
     expect(await endSignedOut(ada)).toBe(true);
     expect(calls).toEqual([{ url: 'https://go.example.com/api/auth/logout', method: 'POST', token: ada }]);
   });
 
-  it('is sent once, whether or not it is remembered', async () => {
+  test('is sent once, whether or not it is remembered', async () => {
     const calls = answer(() => 204);
     rememberSignedOut(ada);
     expect(await endSignedOut(ada, bob)).toBe(true);
@@ -51,7 +51,7 @@ describe('what was signed out of', () => {
     expect(remembered()).toBeNull();
   });
 
-  it.each([
+  test.each([
     ['the service has ended it', 204, true],
     ['it had ended before', 401, true],
     ['the service fails', 503, false],
@@ -63,14 +63,14 @@ describe('what was signed out of', () => {
     expect(hasRemembered(ada)).toBe(!isOver);
   });
 
-  it('is remembered as long as the service does not know of it', async () => {
+  test('is remembered as long as the service does not know of it', async () => {
     answer((token) => (token === ada ? 204 : 503));
     for (const token of [ada, bob]) rememberSignedOut(token);
     expect(await endSignedOut()).toBe(false);
     expect([hasRemembered(ada), hasRemembered(bob)]).toEqual([false, true]);
   });
 
-  it('needs no word when its token has expired', async () => {
+  test('needs no word when its token has expired', async () => {
     const calls = answer(() => 204);
     const expired = tokenUntil(Date.now() - 1_000);
     rememberSignedOut(expired);
@@ -78,14 +78,14 @@ describe('what was signed out of', () => {
     expect([calls, remembered()]).toEqual([[], null]);
   });
 
-  it.each(['{', '"text"', '{}', 'null', '[1, null]'])('is nothing when %s is stored', async (stored) => {
+  test.each(['{', '"text"', '{}', 'null', '[1, null]'])('is nothing when %s is stored', async (stored) => {
     const calls = answer(() => 204);
     localStorage.setItem(key, stored);
     expect(await endSignedOut()).toBe(true);
     expect(calls).toEqual([]);
   });
 
-  it('is sent at once where nothing can be remembered', async () => {
+  test('is sent at once where nothing can be remembered', async () => {
     for (const method of ['getItem', 'setItem', 'removeItem'] as const)
       jest.spyOn(Storage.prototype, method).mockImplementation(() => {
         throw new DOMException('refused', 'SecurityError');
@@ -117,7 +117,7 @@ describe('a page that follows sign-outs', () => {
   };
   const change = (init: StorageEventInit) => window.dispatchEvent(new StorageEvent('storage', init));
 
-  it('tells the service at once, when the network is back and when it is seen again', () => {
+  test('tells the service at once, when the network is back and when it is seen again', () => {
     expect(calls).toHaveLength(1);
     window.dispatchEvent(new Event('online'));
     expect(calls).toHaveLength(2);
@@ -127,7 +127,7 @@ describe('a page that follows sign-outs', () => {
     expect(calls).toHaveLength(3);
   });
 
-  it('hears what other tabs are signed out of, and nothing else that they store', () => {
+  test('hears what other tabs are signed out of, and nothing else that they store', () => {
     change({ key, newValue: JSON.stringify([bob]) });
     change({ key, newValue: '{' });
     change({ key, newValue: null });
@@ -135,7 +135,7 @@ describe('a page that follows sign-outs', () => {
     expect(sent).toEqual([[bob], []]);
   });
 
-  it('does none of it once it has stopped', () => {
+  test('does none of it once it has stopped', () => {
     stop();
     window.dispatchEvent(new Event('online'));
     show('visible');

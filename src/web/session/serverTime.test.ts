@@ -30,7 +30,7 @@ describe('a device whose clock is two days ahead', () => {
     jest.spyOn(Date, 'now').mockImplementation(() => now() + 48 * hour);
   });
 
-  it('does not sign out at start, and not a minute later', async () => {
+  test('does not sign out at start, and not a minute later', async () => {
     const account = await createAccount(server);
     storeCredentials(account.token, account.user);
     const { getState } = startedStore();
@@ -41,7 +41,7 @@ describe('a device whose clock is two days ahead', () => {
     expect(stored()[0]).toBe(account.token);
   });
 
-  it('still signs out of what the service holds for expired', async () => {
+  test('still signs out of what the service holds for expired', async () => {
     storeCredentials(tokenUntil(Date.now() - 49 * hour));
     const { getState } = startedStore();
     await waitFor(() => expect(selectSession(getState()).status).toBe('unauthenticated'));
@@ -66,7 +66,7 @@ describe('the time of the service', () => {
     jest.restoreAllMocks();
   });
 
-  it('is asked for past every cache before a token counts as expired', async () => {
+  test('is asked for past every cache before a token counts as expired', async () => {
     const fetch = answerTime(Date.now() - 2 * hour);
     expect(await hasExpired(expired())).toBe(false);
     expect(fetch.mock.calls).toEqual([
@@ -75,13 +75,13 @@ describe('the time of the service', () => {
     expect(await hasExpired(tokenUntil(Date.now() - 3 * hour))).toBe(true);
   });
 
-  it('is not asked for where it cannot change anything', async () => {
+  test('is not asked for where it cannot change anything', async () => {
     const fetch = answerTime(Date.now());
     expect([await hasExpired(tokenUntil(Date.now() + hour)), await hasExpired('rubbish')]).toEqual([false, true]);
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it.each([
+  test.each([
     ['does not say it', () => answer({})],
     ['says what is no time', () => answer({ date: 'soon' })],
     ['cannot be reached', () => failNetwork()],

@@ -26,7 +26,7 @@ const behind = (server: RunningServer) => Object.assign(globalThis, { __API_BASE
 
 describe('isExpired', () => {
   const now = Date.parse('2026-11-20T10:00:00Z');
-  it.each([
+  test.each([
     ['a second before its expiry', tokenUntil(now + 1000), false],
     ['at its expiry', tokenUntil(now), true],
     ['after its expiry', tokenUntil(now - 1000), true],
@@ -39,14 +39,14 @@ describe('isExpired', () => {
     expect(isExpired(token, now)).toBe(expected);
   });
 
-  it('reads claims with letters outside of ASCII and of base64url', () => {
+  test('reads claims with letters outside of ASCII and of base64url', () => {
     const claims = Buffer.from(JSON.stringify({ name: 'Zoë ÿÿÿ??>>', exp: now / 1000 + 60 })).toString('base64url');
     expect(isExpired(`x.${claims}.x`, now)).toBe(false);
   });
 });
 
 describe('at start', () => {
-  it('is loading', () => {
+  test('is loading', () => {
     expect(selectSession(createStore().getState())).toMatchObject({
       status: 'loading',
       token: null,
@@ -55,7 +55,7 @@ describe('at start', () => {
     });
   });
 
-  it('is authenticated by a stored token and user', () => {
+  test('is authenticated by a stored token and user', () => {
     const token = tokenUntil(Date.now() + hour);
     storeCredentials(token);
     expect(selectSession(startedStore().getState())).toMatchObject({
@@ -67,7 +67,7 @@ describe('at start', () => {
     expect(stored()).toEqual([token, JSON.stringify(aUser())]);
   });
 
-  it.each([
+  test.each([
     ['an expired token', () => storeCredentials(tokenUntil(Date.now() - 1000))],
     ['a token that cannot be decoded', () => storeCredentials('rubbish')],
     ['a token without a user', () => localStorage.setItem('curtly_token', tokenUntil(Date.now() + hour))],
@@ -87,7 +87,7 @@ describe('at start', () => {
     expect(stored()).toEqual([null, null]);
   });
 
-  it('works in a browser that refuses storage', () => {
+  test('works in a browser that refuses storage', () => {
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('refused', 'SecurityError');
     });
@@ -99,7 +99,7 @@ describe('while signed in', () => {
   beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-20T10:00:00Z') }));
   afterEach(() => jest.useRealTimers());
 
-  it('checks the expiry every 60 seconds', async () => {
+  test('checks the expiry every 60 seconds', async () => {
     failNetwork();
     storeCredentials(tokenUntil(Date.now() + 90_000));
     const store = startedStore();
@@ -115,7 +115,7 @@ describe('while signed in', () => {
     expect(stored()).toEqual([null, null]);
   });
 
-  it('checks no longer after signing out', async () => {
+  test('checks no longer after signing out', async () => {
     storeCredentials(tokenUntil(Date.now() + 90_000));
     const store = startedStore();
     store.dispatch(signedOut());
@@ -140,7 +140,7 @@ function tellEveryWrite() {
 }
 
 describe('across tabs', () => {
-  it('follows a sign-out and a sign-in elsewhere', () => {
+  test('follows a sign-out and a sign-in elsewhere', () => {
     const token = tokenUntil(Date.now() + hour);
     storeCredentials(token);
     const store = startedStore();
@@ -150,7 +150,7 @@ describe('across tabs', () => {
     expect(selectSession(store.getState())).toMatchObject({ status: 'authenticated', token });
   });
 
-  it('follows nothing once it has stopped, not even what it was about to find out', async () => {
+  test('follows nothing once it has stopped, not even what it was about to find out', async () => {
     failNetwork();
     storeCredentials(tokenUntil(Date.now() - 1_000));
     const store = startedStore();
@@ -160,7 +160,7 @@ describe('across tabs', () => {
     expect(selectSession(store.getState()).status).toBe('loading');
   });
 
-  it('follows storage that was cleared as a whole, and nothing else', () => {
+  test('follows storage that was cleared as a whole, and nothing else', () => {
     storeCredentials(tokenUntil(Date.now() + hour));
     const store = startedStore();
     inAnotherTab(() => localStorage.setItem('theme', 'dark'), 'theme');
@@ -180,7 +180,7 @@ describe('two tabs on one storage', () => {
   const signInOn = (tab: ReturnType<typeof createStore>, { email, password }: { email: string; password: string }) =>
     tab.dispatch(api.endpoints.login.initiate({ loginRequest: { email, password } })).unwrap();
 
-  it('stay signed in when one signs in after the service has ended the session of both', async () => {
+  test('stay signed in when one signs in after the service has ended the session of both', async () => {
     const account = await createAccount(server);
     storeCredentials(account.token, account.user);
     const [a, b] = [startedStore(), startedStore()];
@@ -197,7 +197,7 @@ describe('two tabs on one storage', () => {
     expect(JSON.parse(localStorage.getItem('curtly_user') ?? 'null')).toMatchObject({ email: account.email });
   });
 
-  it('take over another account as a whole', async () => {
+  test('take over another account as a whole', async () => {
     const [ada, next] = [await createAccount(server), await createAccount(server)];
     storeCredentials(ada.token, ada.user);
     const [a, b] = [startedStore(), startedStore()];
@@ -214,7 +214,7 @@ describe('two tabs on one storage', () => {
     ).toEqual([]);
   });
 
-  it('are not signed out by the late answer to a call of the session before', async () => {
+  test('are not signed out by the late answer to a call of the session before', async () => {
     const account = await createAccount(server);
     storeCredentials(account.token, account.user);
     const tab = startedStore();
@@ -227,7 +227,7 @@ describe('two tabs on one storage', () => {
     expect(localStorage.getItem('curtly_token')).toBe(token);
   });
 
-  it('stay signed in when a sign-in that began before fails', async () => {
+  test('stay signed in when a sign-in that began before fails', async () => {
     const account = await createAccount(server);
     const tab = startedStore();
     const failing = tab.dispatch(
@@ -242,7 +242,7 @@ describe('two tabs on one storage', () => {
     });
   });
 
-  it('lose nothing that one has just stored when the other changes the profile', async () => {
+  test('lose nothing that one has just stored when the other changes the profile', async () => {
     const [ada, next] = [await createAccount(server), await createAccount(server)];
     storeCredentials(ada.token, ada.user);
     const tab = startedStore();
@@ -252,7 +252,7 @@ describe('two tabs on one storage', () => {
     expect(stored()).toEqual([next.token, JSON.stringify(next.user)]);
   });
 
-  it('lose nothing that one has just stored when the session of the other ends', async () => {
+  test('lose nothing that one has just stored when the session of the other ends', async () => {
     const account = await createAccount(server);
     storeCredentials(account.token, account.user);
     const tab = startedStore();
@@ -267,7 +267,7 @@ describe('two tabs on one storage', () => {
     expect(selectSession(tab.getState())).toMatchObject({ status: 'authenticated', token });
   });
 
-  it('are both signed out of by a sign-out in one, which is no session that ended', async () => {
+  test('are both signed out of by a sign-out in one, which is no session that ended', async () => {
     const account = await createAccount(server);
     storeCredentials(account.token, account.user);
     const [a, b] = [startedStore(), startedStore()];
@@ -310,21 +310,21 @@ describe('signing out without a network', () => {
     return { isOver };
   }
 
-  it('ends the session on the service when the network is back', async () => {
+  test('ends the session on the service when the network is back', async () => {
     const { isOver } = await signedOutOffline();
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(localStorage.getItem('curtly_signed_out')).toBeNull());
     expect(await isOver()).toBe(true);
   });
 
-  it('ends it when the app is opened again', async () => {
+  test('ends it when the app is opened again', async () => {
     const { isOver } = await signedOutOffline();
     startedStore();
     await waitFor(() => expect(localStorage.getItem('curtly_signed_out')).toBeNull());
     expect(await isOver()).toBe(true);
   });
 
-  it('says where else to sign out when the browser cannot remember that it has to', async () => {
+  test('says where else to sign out when the browser cannot remember that it has to', async () => {
     storeCredentials(tokenUntil(Date.now() + hour));
     const store = startedStore();
     failNetwork();
@@ -342,7 +342,7 @@ describe('signing out without a network', () => {
     );
   });
 
-  it('forgets a session that has expired by then', async () => {
+  test('forgets a session that has expired by then', async () => {
     const fetch = failNetwork();
     localStorage.setItem('curtly_signed_out', JSON.stringify([tokenUntil(Date.now() - 1000)]));
     startedStore();
@@ -358,7 +358,7 @@ describe('with the service', () => {
   });
   beforeEach(() => behind(server));
 
-  it('signs in: loading, then authenticated and stored', async () => {
+  test('signs in: loading, then authenticated and stored', async () => {
     const { email, password } = await createAccount(server);
     const store = startedStore();
     const login = store.dispatch(api.endpoints.login.initiate({ loginRequest: { email, password } }));
@@ -372,7 +372,7 @@ describe('with the service', () => {
     expect(localStorage.getItem('curtly_token')).toBe(accessToken);
   });
 
-  it('is signed out after a failed sign-in, without being asked to sign in', async () => {
+  test('is signed out after a failed sign-in, without being asked to sign in', async () => {
     const { email } = await createAccount(server);
     const store = startedStore();
     await store.dispatch(api.endpoints.login.initiate({ loginRequest: { email, password: 'wrong-password' } }));
@@ -384,7 +384,7 @@ describe('with the service', () => {
     });
   });
 
-  it('registers: loading, then not signed in', async () => {
+  test('registers: loading, then not signed in', async () => {
     const store = startedStore();
     const password = 'Engine1843';
     const registration = store.dispatch(
@@ -397,7 +397,7 @@ describe('with the service', () => {
     expect(selectSession(store.getState()).status).toBe('unauthenticated');
   });
 
-  it('replaces the user by the profile, and keeps it', async () => {
+  test('replaces the user by the profile, and keeps it', async () => {
     const { token, user } = await createAccount(server);
     storeCredentials(token, user);
     const store = startedStore();
@@ -409,7 +409,7 @@ describe('with the service', () => {
     expect(JSON.parse(localStorage.getItem('curtly_user') ?? '')).toMatchObject({ displayName: 'Ada King' });
   });
 
-  it('takes over what another browser has changed in the profile', async () => {
+  test('takes over what another browser has changed in the profile', async () => {
     const { token, user } = await createAccount(server);
     storeCredentials(token, user);
     const store = startedStore();
@@ -418,7 +418,7 @@ describe('with the service', () => {
     expect(selectSession(store.getState()).user?.displayName).toBe('Augusta Lovelace');
   });
 
-  it('leaves the user alone when the profile is that of the one before', async () => {
+  test('leaves the user alone when the profile is that of the one before', async () => {
     const [ada, next] = [await createAccount(server), await createAccount(server)];
     storeCredentials(ada.token, ada.user);
     const store = startedStore();
@@ -428,7 +428,7 @@ describe('with the service', () => {
     expect(selectSession(store.getState())).toMatchObject({ token: next.token, user: { email: next.email } });
   });
 
-  it('ends on a 401, and asks to sign in', async () => {
+  test('ends on a 401, and asks to sign in', async () => {
     storeCredentials(tokenUntil(Date.now() + hour));
     const store = startedStore();
     await store.dispatch(api.endpoints.listTags.initiate());
@@ -441,7 +441,7 @@ describe('with the service', () => {
     expect(stored()).toEqual([null, null]);
   });
 
-  it('goes on through a failure that is no 401', async () => {
+  test('goes on through a failure that is no 401', async () => {
     const { token, user } = await createAccount(server);
     storeCredentials(token, user);
     const store = startedStore();
@@ -451,7 +451,7 @@ describe('with the service', () => {
     expect(selectSession(store.getState()).status).toBe('authenticated');
   });
 
-  it('goes on when what is asked for in the background is refused', async () => {
+  test('goes on when what is asked for in the background is refused', async () => {
     const token = tokenUntil(Date.now() + hour);
     storeCredentials(token);
     const store = startedStore();
@@ -461,7 +461,7 @@ describe('with the service', () => {
     expect(selectSession(store.getState())).toMatchObject({ status: 'authenticated', token });
   });
 
-  it('forgets what was fetched when the user changes', async () => {
+  test('forgets what was fetched when the user changes', async () => {
     const { token, user } = await createAccount(server);
     storeCredentials(token, user);
     const store = startedStore();
@@ -474,7 +474,7 @@ describe('with the service', () => {
 });
 
 describe('an unverified email', () => {
-  it.each([
+  test.each([
     ['in the message', { message: 'Please VERIFY your email first', errors: [] }],
     ['in the errors', { message: 'No', errors: ['Email not verified'] }],
   ])('%s signs nobody out, though it is a 401', async (_where, words) => {

@@ -36,14 +36,14 @@ const page = (piece: ReactNode) =>
     </main>,
   );
 
-it('shows a piece when its code has come, and its placeholder before', async () => {
+test('shows a piece when its code has come, and its placeholder before', async () => {
   const Piece = lazyPiece(async () => ({ Hello }), 'Hello', { placeholder: <p>Coming</p> });
   page(<Piece name="Ada" />);
   expect(screen.getByText('Coming')).toBeInTheDocument();
   expect(await screen.findByRole('heading', { name: 'Hello Ada' })).toBeInTheDocument();
 });
 
-it('tries twice before it gives up', async () => {
+test('tries twice before it gives up', async () => {
   const load = jest.fn().mockRejectedValueOnce(new Error('Loading chunk 7 failed')).mockResolvedValue({ Hello });
   const Piece = lazyPiece<'Hello', { name: string }>(load, 'Hello');
   page(<Piece name="Ada" />);
@@ -51,7 +51,7 @@ it('tries twice before it gives up', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('says in its place what is missing, leaves the page alone, and comes when asked for again', async () => {
+test('says in its place what is missing, leaves the page alone, and comes when asked for again', async () => {
   const { load, restore } = network();
   const Piece = lazyPiece(load, 'Hello');
   page(<Piece name="Ada" />);
@@ -67,7 +67,7 @@ it('says in its place what is missing, leaves the page alone, and comes when ask
   expect(await screen.findByRole('heading', { name: 'Hello Ada' })).toBeInTheDocument();
 });
 
-it('comes by itself when the network is back', async () => {
+test('comes by itself when the network is back', async () => {
   const { load, restore } = network();
   const Piece = lazyPiece(load, 'Hello');
   page(<Piece name="Ada" />);
@@ -77,7 +77,7 @@ it('comes by itself when the network is back', async () => {
   expect(await screen.findByRole('heading', { name: 'Hello Ada' })).toBeInTheDocument();
 });
 
-it('is tried anew when it is shown anew', async () => {
+test('is tried anew when it is shown anew', async () => {
   const { load, restore } = network();
   const Piece = lazyPiece(load, 'Hello');
   const { unmount } = page(<Piece name="Ada" />);
@@ -88,7 +88,7 @@ it('is tried anew when it is shown anew', async () => {
   expect(await screen.findByRole('heading', { name: 'Hello Ada' })).toBeInTheDocument();
 });
 
-it('offers no reload without a network, which would lose the page', async () => {
+test('offers no reload without a network, which would lose the page', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const Piece = lazyPiece(network().load, 'Hello');
   page(<Piece name="Ada" />);
@@ -96,7 +96,7 @@ it('offers no reload without a network, which would lose the page', async () => 
   expect(screen.queryByRole('button', { name: 'Reload the page' })).not.toBeInTheDocument();
 });
 
-it('leaves errors that are not about loading to what is around it', async () => {
+test('leaves errors that are not about loading to what is around it', async () => {
   const Broken = (): ReactNode => {
     throw new Error('boom');
   };
@@ -109,7 +109,7 @@ it('leaves errors that are not about loading to what is around it', async () => 
   expect(await screen.findByText('Caught boom')).toBeInTheDocument();
 });
 
-it('keeps what was shown before where something around it waits', async () => {
+test('keeps what was shown before where something around it waits', async () => {
   const Piece = lazyPiece(async () => ({ Hello }), 'Hello', { isAwaited: true });
   page(
     <Suspense fallback={<p>Outside</p>}>
@@ -124,7 +124,7 @@ describe('a dialog', () => {
   const Dialog = ({ open, onClose }: { open: boolean; onClose: () => void }) =>
     open ? <button onClick={onClose}>Done</button> : null;
 
-  it('that is missing can be closed, and is not missed while it is closed', async () => {
+  test('that is missing can be closed, and is not missed while it is closed', async () => {
     const onClose = jest.fn();
     const Piece = lazyDialog<'Dialog', { open: boolean; onClose: () => void }>(
       () => Promise.reject(new Error('Loading chunk 7 failed')),
@@ -145,7 +145,7 @@ describe('a dialog', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  it('comes when its code does', async () => {
+  test('comes when its code does', async () => {
     const Piece = lazyDialog(async () => ({ Dialog }), 'Dialog');
     page(<Piece open onClose={() => undefined} />);
     expect(await screen.findByRole('button', { name: 'Done' })).toBeInTheDocument();

@@ -33,7 +33,7 @@ describe('CopyButton', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('copies, says so, and shows it for two seconds', async () => {
+  test('copies, says so, and shows it for two seconds', async () => {
     const { actions } = shown(<CopyButton text="http://localhost:3000/launch" />);
     const write = jest.spyOn(navigator.clipboard, 'writeText');
     await act(async () => screen.getByRole('button', { name: 'Copy' }).click());
@@ -46,14 +46,14 @@ describe('CopyButton', () => {
     expect(screen.getByRole('button', { name: 'Copy' })).toBeInTheDocument();
   });
 
-  it('says when it could not copy', async () => {
+  test('says when it could not copy', async () => {
     const { user, actions } = shown(<CopyButton text="x" label="Copy the link" iconOnly />);
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('refused', 'NotAllowedError'));
     await user.click(screen.getByRole('button', { name: 'Copy the link' }));
     expect(actions).toEqual([toastRequested({ text: 'Failed to copy to clipboard', variant: 'error' })]);
   });
 
-  it.each([
+  test.each([
     [true, { text: 'Copied to clipboard!', variant: 'success' }],
     [false, { text: 'Failed to copy to clipboard', variant: 'error' }],
   ] as const)('copies without HTTPS too, where the browser has no clipboard: %s', async (isCopied, toast) => {
@@ -77,7 +77,7 @@ describe('CopyButton', () => {
 });
 
 describe('BusyButton', () => {
-  it('keeps the focus while it is busy, and cannot be pressed again or submit its form', async () => {
+  test('keeps the focus while it is busy, and cannot be pressed again or submit its form', async () => {
     const press = jest.fn();
     const submit = jest.fn((event: SubmitEvent) => event.preventDefault());
     document.addEventListener('submit', submit);
@@ -105,13 +105,13 @@ describe('BusyButton', () => {
 });
 
 describe('dates', () => {
-  it('are shown in the format of the product, in the reader’s time zone', () => {
+  test('are shown in the format of the product, in the reader’s time zone', () => {
     const local = new Date(2026, 10, 5, 9, 7).toISOString();
     expect(formatDateTime(local)).toBe('Nov 5, 2026 09:07');
     expect(formatDate(local)).toBe('Nov 5, 2026');
   });
 
-  it('are relative, kept current, with the exact time on hover', async () => {
+  test('are relative, kept current, with the exact time on hover', async () => {
     jest.useFakeTimers({ now: new Date(2026, 10, 20, 12, 0) });
     const iso = new Date(2026, 10, 20, 11, 58).toISOString();
     inTheme(<RelativeTime iso={iso} />);
@@ -125,12 +125,12 @@ describe('dates', () => {
   });
 });
 
-it('groups numbers in threes', () => {
+test('groups numbers in threes', () => {
   inTheme(<Count value={1234567} />);
   expect(screen.getByText('1,234,567')).toHaveStyle({ fontVariantNumeric: 'tabular-nums' });
 });
 
-it('explains a status to the keyboard as well', async () => {
+test('explains a status to the keyboard as well', async () => {
   inTheme(<StatusChip label="Permanent" tone="success" tooltip="Never expires" />);
   await userEvent.tab();
   expect(await screen.findByRole('tooltip')).toHaveTextContent('Never expires');
@@ -154,7 +154,7 @@ describe('ConfirmDialog', () => {
     return { onConfirm, onCancel };
   };
 
-  it('asks, with the focus on the harmless answer', async () => {
+  test('asks, with the focus on the harmless answer', async () => {
     const { onConfirm, onCancel } = asked();
     expect(screen.getByRole('dialog', { name: 'Delete this link?' })).toHaveAccessibleDescription(
       'Its 12 clicks go with it.',
@@ -166,7 +166,7 @@ describe('ConfirmDialog', () => {
     expect(onConfirm).toHaveBeenCalledTimes(1);
   });
 
-  it('takes no answer while one is on its way', async () => {
+  test('takes no answer while one is on its way', async () => {
     const { onCancel } = asked(true);
     expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
     await userEvent.keyboard('{Escape}');

@@ -12,14 +12,20 @@ import type { Breath } from '../../limits/breath.ts';
 import type { MonthlyLimits } from '../../store/items/restores.ts';
 import { quotaNow } from '../quota.ts';
 import type { Services } from '../services.ts';
-import { marks } from './codeTable.ts';
-import type { CodeRow, CodeTable } from './codeTable.ts';
-import { archiveVersion, logoIn } from './format.ts';
-import type { ClickLine, ItemLine, Manifest, PartName, QrCodeLine, StatisticsLine, VersionLine } from './format.ts';
-import { checkClick, checkSums, countedIn, earliest, parseAs } from './lines.ts';
-import type { Profile } from './lines.ts';
-import { BadArchive, notAnArchive, readArchive, versionOf } from './read.ts';
-import type { ArchivedFile } from './read.ts';
+import { marks, type CodeRow, type CodeTable } from './codeTable.ts';
+import {
+  archiveVersion,
+  logoIn,
+  type ClickLine,
+  type ItemLine,
+  type Manifest,
+  type PartName,
+  type QrCodeLine,
+  type StatisticsLine,
+  type VersionLine,
+} from './format.ts';
+import { checkClick, checkSums, countedIn, earliest, parseAs, type Profile } from './lines.ts';
+import { BadArchive, notAnArchive, readArchive, versionOf, type ArchivedFile } from './read.ts';
 import { day } from '../../rules/durations.ts';
 import { timeOf } from '../times.ts';
 

@@ -1,20 +1,15 @@
 /** The lines of an archive: checked against its schema, and turned into what the store takes. */
 import { readFileSync } from 'node:fs';
-import { Ajv2020 } from 'ajv/dist/2020.js';
-import type { ValidateFunction } from 'ajv/dist/2020.js';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { limits } from '../../../generated/limits/urls.ts';
 import { trimmed } from '../../../shared/text.ts';
 import { isShortEncoded, isWebUrl } from '../../../shared/webUrl.ts';
 import { designOf } from '../../rules/qrCodes.ts';
-import { furthestAhead, utc, zoneNamed } from '../../rules/calendar.ts';
-import type { Calendar, ChosenZone } from '../../rules/calendar.ts';
+import { furthestAhead, utc, zoneNamed, type Calendar, type ChosenZone } from '../../rules/calendar.ts';
 import { minute } from '../../rules/durations.ts';
-import { startOf } from '../../rules/ranges.ts';
-import type { Unit } from '../../rules/ranges.ts';
-import { countNames, createTally } from '../../rules/tallies.ts';
-import type { NameCounts } from '../../rules/tallies.ts';
-import { referrerOf, shortenIp } from '../../rules/visitors.ts';
-import type { Referrer } from '../../rules/visitors.ts';
+import { startOf, type Unit } from '../../rules/ranges.ts';
+import { countNames, createTally, type NameCounts } from '../../rules/tallies.ts';
+import { referrerOf, shortenIp, type Referrer } from '../../rules/visitors.ts';
 import { otherReferrer } from '../../store/analytics/clickSources.ts';
 import type { RestoredItem, RestoredSums, RestoredVersion } from '../../store/items/restores.ts';
 import type { ItemKind } from '../../store/schema.ts';

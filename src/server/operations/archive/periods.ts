@@ -1,8 +1,7 @@
 /** How an archive writes the hours, days and months of sums: days and months by their date, which is the account's. */
 import type { Calendar } from '../../rules/calendar.ts';
 import { minute } from '../../rules/durations.ts';
-import { periodOf, startOf } from '../../rules/ranges.ts';
-import type { Unit } from '../../rules/ranges.ts';
+import { periodOf, startOf, type Unit } from '../../rules/ranges.ts';
 import { isoTime } from '../times.ts';
 
 const lengthOfDate = { day: '2026-11-20'.length, month: '2026-11'.length };

@@ -12,8 +12,7 @@ import { newPictureUrl } from '../../rules/pictures.ts';
 import type { Breath } from '../../limits/breath.ts';
 import type { Services } from '../services.ts';
 import { hoursKept, units } from '../../rules/ranges.ts';
-import { marks } from './codeTable.ts';
-import type { CodeTable } from './codeTable.ts';
+import { marks, type CodeTable } from './codeTable.ts';
 import { countNames } from '../../rules/tallies.ts';
 import { versionsKept } from '../../store/items/versions.ts';
 import {
@@ -24,10 +23,11 @@ import {
   ruledOut,
   sha256,
   statisticsFromElsewhere,
+  type Inspection,
+  type LeftOutReason,
+  type RestoreReport,
 } from './inspect.ts';
-import type { Inspection, LeftOutReason, RestoreReport } from './inspect.ts';
-import { logoIn } from './format.ts';
-import type { ClickLine, ItemLine, StatisticsLine, VersionLine } from './format.ts';
+import { logoIn, type ClickLine, type ItemLine, type StatisticsLine, type VersionLine } from './format.ts';
 import {
   countMonthNames,
   toReferrer,
@@ -38,8 +38,7 @@ import {
   withoutHoursBefore,
   withoutNames,
 } from './lines.ts';
-import { readArchive } from './read.ts';
-import type { ArchivedFile } from './read.ts';
+import { readArchive, type ArchivedFile } from './read.ts';
 
 type Needed = Pick<Services, 'store' | 'config' | 'clock' | 'pictureReader' | 'geo'>;
 

@@ -8,8 +8,7 @@ import path from 'node:path';
 import { downloadArchive } from '../../../testing/archives.ts';
 import { call } from '../../../testing/client.ts';
 import { createLink, createQrCode, signUpForMany, toggleLink } from '../../../testing/factories.ts';
-import { startServer } from '../../../testing/startServer.ts';
-import type { RunningServer } from '../../../testing/startServer.ts';
+import { startServer, type RunningServer } from '../../../testing/startServer.ts';
 
 interface Answer {
   status: number;

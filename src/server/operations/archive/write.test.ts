@@ -1,12 +1,10 @@
 /** Whatever changes while an archive is written, it can be restored. */
 import sharp from 'sharp';
-import { downloadArchive, restoreArchive } from '../../../testing/archives.ts';
-import type { OpenArchive } from '../../../testing/archives.ts';
+import { downloadArchive, restoreArchive, type OpenArchive } from '../../../testing/archives.ts';
 import { call } from '../../../testing/client.ts';
 import { createLink, createQrCode, signUp, signUpForMany, visit } from '../../../testing/factories.ts';
 import { dataUrl } from '../../../testing/qrCodes.ts';
-import { startServer } from '../../../testing/startServer.ts';
-import type { RunningServer } from '../../../testing/startServer.ts';
+import { startServer, type RunningServer } from '../../../testing/startServer.ts';
 import type { ItemKind } from '../../store/schema.ts';
 
 const now = '2026-11-20T10:00:00Z';

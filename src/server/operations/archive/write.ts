@@ -6,8 +6,7 @@ import { Readable, pipeline } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createGzip } from 'node:zlib';
-import { calendarOfAccount } from '../../rules/calendar.ts';
-import type { Calendar } from '../../rules/calendar.ts';
+import { calendarOfAccount, type Calendar } from '../../rules/calendar.ts';
 import { groupsByWeight } from '../../rules/groups.ts';
 import { symbolText } from '../../../shared/qrCodes.ts';
 import { maxQrCodesOfLink, plainStyle } from '../../rules/qrCodes.ts';
@@ -28,19 +27,23 @@ import { shortUrlOf } from '../shortUrl.ts';
 import { zonesShown } from '../statisticsResponse.ts';
 import { isoTime, isoTimeOrNull } from '../times.ts';
 import { periodName } from './periods.ts';
-import { createCodeTable, marks } from './codeTable.ts';
-import type { CodeTable } from './codeTable.ts';
-import { archiveFormat, archiveVersion, chunkLength, manifestPath, partNames, namesInLine } from './format.ts';
-import type {
-  ClickLine,
-  ItemLine,
-  Manifest,
-  PartName,
-  PartSummary,
-  ReplacedFields,
-  StatisticsLine,
-  SumLine,
-  VersionLine,
+import { createCodeTable, marks, type CodeTable } from './codeTable.ts';
+import {
+  archiveFormat,
+  archiveVersion,
+  chunkLength,
+  manifestPath,
+  partNames,
+  namesInLine,
+  type ClickLine,
+  type ItemLine,
+  type Manifest,
+  type PartName,
+  type PartSummary,
+  type ReplacedFields,
+  type StatisticsLine,
+  type SumLine,
+  type VersionLine,
 } from './format.ts';
 import { createSeal } from './seal.ts';
 import {
@@ -50,8 +53,8 @@ import {
   guide,
   leftOut as reasonOf,
   plainRedirect,
+  type LeftOut,
 } from './staticRedirects.ts';
-import type { LeftOut } from './staticRedirects.ts';
 import { tarEnd, tarHeader, tarPadding } from './tar.ts';
 
 /** Rows read at once: a large account must neither fill memory nor delay others. */

@@ -1,6 +1,5 @@
 /** Reads bookmarks as all browsers, and services for them, export them: a file of the format of Netscape. */
-import { BadFile, cutOff, expectFewRows, textOf } from './text.ts';
-import type { FileRow, Source } from './text.ts';
+import { BadFile, cutOff, expectFewRows, textOf, type FileRow, type Source } from './text.ts';
 
 /** Characters of a tag. It may have an icon in it. */
 const maxTagLength = 262_144;

@@ -1,7 +1,6 @@
 /** Reads CSV files as people have them: of any spreadsheet, and of any size, in little memory. */
 import { pipeline } from 'node:stream/promises';
-import { CsvError, parse } from 'csv-parse';
-import type { Parser } from 'csv-parse';
+import { CsvError, parse, type Parser } from 'csv-parse';
 import { cut } from './cut.ts';
 import { beginningOf, delimiterOf } from './csvBeginning.ts';
 import {
@@ -13,8 +12,9 @@ import {
   notText,
   startsWithWebUrl,
   textOf,
+  type FileRow,
+  type Source,
 } from './text.ts';
-import type { FileRow, Source } from './text.ts';
 
 /** Of a row, whatever its file's columns are: each takes memory, even where nothing is in it. */
 const maxFields = 1_000;

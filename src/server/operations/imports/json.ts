@@ -1,7 +1,16 @@
 /** Reads lists of links in JSON, one entry at a time. */
 import { cut } from './cut.ts';
-import { BadFile, cutOff, expectFewColumns, expectFewRows, maxNameLength, maxRowLength, textOf } from './text.ts';
-import type { FileRow, Source } from './text.ts';
+import {
+  BadFile,
+  cutOff,
+  expectFewColumns,
+  expectFewRows,
+  maxNameLength,
+  maxRowLength,
+  textOf,
+  type FileRow,
+  type Source,
+} from './text.ts';
 
 /** Lists and objects in one another. */
 const maxDepth = 100;

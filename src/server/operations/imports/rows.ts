@@ -12,15 +12,12 @@ import { day } from '../../rules/durations.ts';
 import { designOf } from '../../rules/qrCodes.ts';
 import type { Given } from '../../store/items/importRows.ts';
 import { earliest } from '../archive/lines.ts';
-import { ownHost } from '../../problems.ts';
-import type { Failure } from '../../problems.ts';
+import { ownHost, type Failure } from '../../problems.ts';
 import type { Services } from '../services.ts';
 import { isoTime, timeOf } from '../times.ts';
 import { cut } from './cut.ts';
-import { plainName } from './formats.ts';
-import type { Field, FormatName, Mapping } from './formats.ts';
-import { readTime } from './readTime.ts';
-import type { DateOrder, ReadTime } from './readTime.ts';
+import { plainName, type Field, type FormatName, type Mapping } from './formats.ts';
+import { readTime, type DateOrder, type ReadTime } from './readTime.ts';
 
 type Schemas = components['schemas'];
 

@@ -8,15 +8,11 @@ import type { ImportRecord, NewImportRow } from '../../store/items/imports.ts';
 import type { ItemKind } from '../../store/schema.ts';
 import type { Services } from '../services.ts';
 import { cut } from './cut.ts';
-import { guessMapping, recognize } from './formats.ts';
-import type { Mapping } from './formats.ts';
-import { orderIn } from './readTime.ts';
-import type { DateOrder } from './readTime.ts';
-import { createRowReader, withValue } from './rows.ts';
-import type { JudgedRow, Layout } from './rows.ts';
+import { guessMapping, recognize, type Mapping } from './formats.ts';
+import { orderIn, type DateOrder } from './readTime.ts';
+import { createRowReader, withValue, type JudgedRow, type Layout } from './rows.ts';
 import type { Table } from './table.ts';
-import { BadFile } from './text.ts';
-import type { FileRow } from './text.ts';
+import { BadFile, type FileRow } from './text.ts';
 
 type Schemas = components['schemas'];
 

@@ -3,8 +3,7 @@ import { open } from 'node:fs/promises';
 import { readBookmarks } from './bookmarks.ts';
 import { readCsv } from './csv.ts';
 import { openJson } from './json.ts';
-import { BadFile } from './text.ts';
-import type { Encoding, FileRow, Source } from './text.ts';
+import { BadFile, type Encoding, type FileRow, type Source } from './text.ts';
 
 const openers = {
   csv: async (source: Source) => () => readCsv(source),

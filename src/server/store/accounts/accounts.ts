@@ -1,9 +1,7 @@
-import { announcedAtOnce } from '../engine.ts';
-import type { Engine } from '../engine.ts';
+import { announcedAtOnce, type Engine } from '../engine.ts';
 import { removeImport } from '../items/imports.ts';
 import type { ItemStore } from '../items/items.ts';
-import { deletedKinds } from '../schema.ts';
-import type { Db } from '../schema.ts';
+import { deletedKinds, type Db } from '../schema.ts';
 import { openAccount } from './users.ts';
 import { day } from '../../rules/durations.ts';
 

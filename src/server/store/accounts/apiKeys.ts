@@ -1,7 +1,6 @@
 import type { Engine } from '../engine.ts';
 import type { Row } from '../schema.ts';
-import { lockAccount } from './users.ts';
-import type { UserRecord } from './users.ts';
+import { lockAccount, type UserRecord } from './users.ts';
 
 export type ApiKeyRecord = Omit<Row<'apiKeys'>, 'userPk' | 'hash'>;
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { monthOf } from '../../rules/quotas.ts';
-import type { Quota } from '../../rules/quotas.ts';
+import { monthOf, type Quota } from '../../rules/quotas.ts';
 import type { Engine } from '../engine.ts';
 import type { Db } from '../schema.ts';
 

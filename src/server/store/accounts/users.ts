@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { normalizeEmail } from '../../../shared/email.ts';
 import { storedZones, utc, withZone } from '../../rules/calendar.ts';

@@ -1,16 +1,12 @@
-import { sql } from 'kysely';
-import type { InferResult, RawBuilder, SqlBool } from 'kysely';
+import { sql, type InferResult, type RawBuilder, type SqlBool } from 'kysely';
 import type { Calendar } from '../../rules/calendar.ts';
 import { minute } from '../../rules/durations.ts';
-import { before, endsOf, pointIn, pointsOf, spansOf, startOf } from '../../rules/ranges.ts';
-import type { Range, Span } from '../../rules/ranges.ts';
-import { createTally, facets } from '../../rules/tallies.ts';
-import type { Counts, Facet } from '../../rules/tallies.ts';
+import { before, endsOf, pointIn, pointsOf, spansOf, startOf, type Range, type Span } from '../../rules/ranges.ts';
+import { createTally, facets, type Counts, type Facet } from '../../rules/tallies.ts';
 import type { Engine, ItemOwner } from '../engine.ts';
 import type { Db } from '../schema.ts';
 import { countNew, countNewByMinute, describedClicks, readNew } from './newClicks.ts';
-import { inSpans, ofSubject, readCounts, wholeAccount } from './sums.ts';
-import type { AlikeClicks, Subject } from './sums.ts';
+import { inSpans, ofSubject, readCounts, wholeAccount, type AlikeClicks, type Subject } from './sums.ts';
 
 /** `null` is unknown, or no referrer. */
 export interface NamedCount {

@@ -1,7 +1,6 @@
 import { isBot } from '../../rules/bots.ts';
 import { allowances, createNewValueBound } from '../../rules/newValues.ts';
-import { siteOf } from '../../rules/visitors.ts';
-import type { Referrer } from '../../rules/visitors.ts';
+import { siteOf, type Referrer } from '../../rules/visitors.ts';
 import type { NewClick } from '../engine.ts';
 import { otherBotUserAgent, otherReferrer, otherUserAgent } from './clickSources.ts';
 

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../schema.ts';
 import { isBot } from '../../rules/bots.ts';
 import { hour } from '../../rules/durations.ts';

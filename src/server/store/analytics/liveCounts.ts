@@ -1,6 +1,5 @@
 /** What was opened lately, with all its clicks: for those who watch. */
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Engine } from '../engine.ts';
 import type { Db, ItemKind } from '../schema.ts';
 import { countNew, lastClickWith } from './newClicks.ts';

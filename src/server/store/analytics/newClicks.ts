@@ -1,13 +1,9 @@
 /** Clicks that the rollup has not added to the sums yet. Figures add them, and so are exact. */
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Calendar } from '../../rules/calendar.ts';
-import { facets } from '../../rules/tallies.ts';
-import type { Facet } from '../../rules/tallies.ts';
-import { deletedKinds } from '../schema.ts';
-import type { Db, Row } from '../schema.ts';
-import { wholeAccount } from './sums.ts';
-import type { AlikeClicks, Subject, Sums } from './sums.ts';
+import { facets, type Facet } from '../../rules/tallies.ts';
+import { deletedKinds, type Db, type Row } from '../schema.ts';
+import { wholeAccount, type AlikeClicks, type Subject, type Sums } from './sums.ts';
 
 /** The source of each facet's name. Empty: unknown, or no referrer. */
 const facetNames: Record<Facet, RawBuilder<string>> = {

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { SqlBool } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import { calendarOfAccount } from '../../rules/calendar.ts';
 import type { Engine } from '../engine.ts';
 import type { Db } from '../schema.ts';

@@ -2,13 +2,10 @@
  * How often each item, and each account as a whole, was opened: a row for each hour, day and month. Its names are one
  * text rather than rows of their own, so that a click changes three rows and not fifty, and a range is read with few.
  */
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
-import { createTally, namesKept } from '../../rules/tallies.ts';
-import type { GrowingTally, NameCounts, Tally } from '../../rules/tallies.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { createTally, namesKept, type GrowingTally, type NameCounts, type Tally } from '../../rules/tallies.ts';
 import type { Calendar } from '../../rules/calendar.ts';
-import { periodOf } from '../../rules/ranges.ts';
-import type { Span, Unit } from '../../rules/ranges.ts';
+import { periodOf, type Span, type Unit } from '../../rules/ranges.ts';
 import type { Engine } from '../engine.ts';
 import type { Db, ItemKind } from '../schema.ts';
 import { day as dayLength } from '../../rules/durations.ts';

@@ -1,14 +1,11 @@
 /** What an archive reads: all items of an account, oldest first, those in the trash included until it is emptied. */
-import { sql } from 'kysely';
-import type { InferResult, RawBuilder } from 'kysely';
+import { sql, type InferResult, type RawBuilder } from 'kysely';
 import type { Calendar } from '../../rules/calendar.ts';
 import { groupsByWeight } from '../../rules/groups.ts';
 import { countNew, lastClickWith, readNew, readNewOnItems } from '../analytics/newClicks.ts';
-import { createSums, ofSubject, toSum, wholeAccount } from '../analytics/sums.ts';
-import type { Sum, Sums } from '../analytics/sums.ts';
+import { createSums, ofSubject, toSum, wholeAccount, type Sum, type Sums } from '../analytics/sums.ts';
 import type { Engine, ItemOwner } from '../engine.ts';
-import { deletedKinds } from '../schema.ts';
-import type { Db, ItemKind, Row } from '../schema.ts';
+import { deletedKinds, type Db, type ItemKind, type Row } from '../schema.ts';
 import { findLogo } from './logos.ts';
 import { emptiedAt } from './moves.ts';
 import { tagsOf } from './tags.ts';

@@ -1,8 +1,7 @@
 import { testDatabase } from '../../../testing/environment/engines.ts';
 import { createItems } from '../../../testing/randomItems.ts';
 import { weightAtOnce } from './batches.ts';
-import { createStore } from '../index.ts';
-import type { Store } from '../index.ts';
+import { createStore, type Store } from '../index.ts';
 
 let store: Store;
 let userPk: number;

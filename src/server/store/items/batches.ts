@@ -2,16 +2,21 @@ import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { groupsByWeight } from '../../rules/groups.ts';
 import type { Engine } from '../engine.ts';
-import { deletedKinds } from '../schema.ts';
-import type { Db, ItemKind } from '../schema.ts';
+import { deletedKinds, type Db, type ItemKind } from '../schema.ts';
 import type { AppliedChange, ChangedItem } from './items.ts';
 import type { LockedItem } from './family.ts';
 import type { Moves, Restored } from './moves.ts';
-import { readItems } from './records.ts';
-import type { ItemRecords } from './records.ts';
+import { readItems, type ItemRecords } from './records.ts';
 import type { Access } from './trash.ts';
-import { findUndos, isChange, stateOf } from './versions.ts';
-import type { Device, FieldName, ItemState, StoredState } from './versions.ts';
+import {
+  findUndos,
+  isChange,
+  stateOf,
+  type Device,
+  type FieldName,
+  type ItemState,
+  type StoredState,
+} from './versions.ts';
 
 /** Many changes that can be taken back as one. */
 export interface Batch {

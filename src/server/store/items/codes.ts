@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { inTrashSince } from '../../rules/trash.ts';
-import { deletedKinds } from '../schema.ts';
-import type { Db, ItemKind } from '../schema.ts';
+import { deletedKinds, type Db, type ItemKind } from '../schema.ts';
 
 /** Nobody else has the code, or ever had it. */
 export const isOwn = (row: { userPk: number | null } | undefined, userPk: number) => row?.userPk === userPk;

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { maxQrCodesOfLink } from '../../rules/qrCodes.ts';
 import type { SearchIndex } from '../engine.ts';
 import type { Db, ItemKind, Row } from '../schema.ts';

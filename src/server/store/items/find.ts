@@ -1,8 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
-import { deletedKinds } from '../schema.ts';
-import type { Database, Db, ItemKind } from '../schema.ts';
-import { readItems } from './records.ts';
-import type { ItemRecords } from './records.ts';
+import { deletedKinds, type Database, type Db, type ItemKind } from '../schema.ts';
+import { readItems, type ItemRecords } from './records.ts';
 
 /** Longer than any code, so that ids and codes cannot be confused. */
 const idLength = 36;

@@ -2,25 +2,19 @@
 import { sql } from 'kysely';
 import { isInOrder } from '../../rules/availability.ts';
 import { groupsByWeight } from '../../rules/groups.ts';
-import { plainStyle } from '../../rules/qrCodes.ts';
-import type { QrDesign } from '../../rules/qrCodes.ts';
+import { plainStyle, type QrDesign } from '../../rules/qrCodes.ts';
 import { quotas } from '../../rules/quotas.ts';
 import { takeFromQuota } from '../accounts/usage.ts';
 import { lockAccount } from '../accounts/users.ts';
 import type { Engine } from '../engine.ts';
 import type { Db, ItemKind, Row, RowOutcome } from '../schema.ts';
-import { codeOwners, findOwners } from './codes.ts';
-import type { CodeOwner } from './codes.ts';
-import { lockFamily, parentsOf } from './family.ts';
-import type { Parent } from './family.ts';
-import { claimFreeCodes, claimNewCodes, insertItems } from './insert.ts';
-import type { InsertedItem } from './insert.ts';
+import { codeOwners, findOwners, type CodeOwner } from './codes.ts';
+import { lockFamily, parentsOf, type Parent } from './family.ts';
+import { claimFreeCodes, claimNewCodes, insertItems, type InsertedItem } from './insert.ts';
 import type { AppliedChange, ChangedItem } from './items.ts';
 import type { Moves, Restored } from './moves.ts';
-import { readItems } from './records.ts';
-import type { ItemRecords } from './records.ts';
-import { addFirstVersions, isChange, stateOf } from './versions.ts';
-import type { Device } from './versions.ts';
+import { readItems, type ItemRecords } from './records.ts';
+import { addFirstVersions, isChange, stateOf, type Device } from './versions.ts';
 
 /** What a file gives for an item beside code and destination. What it has no column for is missing. */
 export interface Given {

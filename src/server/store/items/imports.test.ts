@@ -1,7 +1,6 @@
 import { testDatabase } from '../../../testing/environment/engines.ts';
 import { device } from '../../../testing/randomItems.ts';
-import { createStore } from '../index.ts';
-import type { Store } from '../index.ts';
+import { createStore, type Store } from '../index.ts';
 
 let store: Store;
 let userPk: number;

@@ -2,28 +2,31 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Schedule } from '../../rules/availability.ts';
-import { designOf, levelWith } from '../../rules/qrCodes.ts';
-import type { QrDesign } from '../../rules/qrCodes.ts';
+import { designOf, levelWith, type QrDesign } from '../../rules/qrCodes.ts';
 import { quotas } from '../../rules/quotas.ts';
 import { takeFromQuota } from '../accounts/usage.ts';
 import { lockAccount } from '../accounts/users.ts';
 import type { Engine } from '../engine.ts';
 import type { Db, ItemKind, Row } from '../schema.ts';
 import { createBatches } from './batches.ts';
-import { applyParent, lockFamily, parentsOf, pksWhere } from './family.ts';
-import type { LockedItem, Parent } from './family.ts';
+import { applyParent, lockFamily, parentsOf, pksWhere, type LockedItem, type Parent } from './family.ts';
 import { findItem, findPk } from './find.ts';
-import { createIdempotencyKeys, useIdempotencyKey } from './idempotencyKeys.ts';
-import type { IdempotencyKey } from './idempotencyKeys.ts';
+import { createIdempotencyKeys, useIdempotencyKey, type IdempotencyKey } from './idempotencyKeys.ts';
 import { createRowImports } from './importRows.ts';
 import { createImports } from './imports.ts';
-import { claimCodes, claimNewCodes, insertItems } from './insert.ts';
-import type { InsertedItem } from './insert.ts';
+import { claimCodes, claimNewCodes, insertItems, type InsertedItem } from './insert.ts';
 import { createItemList } from './list.ts';
 import { changeLogo, dropLogos, findLogo } from './logos.ts';
 import { createMoves } from './moves.ts';
-import { designColumns, readItems } from './records.ts';
-import type { ItemRecord, ItemRecords, LinkRecord, QrCodeRecord, QrDesignRecord } from './records.ts';
+import {
+  designColumns,
+  readItems,
+  type ItemRecord,
+  type ItemRecords,
+  type LinkRecord,
+  type QrCodeRecord,
+  type QrDesignRecord,
+} from './records.ts';
 import { orRefusal, Refused } from './refused.ts';
 import { findAllResolved } from './resolved.ts';
 import { searchedDestination, searchText } from './searchText.ts';
@@ -37,8 +40,11 @@ import {
   findUndos,
   listVersions,
   stateOf,
+  type ChangeOrigin,
+  type Device,
+  type FieldName,
+  type VersionRecord,
 } from './versions.ts';
-import type { ChangeOrigin, Device, FieldName, VersionRecord } from './versions.ts';
 
 type NewItem = Pick<Row<'items'>, 'userPk' | 'destination' | 'activatesAt' | 'expiresAt' | 'createdAt'> & {
   /** Missing: it gets a generated one. */

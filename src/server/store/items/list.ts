@@ -1,13 +1,10 @@
-import { sql } from 'kysely';
-import type { RawBuilder, SelectQueryBuilder, SqlBool } from 'kysely';
+import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import { countNew, lastClickWith } from '../analytics/newClicks.ts';
 import type { Engine } from '../engine.ts';
 import type { Database, ItemKind, Row } from '../schema.ts';
-import { readItems } from './records.ts';
+import { readItems, type ItemRecords } from './records.ts';
 import { searchable } from './searchText.ts';
-import type { ItemRecords } from './records.ts';
-import { findTags } from './tags.ts';
-import type { FoundTag } from './tags.ts';
+import { findTags, type FoundTag } from './tags.ts';
 
 /** An item follows its parent: where the parent is disabled or has expired, so has the item. */
 export interface ItemFilter {

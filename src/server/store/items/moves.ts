@@ -1,15 +1,12 @@
 /** Into the trash and out of it. */
-import { sql } from 'kysely';
-import type { Expression } from 'kysely';
+import { sql, type Expression } from 'kysely';
 import type { Engine } from '../engine.ts';
-import { deletedKinds } from '../schema.ts';
-import type { Db, ItemKind } from '../schema.ts';
+import { deletedKinds, type Db, type ItemKind } from '../schema.ts';
 import { addToCounter, applyParent, livingFamilyOf, parentsOf, pksWhere, withComing } from './family.ts';
 import type { Refusal } from './refused.ts';
 import { searchText } from './searchText.ts';
 import { countForTags } from './tags.ts';
-import { addTrashVersions } from './versions.ts';
-import type { Device } from './versions.ts';
+import { addTrashVersions, type Device } from './versions.ts';
 
 /** When and where something is deleted or restored. */
 export interface TrashRequest {

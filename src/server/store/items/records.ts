@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { Schedule } from '../../rules/availability.ts';
 import { countNew, lastClickWith } from '../analytics/newClicks.ts';
 import type { Db, ItemKind, Row } from '../schema.ts';
-import { tagsOf } from './tags.ts';
-import type { TagRecord } from './tags.ts';
+import { tagsOf, type TagRecord } from './tags.ts';
 
 /** The common part of links and QR codes. */
 export type ItemRecord = Pick<Row<'items'>, (typeof itemColumns)[number]> & {

@@ -1,9 +1,7 @@
 import { testDatabase } from '../../../testing/environment/engines.ts';
-import { createStore } from '../index.ts';
-import type { Store } from '../index.ts';
+import { createStore, type Store } from '../index.ts';
 import { CodeTakenMeanwhile } from './importRows.ts';
-import { RestoreEnded } from './restores.ts';
-import type { Restore, RestoredItem } from './restores.ts';
+import { RestoreEnded, type Restore, type RestoredItem } from './restores.ts';
 import { calendarOf } from '../../rules/calendar.ts';
 import { plainStyle } from '../../rules/qrCodes.ts';
 import type { ItemKind } from '../schema.ts';

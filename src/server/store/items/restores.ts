@@ -1,21 +1,25 @@
 /** What a restore writes. All of it is under a record, so that it can be taken back whole. */
 import { sql } from 'kysely';
-import { withEarlier } from '../../rules/calendar.ts';
-import type { ChosenZone } from '../../rules/calendar.ts';
+import { withEarlier, type ChosenZone } from '../../rules/calendar.ts';
 import { monthOf, quotas } from '../../rules/quotas.ts';
 import { giveBackToQuota, takeFromQuota } from '../accounts/usage.ts';
 import { hasNew, lastClickWith } from '../analytics/newClicks.ts';
 import { clickSources, countUses, userAgentColumns } from '../analytics/clickSources.ts';
-import { addSums, broughtBy, createSums, lockSums, ofSubject, wholeAccount } from '../analytics/sums.ts';
-import type { Subject, Sum } from '../analytics/sums.ts';
+import {
+  addSums,
+  broughtBy,
+  createSums,
+  lockSums,
+  ofSubject,
+  wholeAccount,
+  type Subject,
+  type Sum,
+} from '../analytics/sums.ts';
 import type { Engine } from '../engine.ts';
-import { deletedKinds } from '../schema.ts';
-import type { Db, ItemKind, Row } from '../schema.ts';
+import { deletedKinds, type Db, type ItemKind, type Row } from '../schema.ts';
 import { findCodes, isOwn } from './codes.ts';
-import { addToCounter, deleteFamily, deleteSums, familyOf, pksWhere, roomOf } from './family.ts';
-import type { Parent } from './family.ts';
-import { claimFreeCodes, insertItems } from './insert.ts';
-import type { InsertedLink, InsertedQrCode } from './insert.ts';
+import { addToCounter, deleteFamily, deleteSums, familyOf, pksWhere, roomOf, type Parent } from './family.ts';
+import { claimFreeCodes, insertItems, type InsertedLink, type InsertedQrCode } from './insert.ts';
 import { countForTags } from './tags.ts';
 
 /** How many of each kind may be created in a month. */

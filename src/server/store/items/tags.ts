@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { folded } from '../../../shared/text.ts';
 import { lockAccount } from '../accounts/users.ts';
 import type { Engine } from '../engine.ts';

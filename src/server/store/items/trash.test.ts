@@ -2,15 +2,12 @@ import { firefox } from '../../../testing/factories.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { casesOf } from '../../../testing/cases.ts';
 import { testDatabase } from '../../../testing/environment/engines.ts';
-import { anyChange, createItems, createRandom, device } from '../../../testing/randomItems.ts';
-import type { Random } from '../../../testing/randomItems.ts';
+import { anyChange, createItems, createRandom, device, type Random } from '../../../testing/randomItems.ts';
 import type { ItemKind } from '../schema.ts';
 import type { Engine } from '../engine.ts';
-import { createStore } from '../index.ts';
-import type { Store } from '../index.ts';
+import { createStore, type Store } from '../index.ts';
 import type { Batch, Outcome } from './batches.ts';
-import { stateOf } from './versions.ts';
-import type { FieldName, ItemState } from './versions.ts';
+import { stateOf, type FieldName, type ItemState } from './versions.ts';
 import { plainStyle } from '../../rules/qrCodes.ts';
 
 const seed = Math.trunc(Math.random() * 2 ** 32);

@@ -2,15 +2,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Engine } from '../engine.ts';
 import { itemsWithNew } from '../analytics/newClicks.ts';
-import { deletedKinds } from '../schema.ts';
-import type { Db, ItemKind, Row } from '../schema.ts';
-import { deleteFamily, deleteSums } from './family.ts';
-import type { LockedItem } from './family.ts';
+import { deletedKinds, type Db, type ItemKind, type Row } from '../schema.ts';
+import { deleteFamily, deleteSums, type LockedItem } from './family.ts';
 import { findPk } from './find.ts';
-import { inTrash } from './moves.ts';
-import type { Moves, Restored, TrashRequest } from './moves.ts';
-import { readItems } from './records.ts';
-import type { ItemRecords } from './records.ts';
+import { inTrash, type Moves, type Restored, type TrashRequest } from './moves.ts';
+import { readItems, type ItemRecords } from './records.ts';
 
 /** An entry of the trash: an item with what was deleted with it. */
 interface TrashRecord extends Pick<Row<'items'>, 'id' | 'code' | 'destination'> {

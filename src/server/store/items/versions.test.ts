@@ -2,8 +2,7 @@ import { casesOf } from '../../../testing/cases.ts';
 import { testDatabase } from '../../../testing/environment/engines.ts';
 import { anyChange, createRandom, createItems, device } from '../../../testing/randomItems.ts';
 import type { ItemKind } from '../schema.ts';
-import { createStore } from '../index.ts';
-import type { Store } from '../index.ts';
+import { createStore, type Store } from '../index.ts';
 import { stateOf, versionsKept } from './versions.ts';
 
 const seed = Math.trunc(Math.random() * 2 ** 32);

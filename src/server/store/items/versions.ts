@@ -1,9 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { sql } from 'kysely';
-import type { Expression } from 'kysely';
+import { sql, type Expression } from 'kysely';
 import { isInOrder } from '../../rules/availability.ts';
-import { designOf } from '../../rules/qrCodes.ts';
-import type { QrDesign } from '../../rules/qrCodes.ts';
+import { designOf, type QrDesign } from '../../rules/qrCodes.ts';
 import type { Db, Row } from '../schema.ts';
 import type { ItemRecord, ItemRecords, LinkRecord, QrCodeRecord } from './records.ts';
 

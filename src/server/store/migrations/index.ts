@@ -1,5 +1,4 @@
-import { Migrator } from 'kysely/migration';
-import type { Migration } from 'kysely/migration';
+import { Migrator, type Migration } from 'kysely/migration';
 import { ConfigError } from '../../config/config.ts';
 import type { Engine } from '../engine.ts';
 import { tables } from './001.ts';

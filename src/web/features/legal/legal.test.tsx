@@ -79,14 +79,14 @@ const documents: [title: string, path: string, statements: string[]][] = [
 ];
 
 describe.each(documents)('%s', (title, path, statements) => {
-  it('has its title as the one main heading and in the browser, and its date', async () => {
+  test('has its title as the one main heading and in the browser, and its date', async () => {
     await show(path);
     expect(screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual([title]);
     expect(document.title).toBe(`${title} · Curtly`);
     expect(screen.getByText('Last updated October 4, 2025')).toBeVisible();
   });
 
-  it('says each thing that it has to say, once', async () => {
+  test('says each thing that it has to say, once', async () => {
     await show(path);
     const timesSaid = (statement: string) => screen.queryAllByText((text) => text.includes(statement)).length;
     expect(statements.map((statement) => [statement, timesSaid(statement)])).toEqual(
@@ -94,7 +94,7 @@ describe.each(documents)('%s', (title, path, statements) => {
     );
   });
 
-  it('lists its sections in a table of contents whose links lead to their headings', async () => {
+  test('lists its sections in a table of contents whose links lead to their headings', async () => {
     await show(path);
     const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
     const headings = screen.getAllByRole('heading', { level: 2 });
@@ -105,7 +105,7 @@ describe.each(documents)('%s', (title, path, statements) => {
     expect(new Set(headings.map(({ id }) => id)).size).toBe(headings.length);
   });
 
-  it('gives the mailbox of the host that shows it', async () => {
+  test('gives the mailbox of the host that shows it', async () => {
     await show(path);
     const [address] = screen.getAllByRole('link', { name: 'support@localhost' });
     expect(address).toHaveAttribute('href', expect.stringMatching(/^mailto:support@localhost\?subject=\w/));
@@ -113,25 +113,25 @@ describe.each(documents)('%s', (title, path, statements) => {
 });
 
 describe('a section in the address', () => {
-  it('has the focus when the document is opened there', async () => {
+  test('has the focus when the document is opened there', async () => {
     await show('/p/terms-of-service#liability');
     expect(screen.getByRole('heading', { name: /Liability/ })).toHaveFocus();
   });
 
-  it('is put there, and gets the focus, when it is chosen in the table of contents', async () => {
+  test('is put there, and gets the focus, when it is chosen in the table of contents', async () => {
     const { user, currentPath } = await show('/p/terms-of-service');
     await user.click(screen.getByRole('link', { name: 'Acceptable use' }));
     expect(currentPath()).toBe('/p/terms-of-service#acceptable-use');
     expect(screen.getByRole('heading', { name: /Acceptable use/ })).toHaveFocus();
   });
 
-  it('that does not exist changes nothing', async () => {
+  test('that does not exist changes nothing', async () => {
     await show('/p/terms-of-service#no-such-section');
     expect(document.body).toHaveFocus();
   });
 });
 
-it.each([
+test.each([
   ['Terms of Service', 'Terms of Service', '/p/terms-of-service'],
   ['Privacy Policy', 'Privacy Policy', '/p/privacy-policy'],
   ['Accessibility', 'Accessibility Statement', '/p/accessibility'],
@@ -142,7 +142,7 @@ it.each([
   expect(currentPath()).toBe(path);
 });
 
-it('names everything that the app keeps in the browser', async () => {
+test('names everything that the app keeps in the browser', async () => {
   await show('/p/privacy-policy');
   expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
     'curtly_token',
@@ -155,7 +155,7 @@ it('names everything that the app keeps in the browser', async () => {
   expect(screen.getByText('curtly_drafts')).toBeInTheDocument();
 });
 
-it('links the terms and the policy with each other and with the prices', async () => {
+test('links the terms and the policy with each other and with the prices', async () => {
   const { unmount } = await show('/p/terms-of-service');
   expect(inDocument().getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/p/privacy-policy');
   expect(inDocument().getByRole('link', { name: 'pricing page' })).toHaveAttribute('href', '/p/pricing');
@@ -164,7 +164,7 @@ it('links the terms and the policy with each other and with the prices', async (
   expect(inDocument().getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/p/terms-of-service');
 });
 
-it.each(['/p/terms-of-service', '/p/privacy-policy'])(
+test.each(['/p/terms-of-service', '/p/privacy-policy'])(
   '%s leads to where one downloads one’s data and deletes the account',
   async (path) => {
     await show(path);

@@ -1,6 +1,11 @@
 import { useState } from 'react';
-import type { ChangedMany, TrashItem } from '../../api/index.ts';
-import { changeMany, useRestoreQrCodeMutation, useRestoreUrlMutation } from '../../api/index.ts';
+import {
+  changeMany,
+  useRestoreQrCodeMutation,
+  useRestoreUrlMutation,
+  type ChangedMany,
+  type TrashItem,
+} from '../../api/index.ts';
 import { isProblem, messageOf } from '../../api/problem.ts';
 import { useAppDispatch } from '../../hooks.ts';
 import { focusHeading } from '../../ui/focusHeading.ts';

@@ -1,7 +1,6 @@
 import { boundedCache } from '../../../rules/boundedCache.ts';
 import { siteOf } from '../../../rules/visitors.ts';
-import { createSourceChoice } from '../../analytics/chooseSources.ts';
-import type { ChosenSources } from '../../analytics/chooseSources.ts';
+import { createSourceChoice, type ChosenSources } from '../../analytics/chooseSources.ts';
 import { clickSources, pksKeptFor, userAgentColumns } from '../../analytics/clickSources.ts';
 import type { ClickBatch, NewClick } from '../../engine.ts';
 import type { Availability } from './availability.ts';

@@ -1,8 +1,6 @@
-import { Client, Pool, types } from 'pg';
-import type { ClientConfig, PoolClient, QueryConfig, QueryResultRow } from 'pg';
+import { Client, Pool, types, type ClientConfig, type PoolClient, type QueryConfig, type QueryResultRow } from 'pg';
 import { StoreUnavailable } from '../../unavailable.ts';
-import { isConnectionFault } from './availability.ts';
-import type { Availability } from './availability.ts';
+import { isConnectionFault, type Availability } from './availability.ts';
 import type { Hosts } from './hosts.ts';
 
 /** Milliseconds. */

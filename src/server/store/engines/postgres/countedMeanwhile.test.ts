@@ -5,8 +5,7 @@ import { createItems, device } from '../../../../testing/randomItems.ts';
 import { createDatabase } from '../../../../testing/postgres/database.ts';
 import { until } from '../../../../testing/until.ts';
 import { parseUserAgent } from '../../../rules/userAgents.ts';
-import type { Store } from '../../index.ts';
-import { createStore } from '../../index.ts';
+import { createStore, type Store } from '../../index.ts';
 import { createPostgresEngine } from './index.ts';
 
 let url: string;

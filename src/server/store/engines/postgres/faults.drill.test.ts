@@ -1,8 +1,7 @@
 /** What happens to several servers on one PostgreSQL, and when the way to it is broken. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { startProxy } from '../../../../testing/proxy.ts';
-import type { Proxy } from '../../../../testing/proxy.ts';
+import { startProxy, type Proxy } from '../../../../testing/proxy.ts';
 import { createDatabase } from '../../../../testing/postgres/database.ts';
 import { addLink } from '../../../../testing/storedLink.ts';
 import { until } from '../../../../testing/until.ts';
@@ -10,8 +9,7 @@ import { createBacklog } from '../../../metrics/backlog.ts';
 import { calendarOf } from '../../../rules/calendar.ts';
 import { parseUserAgent } from '../../../rules/userAgents.ts';
 import type { Engine, NewClick } from '../../engine.ts';
-import { createStore } from '../../index.ts';
-import type { Store } from '../../index.ts';
+import { createStore, type Store } from '../../index.ts';
 import { StoreUnavailable } from '../../unavailable.ts';
 import type { VisitStore } from '../../visitStore.ts';
 import { connectClient } from './connections.ts';

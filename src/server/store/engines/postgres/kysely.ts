@@ -1,5 +1,12 @@
-import { CompiledQuery, Kysely, PostgresDialect, PostgresDriver, PostgresQueryCompiler } from 'kysely';
-import type { DatabaseConnection, PostgresPool } from 'kysely';
+import {
+  CompiledQuery,
+  Kysely,
+  PostgresDialect,
+  PostgresDriver,
+  PostgresQueryCompiler,
+  type DatabaseConnection,
+  type PostgresPool,
+} from 'kysely';
 import { naming, translating } from '../../naming.ts';
 import type { Database, Db } from '../../schema.ts';
 import type { ConnectionPool } from './connections.ts';

@@ -1,7 +1,6 @@
 import { createDatabase } from '../../../../testing/postgres/database.ts';
 import { createItems } from '../../../../testing/randomItems.ts';
-import { createStore } from '../../index.ts';
-import type { Store } from '../../index.ts';
+import { createStore, type Store } from '../../index.ts';
 import type { VisitStore } from '../../visitStore.ts';
 import { createPostgresEngine } from './index.ts';
 import { createPostgresVisitStore } from './visits.ts';

@@ -1,15 +1,13 @@
 /** PostgreSQL behind PgBouncer, which gives each connection, or each transaction, one of few sessions. */
 import { sql } from 'kysely';
 import { createDatabase } from '../../../../testing/postgres/database.ts';
-import { hasPgBouncer, startPooler } from '../../../../testing/postgres/pooler.ts';
-import type { Pooler } from '../../../../testing/postgres/pooler.ts';
+import { hasPgBouncer, startPooler, type Pooler } from '../../../../testing/postgres/pooler.ts';
 import { addLink } from '../../../../testing/storedLink.ts';
 import { until } from '../../../../testing/until.ts';
 import { calendarOf } from '../../../rules/calendar.ts';
 import { parseUserAgent } from '../../../rules/userAgents.ts';
 import type { Engine } from '../../engine.ts';
-import { createStore } from '../../index.ts';
-import type { Store } from '../../index.ts';
+import { createStore, type Store } from '../../index.ts';
 import type { VisitStore } from '../../visitStore.ts';
 import type { Addresses } from './hosts.ts';
 import { createPostgresEngine } from './index.ts';

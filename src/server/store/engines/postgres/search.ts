@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { SqlBool } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { SearchIndex } from '../../engine.ts';
 
 /** Of a longer text, the index looks up its end, where destinations differ. */

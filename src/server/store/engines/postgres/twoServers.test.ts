@@ -10,8 +10,7 @@ import { createApiCalls } from '../../../jobs/apiCalls.ts';
 import { calendarOf } from '../../../rules/calendar.ts';
 import { monthOf } from '../../../rules/quotas.ts';
 import { parseUserAgent } from '../../../rules/userAgents.ts';
-import type { Store } from '../../index.ts';
-import { createStore } from '../../index.ts';
+import { createStore, type Store } from '../../index.ts';
 import type { VisitStore } from '../../visitStore.ts';
 
 /** Two servers with one database, which do the same at the same moment. */

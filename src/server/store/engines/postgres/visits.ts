@@ -5,8 +5,7 @@ import type { Lookup, VisitStore } from '../../visitStore.ts';
 import { createAvailability } from './availability.ts';
 import { createClickWriter } from './clicks.ts';
 import { connectClient, createPool, soonAnswered } from './connections.ts';
-import { createHosts } from './hosts.ts';
-import type { Addresses } from './hosts.ts';
+import { createHosts, type Addresses } from './hosts.ts';
 import { kyselyOn } from './kysely.ts';
 import { createListener } from './listener.ts';
 

@@ -4,8 +4,7 @@ import Sqlite from 'better-sqlite3';
 import { SqliteDriver } from 'kysely';
 import { CommandError } from '../../../config/commandError.ts';
 import { selectClickLog } from '../../analytics/clicks.ts';
-import { findAllResolved } from '../../items/resolved.ts';
-import type { Resolved } from '../../items/resolved.ts';
+import { findAllResolved, type Resolved } from '../../items/resolved.ts';
 import { migrationNames } from '../../migrations/index.ts';
 import { kyselyOn } from './kysely.ts';
 

@@ -1,5 +1,4 @@
-import { Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
-import type { Driver } from 'kysely';
+import { Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, type Driver } from 'kysely';
 import { naming, translating } from '../../naming.ts';
 import type { Database, Db } from '../../schema.ts';
 

@@ -1,6 +1,5 @@
 import Sqlite from 'better-sqlite3';
-import { CompiledQuery } from 'kysely';
-import type { DatabaseConnection, Driver } from 'kysely';
+import { CompiledQuery, type DatabaseConnection, type Driver } from 'kysely';
 import type { Availability } from './availability.ts';
 import { kyselyOn } from './kysely.ts';
 import { statementCache } from './statements.ts';

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Expression } from 'kysely';
+import { sql, type Expression } from 'kysely';
 import type { ItemOwner, SearchIndex } from '../../engine.ts';
 import type { Db } from '../../schema.ts';
 

@@ -3,15 +3,13 @@ import { DummyDriver } from 'kysely';
 import { boundedCache } from '../../../rules/boundedCache.ts';
 import { createSourceChoice } from '../../analytics/chooseSources.ts';
 import { clickSources } from '../../analytics/clickSources.ts';
-import { selectResolved, toResolved } from '../../items/resolved.ts';
-import type { ResolvedRow } from '../../items/resolved.ts';
+import { selectResolved, toResolved, type ResolvedRow } from '../../items/resolved.ts';
 import { newestMigration } from '../../migrations/index.ts';
 import { selectClickLog } from '../../analytics/clicks.ts';
 import { naming } from '../../naming.ts';
 import { StoreUnavailable } from '../../unavailable.ts';
 import type { VisitStore } from '../../visitStore.ts';
-import { createAvailability } from './availability.ts';
-import type { Availability } from './availability.ts';
+import { createAvailability, type Availability } from './availability.ts';
 import { selectCodeChanges } from './codeChanges.ts';
 import { kyselyOn } from './kysely.ts';
 
