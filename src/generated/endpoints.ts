@@ -183,7 +183,10 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    createUrl: build.mutation<CreateUrlApiResponse, CreateUrlApiArg>({
+    createShortUrl: build.mutation<
+      CreateShortUrlApiResponse,
+      CreateShortUrlApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/urls`,
         method: "POST",
@@ -597,8 +600,8 @@ export type RestoreArchiveApiArg = {
   dryRun?: boolean;
   restoreArchiveRequest: RestoreArchiveRequest;
 };
-export type CreateUrlApiResponse = /** status 201 The new link */ Link;
-export type CreateUrlApiArg = {
+export type CreateShortUrlApiResponse = /** status 201 The new link */ Link;
+export type CreateShortUrlApiArg = {
   /** A text of the client's own for one creation, such as a UUID (draft-ietf-httpapi-idempotency-key-header-07). A call that is
     repeated with it, also at the same time, gets what the first one made, as it is now, and uses up no quota. It works for
     24 hours after a success; a failure leaves the key unused.
@@ -1768,7 +1771,7 @@ export const {
   useCreateApiKeyMutation,
   useDeleteApiKeyMutation,
   useRestoreArchiveMutation,
-  useCreateUrlMutation,
+  useCreateShortUrlMutation,
   useListTagsQuery,
   useLazyListTagsQuery,
   useBulkUrlsMutation,
