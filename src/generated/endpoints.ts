@@ -183,10 +183,7 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    createShortUrl: build.mutation<
-      CreateShortUrlApiResponse,
-      CreateShortUrlApiArg
-    >({
+    createUrl: build.mutation<CreateUrlApiResponse, CreateUrlApiArg>({
       query: (queryArg) => ({
         url: `/api/urls`,
         method: "POST",
@@ -600,8 +597,8 @@ export type RestoreArchiveApiArg = {
   dryRun?: boolean;
   restoreArchiveRequest: RestoreArchiveRequest;
 };
-export type CreateShortUrlApiResponse = /** status 201 The new link */ Link;
-export type CreateShortUrlApiArg = {
+export type CreateUrlApiResponse = /** status 201 The new link */ Link;
+export type CreateUrlApiArg = {
   /** A text of the client's own for one creation, such as a UUID (draft-ietf-httpapi-idempotency-key-header-07). A call that is
     repeated with it, also at the same time, gets what the first one made, as it is now, and uses up no quota. It works for
     24 hours after a success; a failure leaves the key unused.
@@ -1771,7 +1768,7 @@ export const {
   useCreateApiKeyMutation,
   useDeleteApiKeyMutation,
   useRestoreArchiveMutation,
-  useCreateShortUrlMutation,
+  useCreateUrlMutation,
   useListTagsQuery,
   useLazyListTagsQuery,
   useBulkUrlsMutation,

@@ -13,7 +13,7 @@ export const successMessages = {
   "changePassword": "Password changed successfully!",
   "createApiKey": "API key created",
   "restoreArchive": "Your archive was restored",
-  "createShortUrl": "URL shortened successfully!",
+  "createUrl": "URL shortened successfully!",
   "updateUrl": "URL updated successfully!",
   "patchUrl": "URL updated successfully!",
   "restoreUrlVersion": "Version restored",

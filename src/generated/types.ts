@@ -465,7 +465,7 @@ export interface paths {
          *     link of the account that is switched on and has the same destination, times and tags, and the code if one is
          *     given, where the newest 100 to that destination have one. A link with a password is never reused.
          */
-        post: operations["createShortUrl"];
+        post: operations["createUrl"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4462,7 +4462,7 @@ export interface operations {
             500: components["responses"]["ServerError"];
         };
     };
-    createShortUrl: {
+    createUrl: {
         parameters: {
             query?: never;
             header?: {
