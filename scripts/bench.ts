@@ -34,11 +34,11 @@ const parts: Record<string, () => Promise<void>> = {
   qrMillion: () => benchQrMillion(inFolder('qr-thousand'), inFolder('qr-million')),
   archive: () => benchArchive(inFolder('archive-from'), inFolder('archive-to')),
   imports: () => benchImports(inFolder('imports')),
-  // Last, because it needs a browser.
+  // It comes last, because it needs a browser.
   selecting: () => benchSelecting(inFolder('selecting')),
   lighthouse: () => benchLighthouse(inFolder('lighthouse')),
 };
-/** Only when named, because it needs the network. */
+/** This part runs only when it is named, because it needs the network. */
 const extra = 'lighthouse';
 
 const chosen = process.argv.slice(2);

@@ -1,4 +1,4 @@
-/** What the commands say on machines where they cannot work: one sentence, and nothing else. */
+/** On machines where they cannot work, the commands say one sentence, and nothing else. */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

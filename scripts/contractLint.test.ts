@@ -1,4 +1,4 @@
-/** What Redocly, which many who write clients run first, says of the contract. */
+/** Many people who write clients run Redocly first, so the contract has to pass its rules. */
 import { createConfig, lint } from '@redocly/openapi-core';
 
 test('Redocly finds no error in the contract', async () => {

@@ -1,4 +1,4 @@
-/** What the files name that Curtly is deployed with: settings, options and files, which exist elsewhere. */
+/** The files of a deployment name settings, options and files that exist. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
@@ -18,7 +18,7 @@ const dockerfile = read('Dockerfile').replaceAll('\\\n', '');
 const compose = parse(read('deploy/compose.yaml'), { merge: true }) as Compose;
 const unit = read('deploy/curtly.service');
 
-/** Of the image: `ENV NAME=value NAME=value`. */
+/** The image sets them as `ENV NAME=value NAME=value`. */
 const imageSettings = Object.fromEntries(
   matches(dockerfile, /^ENV (.+)$/gm).flatMap((line) => line.split(' ').map((setting) => setting.split('='))),
 ) as Record<string, string>;

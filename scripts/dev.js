@@ -11,10 +11,10 @@ import { forwardSignals } from './lib/signals.js';
 
 refuseArguments('npm run dev');
 const node = await prepare('develop');
-/** What the two processes of the server load. Node's own `--watch` does not see the files of a process below. */
+/** The two processes of the server load these. Node's own `--watch` does not see the files of a process below. */
 const watched = ['server', 'shared', 'generated'].map((folder) => path.join(root, 'src', folder));
 const typesCache = 'node_modules/.cache/types.tsbuildinfo';
-/** Milliseconds in which an editor, or the generator, writes what belongs together. */
+/** Editors, and the generator, write files that belong together within these milliseconds. */
 const settles = 100;
 
 const startServer = () => start(node, ['src/server/main.ts'], { PORT: '3001', PUBLIC_URL: 'http://localhost:3000' });

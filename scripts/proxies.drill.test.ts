@@ -27,11 +27,11 @@ function adapted(file: string, changes: readonly (readonly [from: string | RegEx
 }
 
 interface Ports {
-  /** Of the proxy. */
+  /** The proxy listens here. */
   port: number;
-  /** Of its redirects to HTTPS. */
+  /** The proxy redirects from here to HTTPS. */
   plain: number;
-  /** Of Curtly. */
+  /** Curtly listens here. */
   server: number;
 }
 
@@ -165,7 +165,7 @@ describe.each(Object.entries(proxies))('%s', (name, example) => {
         }),
       );
 
-      // As a browser asks: what the proxy compresses, it may hold back.
+      // A browser asks like this, and a proxy may hold back an answer that it compresses.
       const events = await followCounts(proxy, token, { 'accept-encoding': 'gzip, deflate, br, zstd' });
       await events.next();
       const told = new Set<string>();
@@ -177,7 +177,7 @@ describe.each(Object.entries(proxies))('%s', (name, example) => {
       );
       for (const { status, headers } of await Promise.all(visits))
         expect([status, headers.get('location')]).toEqual([302, destination]);
-      // Much less than the seconds until the line that says that the stream goes on.
+      // A stream that goes on says so much later than this.
       const heldBack = sleep(8_000, 'held back', { ref: false });
       while (told.size < links.length) {
         const items = await Promise.race([events.next(), heldBack]);
@@ -191,7 +191,8 @@ describe.each(Object.entries(proxies))('%s', (name, example) => {
       expect(first).toHaveLength(links.length);
       later.leave();
 
-      // More than the megabyte that nginx allows unless told, and rows that are refused only for their number.
+      // The file has more than the megabyte that nginx allows unless told, and its rows are refused only for their
+      // number.
       const upload = await uploadImport(proxy, token, `url\n${'https://example.com/\n'.repeat(90_000)}`);
       expect([upload.status, upload.body.message]).toEqual([201, expect.any(String)]);
       const archive = await downloadArchive(proxy, token);

@@ -5,7 +5,7 @@
 import { fail } from './lib/packages.js';
 import { prepare, run, tool } from './lib/prepare.js';
 
-/** What an operator runs needs no more than the product. */
+/** Operators run these, which need no more than the product. */
 const operating = ['scripts/backup.ts', 'scripts/move.ts', 'scripts/restore.ts'];
 
 const [name, ...args] = process.argv.slice(2);

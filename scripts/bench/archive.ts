@@ -13,12 +13,12 @@ import { signIn, startService, type Server } from './servers.ts';
 import { print, waitsUntil } from './waits.ts';
 
 const [links, clicks] = [100_000, 1_000_000];
-/** Of the account that the archive is restored beside: their codes stay theirs. */
+/** The archive is restored beside an account with this many links, whose codes stay theirs. */
 const others = 1_000;
 
 const inMegabytes = (kilobytes: number) => Math.round(kilobytes / 1_024);
 
-/** Kilobytes that a process has taken at most, and takes now. */
+/** Reads the kilobytes that a process takes now, and took at most. */
 async function memoryOf({ process: { pid } }: Server): Promise<{ peak: number; now: number }> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   const of = (name: string) =>
@@ -98,7 +98,7 @@ export async function benchArchive(from: string, to: string): Promise<void> {
     `update items set code = 'other' where code = '${clickedCode}'; update codes set code = 'other' where code = '${clickedCode}'`,
   );
   free.close();
-  // With the same secret it made the archive itself: no plan has a quota for so many.
+  // A server with the same secret counts as the archive's maker: no plan has a quota for so many links.
   await copyFile(path.join(from, secretFile), path.join(to, secretFile));
   const target = await startService(to);
   const second = await signIn(target);

@@ -10,7 +10,7 @@ const move = path.join(import.meta.dirname, '../move.ts');
 export async function moveToPostgres(
   folder: string,
 ): Promise<{ settings: Record<string, string>; stop(): Promise<void> }> {
-  // Of the memory, about as much as PostgreSQL's manual advises.
+  // PostgreSQL's manual advises about this share of the memory.
   const { url, stop } = await startCluster({ durable: true, settings: { shared_buffers: '1GB' } });
   const settings = { DATABASE_URL: url(), TOKEN_SECRET: 'only for measurements, and never again' };
   await promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', move, 'to-postgres'], {

@@ -1,6 +1,6 @@
 /**
- * How soon a flood of clicks is added up, while nobody visits and while somebody always does, and how long visitors
- * wait.
+ * Measures how soon a flood of clicks is added up, while nobody visits and while somebody always does, and how long
+ * visitors wait.
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -25,7 +25,7 @@ const [lookEvery, longest] = [2, 600];
 /** A visitor's clicks wait for a second now and then. */
 const fewEnough = 10_000;
 
-/** From 20 browsers, 50 pages and 2,000 networks. */
+/** The clicks come from 20 browsers, 50 pages and 2,000 networks. */
 const clickOn = (itemPk: number, number: number): NewClick => ({
   itemPk,
   parentPk: null,

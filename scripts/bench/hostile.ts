@@ -5,12 +5,10 @@ const seconds = 6;
 const warmUp = 10;
 const milliseconds = (value: number) => `${value.toFixed(value < 10 ? 1 : 0)} ms`.padStart(8);
 
-/**
- * What a visitor notices while each kind of hostile input is sent repeatedly, with the usual limits.
- */
+/** Measures how long visitors wait while each kind of hostile input is sent repeatedly, with the usual limits. */
 export async function benchHostile(folder: string): Promise<void> {
   const { observe, stop } = await watchService(folder, { RATE_LIMITS: 'on', LOG_LEVEL: 'silent' });
-  // Until the service's code is compiled.
+  // The service compiles its code meanwhile.
   await observe(idle(warmUp * 1_000), 0);
   const calm = await observe(idle(seconds * 1_000), 0);
   console.log(`hostile input: redirect's median, its longest wait, the loop's longest hold-up, memory with children`);

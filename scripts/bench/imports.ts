@@ -69,14 +69,14 @@ async function measureImport(service: Server): Promise<void> {
 }
 
 /**
- * How long it takes to check and to import 100,000 links and to undo that, the memory it takes, and how redirects fare
- * beside.
+ * Measures how long it takes to check and to import 100,000 links and to undo that, the memory it takes, and how
+ * redirects fare beside.
  */
 export async function benchImports(folder: string): Promise<void> {
   const file = path.join(folder, databaseFile);
   await seed(file, { links, clicks: 1 });
   const database = new Sqlite(file);
-  // More than any plan has in a month.
+  // No plan has a quota for so many links in a month.
   database
     .prepare('insert or replace into monthly_usage (user_pk, month, links) select pk, ?, ? from users')
     .run(monthOf(Date.now()), -rows);

@@ -11,7 +11,6 @@ const mobileRuns = 5;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const patience = 180_000;
 
-/** What is read of Lighthouse's report. */
 interface Report {
   categories: Record<(typeof categories)[number], { score: number | null }>;
   audits: Record<string, { numericValue?: number } | undefined>;
@@ -37,7 +36,7 @@ async function auditOnce(url: string, flags: readonly string[]): Promise<Report>
   return JSON.parse(stdout) as Report;
 }
 
-/** On a busy machine it sometimes misses the start of the page. */
+/** Lighthouse sometimes misses the start of the page on a busy machine. */
 const audit = (url: string, flags: readonly string[]) => auditOnce(url, flags).catch(() => auditOnce(url, flags));
 
 /** The middle one, and between which they lie. */
@@ -61,8 +60,8 @@ function print(name: string, reports: readonly Report[]): void {
 }
 
 /**
- * What Lighthouse says about the first pages (goals on mobile: performance 98, less than 150 ms blocked). Needs
- * Chromium, and npx downloads Lighthouse. Whatever else the machine does meanwhile counts as blocked.
+ * Asks Lighthouse about the first pages (goals on mobile: performance 98, less than 150 ms blocked). It needs Chromium,
+ * and npx downloads Lighthouse. All other work of the machine counts as blocked time.
  */
 export async function benchLighthouse(folder: string): Promise<void> {
   await prepareBrowser();

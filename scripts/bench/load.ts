@@ -3,7 +3,7 @@ import autocannon from 'autocannon';
 export interface Load {
   perSecond: number;
   p99: number;
-  /** Answers by status. */
+  /** Answers are counted by status. */
   answers: Record<string, number>;
   /** Connections that broke. */
   errors: number;

@@ -88,7 +88,10 @@ async function timesOf(count: number, fetchOne: (index: number) => Promise<Respo
   return times;
 }
 
-/** How long a client waits for a preview, and for pages while others request the largest previews without a pause. */
+/**
+ * Measures how long a client waits for a preview, and for pages while others request the largest previews without a
+ * pause.
+ */
 async function benchPreviews(folder: string): Promise<void> {
   const server = await startService(folder);
   const preview = (content: string, query: string) =>

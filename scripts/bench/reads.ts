@@ -7,10 +7,10 @@ import { signIn, startService } from './servers.ts';
 import { print, waitsUntil } from './waits.ts';
 
 const volume = 1_000_000;
-/** Milliseconds. */
+/** The time is in milliseconds. */
 const visited = 8_000;
 
-/** What another client does meanwhile, repeatedly. */
+/** Another client repeats one of these meanwhile. */
 const activities = {
   lists: ['/api/urls', '/api/urls?page=25000', '/api/urls?status=permanent&page=20', '/api/urls?tags=news'],
   searches: ['/api/urls?search=products', '/api/urls?search=shop-99', '/api/urls?search=x9'],
@@ -38,7 +38,7 @@ async function read({ url, token, paths }: Reading): Promise<never> {
   }
 }
 
-/** How long a visitor waits for a redirect while a client on another thread reads from a million links. */
+/** Measures how long a visitor waits for a redirect while a client on another thread reads from a million links. */
 export async function benchReads(folder: string): Promise<void> {
   await seed(path.join(folder, databaseFile), { links: volume, clicks: volume });
   const service = await startService(folder);

@@ -14,7 +14,7 @@ const links = 500;
 const rounds = 9;
 const seconds = 2;
 const kills = 5;
-/** Milliseconds in which a server adds up what it was sent. Meanwhile the next one would have less of the machine. */
+/** A server needs these milliseconds to add its clicks up. Meanwhile the next one would have less of the machine. */
 const settles = 3_000;
 
 const paths = Array.from({ length: links }, (_, index) => `/seed-${index + 1}`);
@@ -34,9 +34,12 @@ async function seedPostgres(url: string): Promise<void> {
 
 /** The least share of a bare redirect's throughput, and the longest p99 as a multiple of its. */
 const targets = { SQLite: [0.55, 3], PostgreSQL: [0.4, 8] } as const;
-/** With one connection, no click can share its sync with others: the least share of a server that syncs each answer. */
+/**
+ * With one connection, no click can share its sync with others. So the service is compared with a server that syncs
+ * each answer, and has to reach this share of it.
+ */
 const leastOfSynced = 0.65;
-/** Milliseconds. */
+/** The time is in milliseconds. */
 const longestP99 = 10;
 type Database = keyof typeof targets;
 type Name = 'bare' | 'synced' | Database;
@@ -112,7 +115,7 @@ function countClicks(folder: string): number {
   return clicks;
 }
 
-/** Those in the click log as well, which the service takes over first. */
+/** Clicks in the click log count as well: the service takes them over first. */
 async function countAll(folder: string): Promise<number> {
   const service = await startService(folder);
   let [before, clicks] = [-1, 0];

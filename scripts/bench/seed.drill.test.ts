@@ -8,7 +8,7 @@ import { openSqlite } from '../../src/server/store/engines/sqlite/index.ts';
 import { seed } from './seed.ts';
 import { signIn, startService } from './servers.ts';
 
-/** More than are looked through for a text, so that searches go along the index; every tenth is tagged. */
+/** A search looks through fewer links than these for a text, so it goes along the index. Every tenth is tagged. */
 const count = 25_000;
 const now = Date.now();
 const folder = mkdtempSync(path.join(tmpdir(), 'curtly-links-'));

@@ -80,7 +80,7 @@ function fill(
   connection.close();
 }
 
-/** On the plan with the largest quotas. */
+/** Opens an account on the plan with the largest quotas. */
 export async function openAccount(store: Store, email = account.email): Promise<number> {
   const passwordHash = await hashPassword(account.password);
   const { pk, userPk } = await store.registrations.add({

@@ -9,7 +9,7 @@ import { firefox } from '../../src/testing/factories.ts';
 import { seed } from './seed.ts';
 import { seedQrCodes } from './seedQrCodes.ts';
 
-/** More than are counted, so that lists go along an index instead of sorting what matches. */
+/** A list counts fewer codes than these, so it goes along an index instead of sorting its matches. */
 const count = 12_000;
 const now = Date.now();
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   store = openSqlite({ file });
   await store.open();
   const geo = { ip: '203.0.1.0', country: null, region: null, city: null };
-  /** Behind the two links of the account. */
+  /** The account's two links come first. */
   const scan = (place: number) => ({
     itemPk: place + 2,
     parentPk: null,
@@ -36,7 +36,7 @@ beforeAll(async () => {
     referrer: null,
     geo,
   });
-  // Not added up yet: one code that had no scan gets ahead of others.
+  // These scans are not added up yet: one code that had no scan gets ahead of others.
   await store.clicks.append([...Array.from({ length: 40 }, () => scan(7)), scan(8), scan(11)]);
   all = [];
   for (let offset = 0; offset < count; offset += 1_000)

@@ -10,7 +10,7 @@ const name = "printf('Poster %d', (n * 7919) % 1000003)";
 const code = "printf('qr-%d', n)";
 /** The index of the code with most scans. */
 const scanned = 4;
-/** One in a thousand of each kind. */
+/** Each kind has one code in a thousand. */
 const kind = (rest: number) => `n % 1000 = ${rest}`;
 
 /**
@@ -52,7 +52,8 @@ export async function seedQrCodes(
     run("insert into codes (code, item_pk) select code, pk from items where kind = 'qrCode' order by code");
     run("update users set qr_code_count = (select count(*) from items where kind = 'qrCode')");
     run(
-      // In this order: the search index writes what it has gathered whenever a row comes before another.
+      // Rows come in the order of their keys: the search index writes all that it has gathered whenever a row comes
+      // before another.
       "insert into item_search (rowid, text) select pk, ? || search_text from items where kind = 'qrCode' order by pk",
       indexedPrefix({ userPk, kind: 'qrCode' }),
     );

@@ -11,12 +11,12 @@ const links = 9_999;
 /** Cards that are loaded for the second measurement, 20 at a time. */
 const loaded = 1_000;
 const patience = 180_000;
-/** Milliseconds after which a page does nothing more by itself. */
+/** A page does nothing more by itself after these milliseconds. */
 const settled = 2_000;
 
 declare global {
   interface Window {
-    /** Milliseconds of script of each frame that took longer than 50. */
+    /** It holds the milliseconds of script of each frame that took longer than 50. */
     scripts: number[];
   }
 }
@@ -88,8 +88,8 @@ async function tagAndUndo(page: Page, count: string): Promise<void> {
 }
 
 /**
- * How long the scripts of a frame take in a real browser while many links are selected, tagged and taken back (goal:
- * less than 100 ms): 10,000 that match of which 20 are loaded, and 1,000 that are all loaded.
+ * Measures how long the scripts of a frame take in a real browser while many links are selected, tagged and taken back
+ * (goal: less than 100 ms): 10,000 that match of which 20 are loaded, and 1,000 that are all loaded.
  */
 export async function benchSelecting(folder: string): Promise<void> {
   await seed(path.join(folder, databaseFile), { links, clicks: 1 });

@@ -24,7 +24,7 @@ process.once('exit', () => running.forEach((child) => child.kill()));
 interface StartOptions {
   /** A module that is loaded into the process first. It may send messages to this process. */
   preload?: string;
-  /** Added to the environment. */
+  /** These are added to the environment. */
   settings?: Record<string, string>;
 }
 
@@ -44,7 +44,7 @@ async function start(
     },
   );
   running.add(child);
-  // Piped, which the type of a process with a message channel does not say.
+  // The output is piped. The type of a process with a message channel does not say so.
   const output = child.stdout as Readable;
   for await (const line of createInterface({ input: output })) {
     if (line.includes('ready')) break;

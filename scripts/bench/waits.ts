@@ -1,13 +1,13 @@
 import type { Server } from './servers.ts';
 
-/** How long one visitor after another waited for a redirect, in milliseconds. */
+/** Visitors come one after another, and each waits so long for a redirect, in milliseconds. */
 interface Waits {
   median: number;
   p99: number;
   longest: number;
 }
 
-/** One visitor after another opens the links of `seed`. */
+/** Lets one visitor after another open the links of `seed`. */
 export async function waitsUntil({ url }: Server, ended: Promise<unknown>): Promise<Waits> {
   let isOver = false;
   void ended.then(() => (isOver = true));

@@ -7,7 +7,7 @@ import { load } from './load.ts';
 const run = promisify(execFile);
 const script = path.join(import.meta.dirname, 'wrk.lua');
 
-/** What a browser sends when a link on another site is followed. */
+/** A browser sends these when its user follows a link on another site. */
 const headers = {
   accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,image/apng,*/*;q=0.8',
   'accept-encoding': 'gzip, deflate, br, zstd',

@@ -4,15 +4,15 @@
  */
 import path from 'node:path';
 
-/** What `strace` has to record. */
+/** `strace` has to record these. */
 export const recordedCalls = [
   ...['openat', 'write', 'pwrite64', 'ftruncate', 'fsync', 'fdatasync'],
   ...['rename', 'renameat', 'renameat2', 'link', 'linkat', 'unlink', 'unlinkat'],
 ] as const;
 
-/** One call. `text`: its arguments, as far as they are known. */
+/** `text` holds the arguments of a call, as far as they are known. */
 export interface Recorded {
-  /** Seconds since 1970. */
+  /** The time is in seconds since 1970. */
   at: number;
   name: (typeof recordedCalls)[number];
   text: string;
@@ -43,14 +43,14 @@ type Change = Write | { length: number };
 
 interface File {
   synced: Buffer;
-  /** Not synced yet. */
+  /** They are not synced yet. */
   changes: Change[];
   /** Its length, with all changes. */
   length: number;
 }
 
 const textOf = (escaped: string) => Buffer.from(escaped.replaceAll('\\x', ''), 'hex');
-/** Of the first argument, a descriptor: `18<\x2f\x74…>` */
+/** It matches the first argument, a descriptor: `18<\x2f\x74…>` */
 const descriptor = /^\w+\(\d+<(?<name>[^>]+)>/;
 
 function applied(content: Buffer, change: Change): Buffer {
@@ -70,9 +70,9 @@ type Files = Map<string, File>;
 /** Follows what is done within folders that were empty at first. Files are known by their whole paths. */
 export function createDisk(folders: readonly string[]) {
   const names: Files = new Map();
-  /** What each folder itself had when it was last synced. */
+  /** It holds the names that each folder had when the folder itself was last synced. */
   const syncedNames = new Map<string, Files>();
-  /** By process: what a sync under way began with. */
+  /** A process has an entry while its sync is under way: it applies the changes with which the sync began. */
   const syncing = new Map<string, () => void>();
 
   /** undefined: elsewhere, or memory that is shared between processes and made anew. */
@@ -107,7 +107,7 @@ export function createDisk(folders: readonly string[]) {
     const [data] = quotedIn(call);
     if (!file || !data) return;
     const after = call.text.slice(call.text.lastIndexOf('"') + 1);
-    // Without a position, what is written follows what was written before.
+    // Without a position, a write follows the one before.
     const position = call.name === 'pwrite64' ? Number(/^, \d+, (\d+)/.exec(after)?.[1]) : file.length;
     add(file, { position, data });
   }

@@ -19,7 +19,7 @@ const serverCount = 3;
 const visitors = 6;
 const linksOfFreePlan = 50;
 
-/** Of a database on a cluster. */
+/** Asks a database on a cluster. */
 async function ask<Row extends object>(cluster: Cluster, name: string, statement: string): Promise<Row[]> {
   const client = new Client({ connectionString: cluster.url(name) });
   await client.connect();
@@ -72,7 +72,7 @@ async function runDrill(seconds: number) {
     });
   const links = (await Promise.all([1, 2, 3].map((number) => create(number)))).map(({ body }) => body.data);
   const { data: changed } = (await create(4)).body;
-  /** So that a server has the codes in memory: while the database is away it opens no others. */
+  /** Puts the codes into a server's memory: while the database is away it opens no others. */
   async function warm(port: number): Promise<void> {
     for (const { shortCode } of links)
       await fetch(`http://127.0.0.1:${port}/${shortCode}`, { method: 'HEAD', redirect: 'manual' });

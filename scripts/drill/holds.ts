@@ -20,9 +20,9 @@ import { moveToPostgres } from '../bench/databases.ts';
 import { openAccount, seed } from '../bench/seed.ts';
 import { signIn, startService, type Server } from '../bench/servers.ts';
 
-/** Milliseconds. */
+/** The time is in milliseconds. */
 const longest = 200;
-/** What the machine does besides is not in both tries. */
+/** Other work of the machine does not disturb both tries. */
 const tries = 2;
 const families = 4;
 const email = 'families@example.com';
@@ -114,7 +114,7 @@ async function fill(file: string): Promise<ItemRecord[]> {
 
 /** The longest delay of app's event loop since this was last asked. */
 async function holdSinceAsked(metricsPort: number): Promise<number> {
-  // For a second the answer is the one from before.
+  // The answer of before is repeated for a second.
   await sleep(1_100);
   const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   const [, told] = /^nodejs_eventloop_lag_max_seconds\{process="app"\} (\S+)$/m.exec(metrics) ?? [];
@@ -148,7 +148,7 @@ async function drill(service: Server, metricsPort: number, links: readonly ItemR
     }
   let isGood = true;
   for (const [name, measured] of holds) {
-    // Not a number: not measured.
+    // A call that was not measured has no number.
     const isShort = Math.min(...measured) <= longest;
     isGood &&= isShort;
     const shown = measured.map((hold) => hold.toFixed(0)).join(', ');

@@ -9,13 +9,13 @@ import { createAttacks } from '../hostile/attacks.ts';
 import { unexpected, watchService } from '../hostile/watch.ts';
 
 /**
- * In milliseconds. Far more than the 50 that the bench looks for, since machines are busy with other things, and far
- * less than a mistake takes.
+ * The time is in milliseconds. It is far more than the 50 of the bench, since machines are busy with other things, and
+ * far less than a mistake takes.
  */
 const longestStall = 2_000;
-/** In bytes, of both processes together and of those that they start. */
+/** Both processes and those that they start may take so many bytes together. */
 const maxMemory = 450e6;
-/** In MiB: the heap that Node allows itself under the memory limit of compose.yaml, which is half of that. */
+/** Node allows itself this heap, in MiB, under the memory limit of compose.yaml, which is half of that limit. */
 const heap = 384;
 
 /** A list that lost some would still pass. */

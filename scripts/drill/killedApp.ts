@@ -16,7 +16,7 @@ import { signUp } from './account.ts';
 import { createServerProcess } from './servers.ts';
 
 const visitors = 32;
-/** Milliseconds. */
+/** The time is in milliseconds. */
 const killEvery = 3_000;
 const comesBackWithin = 30_000;
 const countedWithin = 120_000;
@@ -57,7 +57,7 @@ async function allAreCounted(server: ServerProcess, token: string): Promise<void
   throw new Error('Clicks wait for too long');
 }
 
-/** Where Node's inspector listens when SIGUSR1 asks for it. */
+/** Node's inspector listens here when SIGUSR1 asks for it. */
 const inspector = 'http://127.0.0.1:9229/json/list';
 /** Takes 1.5 GB, more than the bound of the supervisor. It is written to, or the system would not give it. */
 const growth = 'globalThis.grown = Array.from({ length: 6 }, () => Buffer.alloc(256 * 1024 * 1024, 1)); 0';

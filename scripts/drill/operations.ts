@@ -22,11 +22,11 @@ const [loops, rounds, links, visitedLinks] = [32, 3, 2_000, 500];
 const [second, member] = ['second@example.com', 'member@example.com'];
 /** Attackers have their own machines, so here they run with low priority. */
 const niceness = 10;
-/** Milliseconds beyond what an idle service takes, for the slowest visit of a thousand. */
+/** The slowest visit of a thousand may take so many milliseconds more than on an idle service. */
 const tolerated = { SQLite: 40, PostgreSQL: 60 };
 /** Or so many times what an idle service takes: that is how busy the machine is with other things. */
 const toleratedTimes = 8;
-/** Milliseconds beyond twice the median of an idle service, which is itself about one. */
+/** The median may be so many milliseconds more than twice that of an idle service, which is itself about one. */
 const toleratedMedian = 2;
 /**
  * The slowest call of a hundred takes so many milliseconds at most where each process has a core. Here the drill shares
@@ -34,7 +34,7 @@ const toleratedMedian = 2;
  */
 const slowestCall = 1_000;
 const onSharedCores = 5;
-/** So many times as long the last round may take, until enough operations were answered. */
+/** The last round may take so many times as long, until enough operations were answered. */
 const longestRound = 5;
 /** The others need a code from a mail, a file of our own or another state. */
 const leastAnswered = 55;
@@ -179,7 +179,7 @@ for (const [name, start] of [
   ['PostgreSQL', () => startService(`${folder}-server`, { settings: { ...settings, ...limits } })],
 ] as const) {
   const service = await start();
-  // Of this thread alone.
+  // It holds for this thread alone.
   setPriority(niceness);
   isGood = (await drill(name, service, seconds)) && isGood;
   setPriority(0);

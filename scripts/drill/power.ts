@@ -28,7 +28,7 @@ const recording = ['-f', '--seccomp-bpf', '-ttt', '-y', '-xx', '-s', String(long
 
 const now = () => Date.now() / 1_000;
 
-/** Of a link: what was asked of it and when it was answered, in seconds since 1970. */
+/** It holds the changes of a link and when they were answered, in seconds since 1970. */
 interface History {
   code: string;
   /** Destinations, in the order in which they were asked for, one after another. */
@@ -86,11 +86,11 @@ async function load(server: { url: string }, token: string): Promise<History[]> 
 
 interface Cut {
   at: number;
-  /** By their paths within the data folder. */
+  /** Their keys are paths within the data folder. */
   files: Map<string, Buffer>;
 }
 
-/** What cuts at these moments leave. Half of them leave some of what was not synced, too. */
+/** Rebuilds the data after cuts at these moments. Half of them keep some of the writes that were not synced. */
 async function cutAt(moments: readonly number[], log: string, dataDir: string): Promise<Cut[]> {
   const disk = createDisk([dataDir, path.join(dataDir, clickFolder)]);
   const cuts: Cut[] = [];
@@ -166,7 +166,7 @@ async function runDrill(cuts: number) {
     const began = now();
     const links = await load(server, token);
     const took = now() - began;
-    // Before strace: without it none of their system calls succeed, and they hang.
+    // They are killed before strace: without it none of their system calls succeed, and they hang.
     for (const pid of descendantsOf(server.pid())) process.kill(pid, 'SIGKILL');
     await server.kill();
     const moments = Array.from({ length: cuts }, () => began + Math.random() * took).sort((a, b) => a - b);

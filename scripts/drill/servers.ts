@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const main = path.join(import.meta.dirname, '../../src/server/main.ts');
 
-/** Milliseconds. */
+/** The time is in milliseconds. */
 const wellWithin = 120_000;
 
 interface ServerProcessOptions {
@@ -49,7 +49,7 @@ export function createServerProcess(
       if (running?.pid === undefined) throw new Error('The server is not running');
       return running.pid;
     },
-    /** What it wrote to its outbox, in no order. */
+    /** Reads the mails in its outbox, in no order. */
     mails: () => {
       const outbox = path.join(dataDir, 'outbox');
       if (!existsSync(outbox)) return [];

@@ -6,15 +6,15 @@ import { oversizedRequests } from './fields.ts';
 
 export interface Target {
   url: string;
-  /** Of an account. */
+  /** It belongs to the first of the accounts. */
   token: string;
-  /** Of four accounts. */
+  /** Four accounts have one each. */
   tokens: readonly string[];
   /** The code of a link of that account. */
   code: string;
   /** The code of a link with a password. */
   lockedCode: string;
-  /** Of a QR code of that account. */
+  /** It shows a QR code of the first account. */
   imageUrl: string;
 }
 

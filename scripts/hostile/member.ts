@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 
 const { url, token } = workerData as { url: string; token: string };
 const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-/** Milliseconds between two calls: so often may anybody call. */
+/** Anybody may call so often: these milliseconds lie between two calls. */
 const pause = 100;
 const link = JSON.stringify({ url: 'https://example.com/products/1843' });
 let seen = { times: [] as number[], refused: [] as number[] };

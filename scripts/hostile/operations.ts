@@ -26,7 +26,7 @@ interface Operation {
 export interface Caller {
   url: string;
   token: string;
-  /** From which the caller seems to come. */
+  /** The caller seems to come from this address. */
   address: string;
   /** Ids of the caller's items, and of what its calls have made, by the first part of the path below `/api`. */
   ids: Record<string, string[]>;
@@ -46,7 +46,7 @@ async function noise(side: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** What uploads hold: a picture and a file of links, each close to what is allowed. */
+/** Makes files for uploads: a picture and a file of links, each close to the limit. */
 async function createFiles() {
   const rows = Array.from({ length: 140_000 }, (_, number) => largestRow(number)).join('');
   return {

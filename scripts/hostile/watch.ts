@@ -19,7 +19,7 @@ const sampledEvery = 50;
 const niceness = 10;
 
 export interface Observation {
-  /** How long a visitor waited for a redirect, in milliseconds. */
+  /** Visitors waited so long for a redirect, in milliseconds. */
   median: number;
   longest: number;
   /** The longest delay of the service's event loop, in milliseconds. */
@@ -28,11 +28,11 @@ export interface Observation {
   memory: number;
   /** App has ended meanwhile. */
   hasEnded: boolean;
-  /** Answers by status. */
+  /** Answers are counted by status. */
   answers: Record<string, number>;
 }
 
-/** Of a process and those that it has started; 0 for one that has ended meanwhile. */
+/** Adds up the memory of a process and those that it has started; 0 for one that has ended meanwhile. */
 function memoryOf(pid: number): number {
   try {
     return childrenOf(pid).reduce((sum, child) => sum + memoryOf(child), proportionalMemoryOf(pid));
@@ -88,7 +88,7 @@ export async function watchService(folder: string, settings: Record<string, stri
   const visitor = new Worker(new URL('./visitor.ts', import.meta.url), { workerData: { url: service.url, paths } });
   const failed = new Promise<never>((_resolve, reject) => visitor.once('error', reject));
   await Promise.race([once(visitor, 'online'), failed]);
-  // Of this thread alone.
+  // It holds for this thread alone.
   setPriority(niceness);
 
   async function stallSinceAsked(): Promise<number> {
@@ -109,7 +109,7 @@ export async function watchService(folder: string, settings: Record<string, stri
       await visitor.terminate();
       await service.stop('SIGTERM');
     },
-    /** What a visitor notices while `act` runs repeatedly for some milliseconds, at least once. */
+    /** Measures how long visitors wait while `act` runs repeatedly for some milliseconds, at least once. */
     async observe(act: (target: Target) => Promise<number[]>, milliseconds: number): Promise<Observation> {
       const { pid = 0 } = service.process;
       const apps = childrenOf(pid).join();

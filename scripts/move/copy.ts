@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { CommandError } from '../../src/server/config/commandError.ts';
 import type { Column, Row, Source, Table, Target, Value } from './sides.ts';
 
-/** What says whether two tables hold the same. */
+/** Two tables with the same sum hold the same. */
 interface Sum {
   rows: number;
   /** SHA-256 of the rows in the order of their key. */

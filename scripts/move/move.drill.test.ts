@@ -116,7 +116,7 @@ function contentOf(folder: string): Record<string, string[]> {
   return { ...content, found, schema };
 }
 
-/** What the tables, indexes, constraints and numbers of a database are. */
+/** Reads the tables, indexes, constraints and numbers of a database. */
 const shapeOf = (url: string) =>
   query(
     url,
@@ -147,7 +147,7 @@ const browser = (number: number) => ({
   referer: `https://site-${number}.example/`,
 });
 
-/** What is rarely there when a server stops. */
+/** Leaves files that a server rarely leaves when it stops. */
 function leaveBehind(folder: string): void {
   const connection = new Sqlite(fileIn(folder));
   connection.exec(`

@@ -24,7 +24,7 @@ import {
 const withoutLimits = { within: 0, settings: { statement_timeout: 0, idle_in_transaction_session_timeout: 0 } };
 const lockTimedOut = '55P03';
 
-/** Not of the tables that a crash may empty: what is in those need not last. */
+/** Tables that a crash may empty are left out: nothing in them has to last. */
 const columnsQuery = `
   select relname as table, attname as column, format_type(atttypid, atttypmod) as type,
     (select array_position(conkey, attnum) from pg_constraint where conrelid = attrelid and contype = 'p') as place
@@ -34,7 +34,7 @@ const columnsQuery = `
     and attnum > 0 and not attisdropped and relname not like 'kysely\\_%'
 `;
 
-/** Of tables, not of their partitions, and not those of constraints. */
+/** Indexes of partitions and of constraints are left out: they come with their tables. */
 const indexesQuery = `
   select indexes.relname as name, replace(pg_get_indexdef(indexrelid), ' ON ONLY ', ' ON ') as definition
   from pg_index join pg_class as tables on tables.oid = indrelid join pg_class as indexes on indexes.oid = indexrelid
@@ -67,7 +67,7 @@ async function arraysOf<T extends unknown[]>(client: Client, text: string): Prom
 
 const readTables = async (client: Client) => tablesOf(await rowsOf(client, columnsQuery));
 
-/** In a transaction. */
+/** The client is in a transaction. */
 async function sourceOn(client: Client): Promise<Source> {
   const migrations = await arraysOf<[string]>(client, 'select name from kysely_migration order by name');
   return {

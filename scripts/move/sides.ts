@@ -1,7 +1,7 @@
 /** The two databases of a move, as far as it has to know them: tables, rows, and the numbers handed out. */
 
 export type Value = string | number | Buffer | null;
-/** In the order of the table's columns. */
+/** Values come in the order of the table's columns. */
 export type Row = Value[];
 
 export interface Column {
@@ -11,7 +11,7 @@ export interface Column {
 
 export interface Table {
   name: string;
-  /** By name. */
+  /** They are sorted by name. */
   columns: Column[];
   /** The columns of its primary key, or all. Rows are read in their order, which is the same in both databases. */
   key: string[];
@@ -20,18 +20,18 @@ export interface Table {
 export interface Source {
   /** The names of the migrations that made its tables. */
   migrations: string[];
-  /** By name. */
+  /** They are sorted by name. */
   tables: Table[];
   /** All rows, some at a time. */
   pages(table: Table): AsyncIterable<Row[]>;
-  /** By table, the greatest primary key that was ever handed out: those of deleted rows are not used again. */
+  /** Each table has the greatest primary key that was ever handed out: those of deleted rows are not used again. */
   lastPks(): Promise<Map<string, number>>;
 }
 
 /** Its tables are empty. */
 export interface Target extends Source {
   insert(table: Table, rows: Row[]): Promise<void>;
-  /** To be called when all rows are there. */
+  /** It is called when all rows are there. */
   complete(lastPks: Map<string, number>): Promise<void>;
 }
 

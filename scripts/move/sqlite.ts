@@ -10,7 +10,7 @@ import { indexedPrefix } from '../../src/server/store/engines/sqlite/search.ts';
 import { migrate } from '../../src/server/store/migrations/index.ts';
 import { rowsAtOnce, tablesOf, type ColumnRow, type Row, type Source, type Table, type Target } from './sides.ts';
 
-/** Kibibytes, for building indexes. */
+/** SQLite builds indexes in so many kibibytes. */
 const cacheSize = 65_536;
 
 /** Tables of this database alone, which its engine fills. */
@@ -66,7 +66,7 @@ export async function fromSqlite<T>(file: string, work: (source: Source) => Prom
   if (!existsSync(file)) throw new CommandError(`There is nothing to be moved: ${file} does not exist.`);
   const connection = new Sqlite(file, { timeout: 1_000 });
   try {
-    // With the log of changes, this lock is only given while no other process has the database open.
+    // With a write-ahead log, SQLite gives this lock only while no other process has the database open.
     connection.pragma('locking_mode = EXCLUSIVE');
     connection.exec('begin exclusive');
     return await work(sourceOn(connection));
@@ -90,7 +90,10 @@ function dropIndexes(connection: Sqlite.Database): () => void {
   return () => indexes.forEach(({ sql }) => connection.exec(sql));
 }
 
-/** In the order of the keys: the search index writes what it has gathered whenever a row comes before another. */
+/**
+ * Rows come in the order of their keys: the search index writes all that it has gathered whenever a row comes before
+ * another.
+ */
 function buildSearch(connection: Sqlite.Database): void {
   connection.function('indexed_prefix', (userPk, kind) =>
     indexedPrefix({ userPk: userPk as number, kind: kind as ItemKind }),

@@ -25,7 +25,7 @@ import { openArchive, type OpenArchive } from './archives.ts';
 import { device, type Random } from './randomItems.ts';
 
 const start = Date.UTC(2026, 0, 1);
-/** So soon that hours are still kept: an archive from elsewhere brings no others. */
+/** Hours are still kept so soon: an archive from elsewhere brings no others. */
 const end = Date.UTC(2026, 0, 9);
 const hash = '$argon2id$v=19$m=19456,t=2,p=1$AAECAwQFBgcICQoLDA0ODw$AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8';
 
@@ -48,7 +48,7 @@ const zones = ['UTC', 'Europe/Zurich', 'America/St_Johns', 'Asia/Kathmandu', 'Pa
 const makers = [device, { browser: null, operatingSystem: null, apiKey: 'Till 😀' }];
 const ips = ['8.8.8.8', '81.2.69.142', '127.0.0.1', '2001:4860:4860::8888', ''];
 
-/** What an archive says of an account, but for who it is and where. */
+/** Reads all that an archive says of an account, but for its owner and its origin. */
 const contentsOf = (archive: OpenArchive) => ({
   names: [archive.profile.firstName, archive.profile.lastName],
   zones: archive.profile.timeZones,
@@ -123,7 +123,7 @@ export async function createRoundTrips({ source, target, random }: { source: Sto
     await side.store.registrations.add({ email, passwordHash: 'none', createdAt: start, ...fields });
     const user = await side.store.users.findByEmail(email);
     if (!user) throw new Error('There is no account');
-    // As the verification of the email address would.
+    // The verification of the email address would do the same.
     const signed = await side.store.users.change(user.pk, fields, start);
     return signed;
   }
@@ -218,7 +218,7 @@ export async function createRoundTrips({ source, target, random }: { source: Sto
           if (random(3) === 0) await store.items.remove(item.kind, userPk, item.id, { at, device: pick(makers) });
           break;
         case 5:
-          // As an import does.
+          // An import does the same.
           await store.items.change(item.kind, userPk, item.id, () => ({ openingClicks: random(1_000), updatedAt: at }));
           break;
         case 6:
@@ -250,7 +250,7 @@ export async function createRoundTrips({ source, target, random }: { source: Sto
     );
 
   return {
-    /** What one archive says and what the next does. They have to be equal. */
+    /** Returns the contents of one archive and of the next. They have to be equal. */
     async next() {
       const added = await addUser(from, {
         firstName: maybe('Ada'),

@@ -1,2 +1,2 @@
-/** What importing a font or picture gives in tests: its address. */
+/** In tests, importing a font or picture gives this address. */
 export default '/assets/file';

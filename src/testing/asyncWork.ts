@@ -1,9 +1,9 @@
 import { createHook } from 'node:async_hooks';
 
-/** How native work is called in Node's async hooks: a hash of a password has no name. */
+/** Node's async hooks call native work so: a hash of a password has no name. */
 const types = { hash: 'undefined', drawing: 'generic' };
 
-/** How often a password is hashed, or an image drawn, in this process meanwhile. */
+/** Counts how often a password is hashed, or an image drawn, in this process meanwhile. */
 export async function countDuring(work: keyof typeof types, act: () => Promise<unknown>): Promise<number> {
   let count = 0;
   const hook = createHook({

@@ -5,7 +5,7 @@ export type ErrorCode = components['schemas']['ErrorCode'];
 
 interface CallOptions {
   token?: string;
-  /** Sent as JSON. */
+  /** It is sent as JSON. */
   body?: unknown;
   headers?: Record<string, string>;
 }
@@ -24,7 +24,7 @@ export interface ApiResponse<T> {
   };
 }
 
-/** One call of the API over HTTP. */
+/** Calls the API once over HTTP. */
 export async function call<T = unknown>(
   server: Pick<RunningServer, 'url'>,
   method: string,

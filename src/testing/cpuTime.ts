@@ -1,4 +1,4 @@
-/** Milliseconds that the work takes of the processor: other processes make it no longer. */
+/** Measures the milliseconds that the work takes of the processor: other processes make it no longer. */
 export function cpuTimeOf(work: () => void): number {
   const before = process.cpuUsage();
   work();

@@ -19,7 +19,7 @@ export const aUser = (changes: Partial<User> = {}): User => ({
   ...changes,
 });
 
-/** What the app finds in the browser's storage when someone is signed in. */
+/** Puts into the browser's storage all that the app finds there when someone is signed in. */
 export function storeCredentials(token: string, user: User = aUser()): void {
   localStorage.setItem('curtly_token', token);
   localStorage.setItem('curtly_user', JSON.stringify(user));

@@ -1,5 +1,5 @@
 interface Followed {
-  /** Of the file that it is saved as; empty where the page itself goes there. */
+  /** The file is saved under this name; it is empty where the page itself goes there. */
   download: string;
   href: string;
 }
@@ -10,7 +10,7 @@ function watchLinks(follow: (link: Followed) => void): void {
   });
 }
 
-/** What the browser is asked to save from now on, in place of a folder of downloads. */
+/** Notes the files that the browser is asked to save from now on, in place of a folder of downloads. */
 export function watchDownloads(): { name: string; address: string }[] {
   const saved: { name: string; address: string }[] = [];
   watchLinks(({ download, href }) => {
@@ -19,7 +19,7 @@ export function watchDownloads(): { name: string; address: string }[] {
   return saved;
 }
 
-/** Where the page goes to from now on: the browser of the tests goes nowhere. */
+/** Notes where the page goes to from now on: the browser of the tests goes nowhere. */
 export function watchDepartures(): string[] {
   const left: string[] = [];
   watchLinks(({ download, href }) => {

@@ -1,4 +1,4 @@
-/** What tests find in the service: accounts, and links, QR codes and visits, made over its API as users make them. */
+/** These functions make accounts, links, QR codes and visits over the API, as users make them. */
 import type {
   CreateApiKeyRequest,
   CreatedApiKey,
@@ -16,7 +16,7 @@ import type { RunningServer } from './startServer.ts';
 export interface Account {
   email: string;
   password: string;
-  /** Of a session. */
+  /** It is a session's. */
   token: string;
   user: User;
 }
@@ -88,7 +88,7 @@ export async function signUpForMany(server: RunningServer, email?: string): Prom
   return token;
 }
 
-/** Of an account whose plan has API requests: see `signUpForMany`. */
+/** The plan of the account has to have API requests: see `signUpForMany`. */
 export const createApiKey = (server: RunningServer, token: string, details: Partial<CreateApiKeyRequest> = {}) =>
   made<CreatedApiKey>(server, 'POST', '/api/api-keys', {
     token,

@@ -1,4 +1,4 @@
-/** What tests of the way from clients through visits to app have in common: an app, the server, and raw clients. */
+/** Tests of the way from clients through visits to app share these: an app, the server, and raw clients. */
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
@@ -12,7 +12,7 @@ import { until } from './until.ts';
 
 export const usualDeadlines = { headers: 15_000, request: 70_000, silence: 90_000 };
 
-/** What is to be undone at the end of a test. */
+/** These run at the end of a test. */
 const ends: (() => unknown)[] = [];
 
 export async function endAll(): Promise<void> {
@@ -25,9 +25,9 @@ export interface Seen {
   rawHeaders: string[];
   headers: IncomingMessage['headers'];
   body: string;
-  /** Whether it came to its end. */
+  /** It came to its end. */
   isWhole: boolean;
-  /** Whether it was broken off, or its answer. */
+  /** It or its answer was broken off. */
   isAborted: boolean;
 }
 
@@ -35,7 +35,7 @@ export interface App {
   socketPath: string;
   server: Server;
   seen: Seen[];
-  /** As if its process were killed. */
+  /** Ends it as if its process were killed. */
   kill: () => Promise<void>;
 }
 
@@ -61,7 +61,7 @@ function note(seen: Seen[], request: IncomingMessage, response: ServerResponse):
   });
 }
 
-/** Answers with what it was asked, once it was asked all. */
+/** Answers with the request, once all of that has come. */
 export const echo: RequestListener = (request, response) => {
   request.resume();
   request.on('end', () => response.end(`${request.method} ${request.url}`));
@@ -193,7 +193,7 @@ export async function exchange(port: number, text: string): Promise<string> {
   return client.received();
 }
 
-/** Without its head, as it was sent. */
+/** Cuts the head off. The body is as it was sent. */
 export const bodyOf = (answer: string): string => answer.slice(answer.indexOf('\r\n\r\n') + 4);
 
 /** A promise that the test keeps when it wants to. */

@@ -5,7 +5,7 @@ import { SignJWT, exportJWK, generateKeyPair, type CryptoKey, type JWTHeaderPara
 export const googleClientId = 'curtly-test.apps.googleusercontent.com';
 
 interface Signing {
-  /** Of another issuer, when it is not this one's own. */
+  /** It is given to sign as another issuer. */
   key?: CryptoKey;
   header?: Partial<JWTHeaderParameters>;
 }
@@ -15,7 +15,7 @@ export interface GoogleIssuer {
   options: { settings: Record<string, string>; googleKeys: string };
   /** An ID token for Ada, signed; a claim that is undefined is left out. */
   idToken(claims: JWTPayload, signing?: Signing): Promise<string>;
-  /** How often its keys were fetched. */
+  /** Counts how often its keys were fetched. */
   fetches(): number;
   stop(): Promise<void>;
 }

@@ -10,7 +10,7 @@ const address = 'https://accounts.google.com/gsi/client';
 
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>(`script[src="${address}"]`)];
 
-/** How often the page has the provider's script. */
+/** Counts how often the page has the provider's script. */
 export const providerScripts = (): number => scripts().length;
 
 async function requested(): Promise<HTMLScriptElement> {

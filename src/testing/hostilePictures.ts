@@ -22,7 +22,7 @@ const passes = [
   [0, 1, 1, 2],
 ] as const;
 
-/** How many bytes the lines of a picture take, each with one that says how it is filtered. */
+/** Computes how many bytes the lines of a picture take, each with one that says how it is filtered. */
 function bytesOf(side: number, pixelBytes: number, isInterlaced: boolean): number {
   if (!isInterlaced) return side * (1 + side * pixelBytes);
   return passes.reduce((sum, [x, y, stepX, stepY]) => {
@@ -47,7 +47,7 @@ async function zeros(length: number): Promise<Buffer> {
 interface PngOptions {
   isInterlaced?: boolean;
   bitDepth?: 8 | 16;
-  /** Whether all of its pixels are there, and not only the head that promises them. */
+  /** All of its pixels are there, and not only the head that promises them. */
   isComplete?: boolean;
 }
 

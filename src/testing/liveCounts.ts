@@ -18,7 +18,7 @@ export async function followCounts(
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
 
-  /** What comes next, without the empty line at its end: an event or a comment. Undefined at the end. */
+  /** Reads the next event or comment, without the empty line at its end. It is undefined at the end of the stream. */
   async function nextBlock(): Promise<string | undefined> {
     for (;;) {
       const end = text.indexOf('\n\n');

@@ -1,6 +1,6 @@
 /**
- * What a browser has and jsdom lacks to draw and to read pictures: images load, canvases keep their pixels, and workers
- * work. The pixels are those of the image's address, so a test reads what the service has drawn.
+ * jsdom cannot draw or read pictures, so this file lets images load, canvases keep their pixels and workers work. The
+ * pixels are those of the image's address, so a test reads what the service has drawn.
  */
 import sharp from 'sharp';
 import { readingOf } from '../web/features/qr-codes/editor/decoder.ts';
@@ -94,7 +94,7 @@ class DecodingWorker extends EventTarget {
   terminate() {}
 }
 
-/** From here on, in this file of tests. */
+/** Provides them from here on, in this file of tests. */
 export function providePictures(): void {
   Object.assign(globalThis, { Worker: DecodingWorker });
   Object.assign(HTMLImageElement.prototype, { decode: load });

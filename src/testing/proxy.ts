@@ -46,7 +46,7 @@ export async function startProxy(target: number) {
     loseAnswers() {
       areAnswersLost = true;
     },
-    /** As it was. Connections that have lost something end. */
+    /** Makes it as it was. Connections that have lost something end. */
     heal() {
       if (isSilent || areAnswersLost) cut();
       isRefusing = isSilent = areAnswersLost = false;

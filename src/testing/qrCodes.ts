@@ -6,7 +6,10 @@ import { loadReader } from './qrReader.ts';
 export const dataUrl = (type: string, bytes: Buffer | string) =>
   `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
 
-/** What an image on white says to a reader that has nothing to do with how it was made. Empty: it cannot be read. */
+/**
+ * Reads an image on white with a reader that has nothing to do with how it was made. The text is empty when it cannot
+ * be read.
+ */
 export async function decode(image: Buffer): Promise<string> {
   await loadReader();
   const { data, info } = await sharp(image)

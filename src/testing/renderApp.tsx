@@ -7,13 +7,13 @@ import type { Account } from './factories.ts';
 import type { RunningServer } from './startServer.ts';
 
 export interface RenderAppOptions {
-  /** Where the browser is: a path of the app, with its search and hash. */
+  /** The browser is at this path of the app, with its search and hash. */
   path?: string;
-  /** What the page before handed over. */
+  /** The page before handed it over. */
   state?: unknown;
   /** The service behind the app; without one every call fails as if the network were down. */
   server?: RunningServer;
-  /** Who is signed in. */
+  /** This account is signed in. */
   as?: Pick<Account, 'token' | 'user'>;
 }
 
@@ -36,7 +36,7 @@ const hasFakeTimers = () => 'clock' in setTimeout;
 export function renderApp({ path = '/', state = null, server, as }: RenderAppOptions = {}): RenderedApp {
   Object.assign(globalThis, { __API_BASE__: server?.url ?? nowhere });
   if (as) storeCredentials(as.token, as.user);
-  // As the router writes it.
+  // The router writes it so.
   window.history.replaceState({ usr: state, key: 'first', idx: 0 }, '', path);
   const store = createStore();
   const user = userEvent.setup(hasFakeTimers() ? { advanceTimers: jest.advanceTimersByTime } : {});
@@ -55,7 +55,7 @@ export function failNetwork(): () => void {
   return () => fetch.mockRestore();
 }
 
-/** What another tab does to the storage they share. */
+/** Changes the storage as another tab does. */
 export function inAnotherTab(change: () => void, key: string | null): void {
   change();
   act(() => {

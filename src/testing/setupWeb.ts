@@ -1,4 +1,4 @@
-/** What the screens need of a browser and jsdom lacks. */
+/** The screens need these of a browser, and jsdom lacks them. */
 import '@testing-library/jest-dom';
 import { configure, getConfig } from '@testing-library/dom';
 import { webcrypto } from 'node:crypto';
@@ -72,7 +72,8 @@ function expectQuietConsole(): void {
 afterEach(expectQuietConsole);
 afterAll(expectQuietConsole);
 
-// Not after a test: the app still stores what it wants to keep when its page is taken away.
+// The storage is emptied before a test and not after it: the app still stores what it wants to keep when its page is
+// taken away.
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Milliseconds. What is waited for needs the processor meanwhile. */
+/** The time is in milliseconds. The awaited work needs the processor meanwhile. */
 const lookEvery = 5;
 
 /** Resolves once this holds; the test's own limit of time ends a wait in vain. */

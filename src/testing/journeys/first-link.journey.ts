@@ -90,7 +90,7 @@ test('sign up, shorten a link, follow it, see the click, and find it all again a
     await checkA11y(page);
     // Anywhere in the row is the link to its details.
     await expect(async () => {
-      // On a busy machine a press can get lost between two sizes of the window.
+      // A press can get lost between two sizes of the window on a busy machine.
       const opened = page.context().waitForEvent('page', { timeout: 20_000 });
       await card.click({ button: 'middle', position: { x: 5, y: 5 } });
       const other = await opened;

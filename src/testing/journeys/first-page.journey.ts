@@ -12,7 +12,7 @@ const pages = [
   { path: '/p/accessibility', title: 'Accessibility Statement · Curtly', heading: 'Accessibility Statement' },
 ];
 
-/** What the page complains about: React says there what differs between the HTML and the first render. */
+/** Collects the page's complaints: React reports there each difference between the HTML and the first render. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -76,7 +76,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test('someone signed in never sees what is for guests', async ({ page, server }) => {
   await signUp(page, server);
   const complaints = complaintsOf(page);
-  // Each state of the page that a frame could show.
+  // The script notes each state of the page that a frame could show.
   await page.addInitScript(() => {
     const seen = new Set<string>();
     Object.assign(window, { seen });

@@ -1,7 +1,4 @@
-/**
- * What every journey is given: the running product, a page whose addresses begin there, and the check for
- * accessibility.
- */
+/** Every journey is given the running product, a page whose addresses begin there, and the check for accessibility. */
 import { expect, test as base, type Page } from '@playwright/test';
 import axe from 'axe-core';
 import { startProduct, type JourneyServer } from './server.ts';

@@ -5,7 +5,7 @@ import { openTarget } from './target.ts';
 
 const maxSteps = 80;
 
-/** What may show the focus: its outline, shadow, border or ground, or those of the field around an input. */
+/** The focus may show in an element's outline, shadow, border or ground, or in those of the field around an input. */
 const looksOf = (where: Locator) =>
   where.evaluate((element) =>
     JSON.stringify(

@@ -21,7 +21,7 @@ test('clicks are counted while one looks, over one connection for all tabs', asy
     await expect(answer).toBeOK();
     return ((await answer.json()) as { data: { id: string; shortCode: string } }).data;
   };
-  /** As another client. */
+  /** Another client visits the code. */
   const visit = (code: string) =>
     fetch(`${server.url}/${code}`, { redirect: 'manual', headers: { 'user-agent': firefox } });
   const link = await create('/api/urls', { url: 'https://example.com/', customShortCode: 'watched' });

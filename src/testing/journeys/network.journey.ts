@@ -12,7 +12,7 @@ test('pieces that are loaded later, while the network is down', async ({ page, c
 
   await test.step('the user menu', async () => {
     await page.getByRole('button', { name: 'User menu' }).click();
-    // On a slow machine the list below may have come too late as well, and say so itself.
+    // The list below may have come too late as well on a slow machine, and say so itself.
     await expect(page.getByRole('banner').getByRole('alert')).toContainText(missing);
     await checkA11y(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

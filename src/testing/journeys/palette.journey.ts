@@ -73,7 +73,7 @@ test('find, create, switch and leave over the command palette, by the keyboard a
     await page.keyboard.press('Escape');
     await expect(shortcuts).toBeHidden();
     await page.keyboard.press('?');
-    // Long enough for a dialog to come, if one did.
+    // A dialog would come within this time.
     await page.waitForTimeout(500);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await open();

@@ -111,7 +111,7 @@ test('design a QR code with a logo, download it, read it, follow it, and see the
       expect(focused?.y).toBeGreaterThanOrEqual((covered?.y ?? 0) + (covered?.height ?? 0));
     }
     await expect(send).toBeFocused();
-    // As with the keyboard of a phone.
+    // The keyboard of a phone leaves about this room.
     await page.setViewportSize({ width: 320, height: 360 });
     await page.getByRole('button', { name: 'Create QR Code' }).focus();
     await expect(bar).not.toBeInViewport();

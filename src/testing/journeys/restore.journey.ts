@@ -3,7 +3,7 @@ import { signUp } from './account.ts';
 import { expect, test } from './fixtures.ts';
 import { openTarget } from './target.ts';
 
-/** What the API says of all links and QR codes of whoever is signed in. */
+/** Reads all links and QR codes of the account over the API. */
 async function everything(page: Page): Promise<unknown> {
   const token = await page.evaluate(() => localStorage.getItem('curtly_token'));
   const read = async (path: string) => {

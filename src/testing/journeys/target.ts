@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Where the links lead: a page of our own, so that following one ends somewhere real. */
+/** The links lead to a page of our own, so that following one ends somewhere real. */
 export async function openTarget() {
   const target = createServer((_request, response) => {
     response

@@ -77,7 +77,7 @@ test('the trash and a list in two tabs, each behind the other', async ({ page, c
     await expect(page.getByText('3 links deleted')).toBeVisible();
     await other.getByRole('button', { name: 'Switch off' }).click();
     await expect(other.getByText('3 links could not be changed')).toBeVisible();
-    // Before the other tab is looked at: the toast does not stay for as long as that can take.
+    // It is pressed before the other tab is looked at: the toast does not stay for as long as that can take.
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('Undone')).toBeVisible();
     await checkA11y(other);

@@ -20,9 +20,9 @@ type Settings = Record<string, string | number>;
 export interface ClusterOptions {
   /** Keeps what was committed when it is killed, as in production. Unless told it does not, and is quick. */
   durable?: boolean;
-  /** Those of postgresql.conf that differ from the usual ones of tests. */
+  /** They are settings of postgresql.conf that differ from the usual ones of tests. */
   settings?: Settings;
-  /** How it calls itself, to its primary as well: `synchronous_standby_names` can have this name. */
+  /** It calls itself so, to its primary as well: `synchronous_standby_names` can have this name. */
   name?: string;
   /**
    * It becomes a streaming standby of this one, which is restarted in order to be copied and loses its connections.
@@ -55,9 +55,9 @@ const usual = (name: string, port: number): Settings => ({
   unix_socket_directories: '',
   max_connections: 1000,
   shared_buffers: '64MB',
-  // In the folder, with which it goes even after a kill.
+  // The memory lies in the folder, and goes with it even after a kill.
   dynamic_shared_memory_type: 'mmap',
-  // What a standby may miss while it is down.
+  // A standby may miss so much while it is down.
   wal_keep_size: '1GB',
 });
 
@@ -79,7 +79,7 @@ rm -rf "$1"`;
 
 /** A process whose input ends with ours. */
 function startWatcher(folder: string) {
-  // In a group of its own: Ctrl+C in a terminal ends all processes of ours.
+  // It has a group of its own: Ctrl+C in a terminal ends all processes of ours.
   const watcher = spawn('/bin/sh', ['-c', watch, 'watch', folder], {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
@@ -100,7 +100,7 @@ function startWatcher(folder: string) {
 const memory = '/dev/shm';
 const enoughMemory = 2 * 2 ** 30;
 
-/** Where the folder is made. In memory it starts in half of the time, and is removed in a tenth. */
+/** Chooses where the folder is made. In memory a cluster starts in half of the time, and is removed in a tenth. */
 async function place(durable: boolean): Promise<string> {
   if (durable) return tmpdir();
   try {
@@ -114,7 +114,7 @@ async function place(durable: boolean): Promise<string> {
 
 const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null;
 
-/** Whether it takes connections. It says so in this file, for programs that wait. */
+/** Tells whether it takes connections. It says so in this file, for programs that wait. */
 function isReady({ pid }: ChildProcess, data: string): boolean {
   try {
     const lines = readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n');
@@ -163,7 +163,7 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
     await writeFile(path.join(data, 'postgresql.conf'), fileOf(all));
     if (standbyOf) {
       await writeFile(path.join(data, 'standby.signal'), '');
-      // What was changed by `alter system` on the primary.
+      // The file holds the primary's changes by `alter system`.
       await writeFile(path.join(data, 'postgresql.auto.conf'), '');
     }
     launch = () => {

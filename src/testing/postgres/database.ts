@@ -11,7 +11,7 @@ import type { TestDatabase } from '../environment/testDatabase.ts';
 const template = 'curtly_template';
 /** The environment variable with the address of the cluster. */
 const clusterVariable = 'TEST_CLUSTER';
-/** Milliseconds. All tries together take less than a test may, so that it fails with the reason. */
+/** All tries together take these milliseconds, less than a test may, so that it fails with the reason. */
 const longestWait = 10_000;
 
 function addressOf(database: string): string {
@@ -28,7 +28,7 @@ async function connect(database: string): Promise<Client> {
 
 const canceled = '57014';
 
-/** What the whole cluster waits for, a line for each of its processes. */
+/** Lists what each process of the cluster waits for. */
 async function activity(client: Client): Promise<string> {
   const { rows } = await client.query<{ line: string }>(
     `select concat_ws(' | ', pid, backend_type, datname, state, wait_event_type, wait_event, left(query, 120)) as line
@@ -116,7 +116,7 @@ const tablesOf = `select quote_ident(tablename) as name from pg_tables where sch
 
 async function onEachTable({ write }: Engine, statement: (table: string) => string): Promise<void> {
   const { rows } = await sql.raw<{ name: string }>(tablesOf).execute(write);
-  // Each in a transaction of its own: with several tables locked, it and the service could wait for each other.
+  // Each table has a transaction of its own: with several tables locked, it and the service could wait for each other.
   for (const { name } of rows) await sql.raw(statement(name)).execute(write);
 }
 

@@ -11,7 +11,7 @@ import { giveTo, otherUser } from './programs.ts';
 
 const program = '/usr/sbin/pgbouncer';
 
-/** Whether Debian's package pgbouncer is on this machine. */
+/** Debian's package pgbouncer is on this machine. */
 export const hasPgBouncer = spawnSync(program, ['--version']).status === 0;
 
 export interface Pooler {

@@ -13,7 +13,7 @@ export interface User {
   gid: number;
 }
 
-/** Whom PostgreSQL runs as, where that is not the present user: it refuses to run as root. */
+/** PostgreSQL refuses to run as root, so it runs as this user there. */
 export function otherUser(): User | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const [, uid, gid] = /^nobody:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8')) ?? [];
