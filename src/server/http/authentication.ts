@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiCalls } from '../jobs/apiCalls.ts';
 import type { LastUses } from '../jobs/lastUses.ts';
-import type { Principal } from '../operations/principal.ts';
+import type { Principal } from '../operations/access/principal.ts';
 import {
   apiKeyInvalid,
   apiRequestsUsedUp,

@@ -1,8 +1,8 @@
 import { calendarOfAccount } from '../rules/calendar.ts';
 import { wholeAccount } from '../store/analytics/sums.ts';
-import { analyticsOf } from './analyticsResponse.ts';
+import { analyticsOf } from './responses/analytics.ts';
 import type { Operations } from './operation.ts';
-import { sessionOf } from './principal.ts';
+import { sessionOf } from './access/principal.ts';
 import type { Services } from './services.ts';
 
 export function analyticsOperations(services: Services): Pick<Operations, 'getAnalytics' | 'streamCounts'> {

@@ -2,10 +2,10 @@ import { v7 as uuid } from 'uuid';
 import { apiKeyNotFound, notSignedIn, tooManyApiKeys } from '../problems.ts';
 import { newApiKey, startOf } from '../rules/apiKeys.ts';
 import { hashToken } from '../rules/tokens.ts';
-import { toApiKey } from './apiKeyResponse.ts';
-import { expectFreshProof } from './freshProof.ts';
+import { toApiKey } from './responses/apiKey.ts';
+import { expectFreshProof } from './access/freshProof.ts';
 import type { Operations } from './operation.ts';
-import { sessionOf } from './principal.ts';
+import { sessionOf } from './access/principal.ts';
 import type { Services } from './services.ts';
 import { timeOf } from './times.ts';
 

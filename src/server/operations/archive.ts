@@ -14,7 +14,7 @@ import { StoreUnavailable, unlessUnavailable } from '../store/unavailable.ts';
 import { AccountGone, type Restore } from '../store/items/restores.ts';
 import type { UserRecord } from '../store/accounts/users.ts';
 import type { ImportRecord } from '../store/items/imports.ts';
-import { toApiKey } from './apiKeyResponse.ts';
+import { toApiKey } from './responses/apiKey.ts';
 import { createCodeTable } from './archive/codeTable.ts';
 import { inspectArchive, type RestoreReport } from './archive/inspect.ts';
 import { BadArchive } from './archive/read.ts';
@@ -22,14 +22,14 @@ import { writeRestored, type Inspected } from './archive/restore.ts';
 import { writeArchive } from './archive/write.ts';
 import { createBreath } from '../limits/breath.ts';
 import type { Operations } from './operation.ts';
-import { createDownloads } from './downloads.ts';
+import { createDownloads } from './files/downloads.ts';
 import { createRoom } from '../limits/places.ts';
-import { sessionOf } from './principal.ts';
+import { sessionOf } from './access/principal.ts';
 import type { Services } from './services.ts';
-import { toSession } from './sessionResponse.ts';
-import { subscriptionOf, usageOf } from './subscriptionResponse.ts';
+import { toSession } from './responses/session.ts';
+import { subscriptionOf, usageOf } from './responses/subscription.ts';
 import { isoTime, isoTimeOrNull } from './times.ts';
-import { createUploads } from './uploads.ts';
+import { createUploads } from './files/uploads.ts';
 
 type ArchiveOperations = Pick<Operations, 'downloadArchive' | 'restoreArchive'>;
 

@@ -16,13 +16,13 @@ import { utc, zoneNamed } from '../rules/calendar.ts';
 import { hashToken, rememberedSessionLifetime, sessionLifetime } from '../rules/tokens.ts';
 import type { ResetState } from '../store/accounts/passwordResets.ts';
 import type { UserRecord } from '../store/accounts/users.ts';
-import { loggingRefusal, logSuccess } from './authenticationLog.ts';
+import { loggingRefusal, logSuccess } from './access/authenticationLog.ts';
 import type { Operations } from './operation.ts';
-import { accountSubject } from './passwords.ts';
-import { sessionOf } from './principal.ts';
+import { accountSubject } from './access/passwords.ts';
+import { sessionOf } from './access/principal.ts';
 import type { Services } from './services.ts';
-import { startSession } from './startSession.ts';
-import { nameOf } from './userResponse.ts';
+import { startSession } from './access/startSession.ts';
+import { nameOf } from './responses/user.ts';
 
 type AuthOperations = Pick<
   Operations,

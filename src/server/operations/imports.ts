@@ -19,20 +19,19 @@ import { bytesKept, type ImportRecord } from '../store/items/imports.ts';
 import type { ItemKind } from '../store/schema.ts';
 import { unlessUnavailable } from '../store/unavailable.ts';
 import { createBreath } from '../limits/breath.ts';
-import { cut } from './imports/cut.ts';
+import { cut, BadFile, lettersOf } from './imports/text.ts';
 import type { Mapping } from './imports/formats.ts';
 import { reasons, storeRows, type Found } from './imports/storeRows.ts';
 import { openTable } from './imports/table.ts';
-import { BadFile, lettersOf } from './imports/text.ts';
 import type { Operations } from './operation.ts';
 import { planNow } from './quota.ts';
-import type { SendFile } from './sentFiles.ts';
+import type { SendFile } from './files/sentFiles.ts';
 import type { Services } from './services.ts';
-import { shortUrlOf } from './shortUrl.ts';
+import { shortUrlOf } from '../rules/destinations.ts';
 import { isoTime, isoTimeOrNull } from './times.ts';
-import type { SavedFile } from './uploadedFile.ts';
-import { createUploads } from './uploads.ts';
-import { deviceOf } from './versions.ts';
+import type { SavedFile } from './files/uploadedFile.ts';
+import { createUploads } from './files/uploads.ts';
+import { deviceOf } from './responses/version.ts';
 
 type ImportOperations = Pick<
   Operations,

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { operations } from '../../generated/types.ts';
 import type { UserRecord } from '../store/accounts/users.ts';
-import type { Principal } from './principal.ts';
+import type { Principal } from './access/principal.ts';
 
 /** Answered by visits, whatever app does. */
 export const operationsOfVisits = ['getHealth', 'getReadiness'] as const;

@@ -15,19 +15,19 @@ import { previewCode } from '../rules/codes.ts';
 import { firstOfMonth, mondayOf } from '../rules/days.ts';
 import { designOf, levelWith } from '../rules/qrCodes.ts';
 import type { QrCodeRecord } from '../store/items/records.ts';
-import type { Bulk } from './bulk.ts';
-import { itemOperations } from './items.ts';
-import { readLogo } from './logo.ts';
+import type { Bulk } from './batches.ts';
+import { itemOperations } from './items/items.ts';
+import { readLogo } from './files/logo.ts';
 import type { Call, Operations } from './operation.ts';
-import { imageVersion, toQrCodeResponse } from './qrCodeResponse.ts';
+import { imageVersion, toQrCodeResponse } from './responses/qrCode.ts';
 import { expectLeft } from './quota.ts';
-import { toScan } from './scanResponse.ts';
+import { toScan } from './responses/scan.ts';
 import type { Services } from './services.ts';
-import { dayCounts, firstDayShown, zonesShown } from './statisticsResponse.ts';
-import { shortUrlOf } from './shortUrl.ts';
+import { dayCounts, firstDayShown, zonesShown } from './responses/statistics.ts';
+import { shortUrlOf } from '../rules/destinations.ts';
 import { timeOf, timesOf } from './times.ts';
-import { countUpload } from './uploadLimit.ts';
-import { deviceOf } from './versions.ts';
+import { countUpload } from './files/uploadLimit.ts';
+import { deviceOf } from './responses/version.ts';
 
 type QrCodeOperations = Pick<
   Operations,

@@ -6,7 +6,7 @@ import type { Backups } from '../backups/backups.ts';
 import type { Config } from '../config/config.ts';
 import type { Figures } from '../process/figures.ts';
 import type { Geo } from '../geo/geo.ts';
-import type { Google } from './google.ts';
+import type { Google } from './access/google.ts';
 import type { PictureReader } from '../images/pictureReader.ts';
 import type { QrImages } from '../images/qrImages.ts';
 import type { Slots } from '../limits/slots.ts';
@@ -14,7 +14,7 @@ import type { Mailer } from '../mail/mailer.ts';
 import type { Problem } from '../problems.ts';
 import type { Tokens } from '../rules/tokens.ts';
 import type { Store } from '../store/index.ts';
-import type { Passwords } from './passwords.ts';
+import type { Passwords } from './access/passwords.ts';
 
 /** What is wrong with a value for a schema of the contract. */
 export type CheckRequest = (

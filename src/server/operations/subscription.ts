@@ -4,7 +4,7 @@ import { plans } from '../../shared/planTable.ts';
 import { endOfBillingPeriod, endOfTrial } from '../rules/subscriptions.ts';
 import type { Operations } from './operation.ts';
 import type { Services } from './services.ts';
-import { stateOf, subscriptionOf, usageOf } from './subscriptionResponse.ts';
+import { stateOf, subscriptionOf, usageOf } from './responses/subscription.ts';
 
 type SubscriptionOperations = Pick<
   Operations,

@@ -1,7 +1,7 @@
 import { inTrashSince, restorableUntil } from '../rules/trash.ts';
 import type { Operations } from './operation.ts';
 import type { Services } from './services.ts';
-import { shortUrlOf } from './shortUrl.ts';
+import { shortUrlOf } from '../rules/destinations.ts';
 import { isoTime, timeOf } from './times.ts';
 
 export const trashOperations = ({ config, store, clock }: Services): Pick<Operations, 'listTrash' | 'emptyTrash'> => ({

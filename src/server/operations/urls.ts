@@ -21,17 +21,17 @@ import type { LinkRecord } from '../store/items/records.ts';
 import type { ClickRecord } from '../store/analytics/analytics.ts';
 import type { Resolved } from '../store/items/resolved.ts';
 import { unlessUnavailable } from '../store/unavailable.ts';
-import type { Bulk } from './bulk.ts';
-import { itemOperations } from './items.ts';
-import { toLinkResponse } from './linkResponse.ts';
+import type { Bulk } from './batches.ts';
+import { itemOperations } from './items/items.ts';
+import { toLinkResponse } from './responses/link.ts';
 import type { Call, Operations } from './operation.ts';
-import { linkSubject } from './passwords.ts';
+import { linkSubject } from './access/passwords.ts';
 import { expectLeft } from './quota.ts';
 import type { Services } from './services.ts';
-import { dayCounts, firstDayShown, zonesShown } from './statisticsResponse.ts';
-import { shortUrlOf } from './shortUrl.ts';
+import { dayCounts, firstDayShown, zonesShown } from './responses/statistics.ts';
+import { shortUrlOf } from '../rules/destinations.ts';
 import { isoTime, isoTimeOrNull, timeOf, timesOf } from './times.ts';
-import { deviceOf } from './versions.ts';
+import { deviceOf } from './responses/version.ts';
 
 type UrlOperations = Pick<
   Operations,

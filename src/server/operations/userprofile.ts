@@ -25,14 +25,14 @@ import {
 import { zoneNamed } from '../rules/calendar.ts';
 import { newPictureUrl } from '../rules/pictures.ts';
 import type { UserRecord } from '../store/accounts/users.ts';
-import { loggingRefusal, logSuccess } from './authenticationLog.ts';
+import { loggingRefusal, logSuccess } from './access/authenticationLog.ts';
 import type { Operations } from './operation.ts';
-import { accountSubject } from './passwords.ts';
-import { sessionOf } from './principal.ts';
+import { accountSubject } from './access/passwords.ts';
+import { sessionOf } from './access/principal.ts';
 import type { Services } from './services.ts';
-import { toSession } from './sessionResponse.ts';
-import { saveUploadedFile } from './uploadedFile.ts';
-import { nameOf, toUserResponse } from './userResponse.ts';
+import { toSession } from './responses/session.ts';
+import { saveUploadedFile } from './files/uploadedFile.ts';
+import { nameOf, toUserResponse } from './responses/user.ts';
 
 type UserprofileOperations = Pick<
   Operations,

@@ -45,3 +45,6 @@ export function codeOfShortUrl(text: string, own: OwnHost): string | undefined {
   if (!isWebUrl(url) || !isOwnHost(url, own)) return undefined;
   return pathOfCode.exec(new URL(url).pathname)?.[1]?.toLowerCase();
 }
+
+/** The URL that opens a link or a QR code. */
+export const shortUrlOf = (code: string, publicUrl: string) => `${publicUrl}/${code}`;

@@ -17,7 +17,7 @@ import { createVisitFigures } from '../../server/process/figures.ts';
 import { openGeo } from '../../server/geo/geo.ts';
 import { deadlines as usualDeadlines, type Deadlines } from '../../server/process/deadlines.ts';
 import { createMailTransport } from '../../server/mail/transport.ts';
-import { startSession } from '../../server/operations/startSession.ts';
+import { startSession } from '../../server/operations/access/startSession.ts';
 import { hashPassword } from '../../server/rules/passwords.ts';
 import { createTokens, hashToken, sessionLifetime } from '../../server/rules/tokens.ts';
 import { tokenSecret } from '../../server/data/secret.ts';

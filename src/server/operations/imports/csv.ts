@@ -1,9 +1,8 @@
 /** Reads CSV files as people have them: of any spreadsheet, and of any size, in little memory. */
 import { pipeline } from 'node:stream/promises';
 import { CsvError, parse, type Parser } from 'csv-parse';
-import { cut } from './cut.ts';
-import { beginningOf, delimiterOf } from './csvBeginning.ts';
 import {
+  cut,
   BadFile,
   expectFewColumns,
   expectFewRows,
@@ -15,6 +14,7 @@ import {
   type FileRow,
   type Source,
 } from './text.ts';
+import { beginningOf, delimiterOf } from './csvBeginning.ts';
 
 /** Of a row, whatever its file's columns are: each takes memory, even where nothing is in it. */
 const maxFields = 1_000;

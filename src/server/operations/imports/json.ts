@@ -1,6 +1,6 @@
 /** Reads lists of links in JSON, one entry at a time. */
-import { cut } from './cut.ts';
 import {
+  cut,
   BadFile,
   cutOff,
   expectFewColumns,

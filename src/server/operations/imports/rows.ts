@@ -15,7 +15,7 @@ import { earliest } from '../archive/lines.ts';
 import { ownHost, type Failure } from '../../problems.ts';
 import type { Services } from '../services.ts';
 import { isoTime, timeOf } from '../times.ts';
-import { cut } from './cut.ts';
+import { cut } from './text.ts';
 import { plainName, type Field, type FormatName, type Mapping } from './formats.ts';
 import { readTime, type DateOrder, type ReadTime } from './readTime.ts';
 

@@ -7,12 +7,11 @@ import type { RowReason } from '../../store/items/importRows.ts';
 import type { ImportRecord, NewImportRow } from '../../store/items/imports.ts';
 import type { ItemKind } from '../../store/schema.ts';
 import type { Services } from '../services.ts';
-import { cut } from './cut.ts';
+import { cut, BadFile, type FileRow } from './text.ts';
 import { guessMapping, recognize, type Mapping } from './formats.ts';
 import { orderIn, type DateOrder } from './readTime.ts';
 import { createRowReader, withValue, type JudgedRow, type Layout } from './rows.ts';
 import type { Table } from './table.ts';
-import { BadFile, type FileRow } from './text.ts';
 
 type Schemas = components['schemas'];
 

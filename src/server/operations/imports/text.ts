@@ -120,3 +120,7 @@ export async function* textOf({ file, encoding }: Source): AsyncGenerator<string
     throw error instanceof TypeError ? new BadFile(notText) : error;
   }
 }
+
+/** The beginning of a text, without half a character at its end. */
+export const cut = (text: string, length: number) =>
+  text.length <= length ? text : [...text.slice(0, 2 * length)].slice(0, length).join('');

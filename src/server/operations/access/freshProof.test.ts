@@ -1,0 +1,129 @@
+import type { ApiKey } from '../../../generated/endpoints.ts';
+import { call } from '../../../testing/client.ts';
+import { createApiKey, password, signUp } from '../../../testing/factories.ts';
+import { failure } from '../../../testing/failure.ts';
+import { startGoogleIssuer, type GoogleIssuer } from '../../../testing/googleIssuer.ts';
+import { startServer, type RunningServer } from '../../../testing/startServer.ts';
+
+const tenMinutes = 600_000;
+const required = failure('fresh_proof_required', 'Please confirm first that it is you.');
+
+let issuer: GoogleIssuer;
+beforeAll(async () => {
+  issuer = await startGoogleIssuer();
+});
+afterAll(() => issuer.stop());
+
+const make = (server: RunningServer, token: string) =>
+  call(server, 'POST', '/api/api-keys', { token, body: { name: 'Till', scopes: ['read'] } });
+
+const prove = (server: RunningServer, token: string, body: object) =>
+  call(server, 'POST', '/api/userprofile/proof', { token, body });
+
+async function idToken(server: RunningServer, claims: Record<string, unknown> = {}): Promise<string> {
+  const { body } = await call<{ nonce: string }>(server, 'GET', '/api/auth/google');
+  const exp = server.clock.now() / 1_000 + 60;
+  return issuer.idToken({ nonce: body.data.nonce, exp, ...claims });
+}
+
+const start = () => startServer({ now: '2026-11-20T10:00:00Z', ...issuer.options });
+
+test('an API key is made within ten minutes of the sign-in, and later once the password is given again', async () => {
+  const server = await start();
+  const token = await signUp(server);
+  server.clock.advance(tenMinutes - 1);
+  expect((await make(server, token)).status).toBe(201);
+  server.clock.advance(1);
+  const refused = await make(server, token);
+  expect(refused.status).toBe(403);
+  expect(refused.body).toEqual(required);
+
+  expect((await prove(server, token, { password })).status).toBe(204);
+  expect((await make(server, token)).status).toBe(201);
+  server.clock.advance(tenMinutes);
+  expect((await make(server, token)).status).toBe(403);
+});
+
+test('a proof is of one session only', async () => {
+  const server = await start();
+  const token = await signUp(server);
+  const other = await server.signIn('ada@example.com');
+  server.clock.advance(tenMinutes);
+  await prove(server, token, { password });
+  expect((await make(server, other.accessToken)).body).toEqual(required);
+});
+
+test.each([
+  [{ password: 'wrong' }, 'wrong_password', { password: 'Incorrect password' }],
+  [{ password: '' }, 'invalid_request', { password: 'Password is required' }],
+  [{}, 'invalid_request', { password: 'Password is required' }],
+  [{ idToken: 'nonsense' }, 'google_refused', { idToken: 'Failed to sign in with Google' }],
+])('%j proves nothing, and the session goes on', async (body, code, fields) => {
+  const server = await start();
+  const token = await signUp(server);
+  server.clock.advance(tenMinutes);
+  const refused = await prove(server, token, body);
+  expect(refused.status).toBe(400);
+  expect(refused.body).toMatchObject({ code, fields });
+  expect((await make(server, token)).body).toEqual(required);
+});
+
+test('an account that only Google opens proves itself with a new sign-in of that Google account', async () => {
+  const server = await start();
+  const signedIn = await call<{ accessToken: string }>(server, 'POST', '/api/auth/google-login', {
+    body: { idToken: await idToken(server) },
+  });
+  const token = signedIn.body.data.accessToken;
+  expect((await make(server, token)).status).toBe(201);
+  server.clock.advance(tenMinutes);
+  expect((await make(server, token)).body).toEqual(required);
+  expect((await prove(server, token, { password })).body.fields).toEqual({
+    password: 'This account has no password. Continue with Google instead.',
+  });
+  expect((await prove(server, token, { idToken: await idToken(server, { sub: 'other' }) })).body.fields).toEqual({
+    idToken: 'This is not the Google account that opens your account. Please choose that one.',
+  });
+  expect((await make(server, token)).body).toEqual(required);
+
+  const again = await idToken(server);
+  expect((await prove(server, token, { idToken: again })).status).toBe(204);
+  expect((await make(server, token)).status).toBe(201);
+  // An ID token works once.
+  expect((await prove(server, token, { idToken: again })).body.fields).toEqual({
+    idToken: 'This sign-in with Google took too long or was used before. Please try again.',
+  });
+});
+
+test('the owner gets a mail about a new API key, without its name', async () => {
+  const server = await start();
+  const token = await signUp(server);
+  await createApiKey(server, token, { name: 'Till' });
+  await server.mail.settled();
+  expect(server.mail.messages()).toEqual([
+    expect.objectContaining({
+      to: 'ada@example.com',
+      subject: 'A new API key was made for your account',
+      link: `${server.url}/p/profile?tab=api-keys`,
+      text: expect.not.stringContaining('Till') as string,
+    }),
+  ]);
+});
+
+test('a change of the password leaves API keys, or revokes all of them', async () => {
+  const server = await start();
+  const token = await signUp(server);
+  await createApiKey(server, token);
+  await createApiKey(server, token);
+  const change = (currentPassword: string, newPassword: string, more: object) =>
+    call(server, 'PUT', '/api/userprofile/change-password', {
+      token,
+      body: { currentPassword, newPassword, confirmPassword: newPassword, ...more },
+    });
+  const keys = async () => (await call<ApiKey[]>(server, 'GET', '/api/api-keys', { token })).body.data.length;
+  expect((await change(password, 'Engine1844', {})).status).toBe(200);
+  expect(await keys()).toBe(2);
+  expect((await change('wrong', 'Engine1845', { revokeApiKeys: true })).status).toBe(400);
+  expect(await keys()).toBe(2);
+  expect((await change('Engine1844', 'Engine1845', { revokeApiKeys: true })).status).toBe(200);
+  expect(await keys()).toBe(0);
+});

@@ -1,0 +1,189 @@
+import type { components } from '../../../generated/types.ts';
+import { linkNotFound, qrCodeNotFound } from '../../problems.ts';
+import type { ClickRecord } from '../../store/analytics/analytics.ts';
+import type { ItemFilter } from '../../store/items/list.ts';
+import type { ItemRecord, ItemRecords, LinkRecord, QrCodeLink, QrCodeRecord } from '../../store/items/records.ts';
+import type { ItemKind } from '../../store/schema.ts';
+import { itemOperations } from '../items/items.ts';
+import { toLinkResponse } from '../responses/link.ts';
+import type { Operations } from '../operation.ts';
+import { toQrCodeResponse } from '../responses/qrCode.ts';
+import type { SendCall, SendFile } from './sentFiles.ts';
+import type { Services } from '../services.ts';
+import { searched } from '../items/filter.ts';
+import { createdRange, isoTime, isoTimeOrNull } from '../times.ts';
+import { linkFilterOf } from '../urls.ts';
+
+type ExportOperations = Pick<
+  Operations,
+  'exportUrls' | 'exportChosenUrls' | 'exportClicks' | 'exportQrCodes' | 'exportChosenQrCodes' | 'exportScans'
+>;
+type Schemas = components['schemas'];
+
+const [itemsAtOnce, clicksAtOnce] = [200, 500];
+
+const linkColumns = [
+  'shortCode',
+  'shortenedUrl',
+  'originalUrl',
+  'isActive',
+  'activatesAt',
+  'expiresAt',
+  'isPasswordProtected',
+  'tags',
+  'clickCount',
+  'createdAt',
+  'updatedAt',
+  'id',
+  'openingClicks',
+  'botClicks',
+] as const satisfies (keyof Schemas['ExportedLink'])[];
+
+const qrCodeColumns = [
+  'shortCode',
+  'shortUrl',
+  'name',
+  'description',
+  'content',
+  'isActive',
+  'activatesAt',
+  'expiresAt',
+  'size',
+  'primaryColor',
+  'backgroundColor',
+  'errorCorrectionLevel',
+  'hasLogo',
+  'urlId',
+  'scanCount',
+  'createdAt',
+  'updatedAt',
+  'id',
+  'openingClicks',
+  'moduleShape',
+  'eyeShape',
+  'frame',
+  'frameText',
+  'isTransparent',
+  'isPasswordProtected',
+  'urlIsActive',
+  'urlActivatesAt',
+  'urlExpiresAt',
+  'botClicks',
+] as const satisfies (keyof Schemas['ExportedQrCode'])[];
+
+const clickColumns = [
+  'at',
+  'country',
+  'region',
+  'city',
+  'deviceType',
+  'isMobile',
+  'operatingSystem',
+  'osVersion',
+  'browserName',
+  'browserVersion',
+  'isBot',
+  'referrer',
+] as const satisfies (keyof Schemas['ExportedClick'])[];
+
+const toExportedLink = (link: Schemas['Link']) => ({ ...link, tags: link.tags.map(({ name }) => name) });
+/** Without it, an import elsewhere would open a QR code that its link keeps closed. */
+const toExportedParent = (link: QrCodeLink | null) => ({
+  isPasswordProtected: link !== null && link.passwordHash !== null,
+  urlIsActive: link && link.isActive,
+  urlActivatesAt: link && isoTimeOrNull(link.activatesAt),
+  urlExpiresAt: link && isoTimeOrNull(link.expiresAt),
+});
+const toExportedClick = ({ at, ...click }: ClickRecord) => ({ at: isoTime(at), ...click });
+
+export function exportOperations(services: Services, send: SendFile): ExportOperations {
+  const { store, clock, config, userAgentParser } = services;
+  const { publicUrl } = config;
+  const links = itemOperations(services, 'link', linkNotFound);
+  const qrCodes = itemOperations(services, 'qrCode', qrCodeNotFound);
+
+  async function* itemsOf<Kind extends ItemKind>(kind: Kind, filter: ItemFilter): AsyncIterable<ItemRecords[Kind]> {
+    for (let after: ItemRecord | undefined; ;) {
+      const page = { offset: 0, limit: itemsAtOnce, now: clock() };
+      const { items } = await store.items.list(kind, { ...filter, after }, page);
+      yield* items;
+      after = items.at(-1);
+      if (items.length < itemsAtOnce) return;
+    }
+  }
+
+  async function* chosen<Kind extends ItemKind>(
+    kind: Kind,
+    userPk: number,
+    ids: string[],
+  ): AsyncIterable<ItemRecords[Kind]> {
+    for (const id of new Set(ids)) {
+      const item = await store.items.find(kind, userPk, id);
+      if (item) yield item;
+    }
+  }
+
+  async function* clicksOn({ pk }: ItemRecord): AsyncIterable<ClickRecord> {
+    for (let before: number | undefined; ;) {
+      await userAgentParser.caughtUp();
+      const clicks = await store.analytics.clicks(pk, { before, limit: clicksAtOnce });
+      yield* clicks;
+      before = clicks.at(-1)?.pk;
+      if (clicks.length < clicksAtOnce) return;
+    }
+  }
+
+  const sendClicks = (call: SendCall, item: ItemRecord, noun: 'clicks' | 'scans') =>
+    send(call, clicksOn(item), { name: `curtly-${item.code}-${noun}`, columns: clickColumns, toRow: toExportedClick });
+
+  const sendLinks = (call: SendCall, found: AsyncIterable<LinkRecord>) =>
+    send(call, found, {
+      name: 'curtly-links',
+      columns: linkColumns,
+      toRow: (link) => toExportedLink(toLinkResponse(link, { publicUrl, now: clock() })),
+    });
+
+  const sendQrCodes = (call: SendCall, found: AsyncIterable<QrCodeRecord>) =>
+    send(call, found, {
+      name: 'curtly-qr-codes',
+      columns: qrCodeColumns,
+      toRow: (qrCode) => ({
+        ...toQrCodeResponse(qrCode, { logo: null, publicUrl, now: clock() }),
+        ...toExportedParent(qrCode.link),
+      }),
+    });
+
+  return {
+    async exportUrls(call) {
+      const { search, isActive } = call.query;
+      const filter = {
+        userPk: call.user.pk,
+        ...searched(search, services),
+        isActive,
+        ...linkFilterOf(call.query),
+        ...createdRange(call.query),
+      };
+      return sendLinks(call, itemsOf('link', filter));
+    },
+
+    exportChosenUrls: async (call) => sendLinks(call, chosen('link', call.user.pk, call.body.ids)),
+
+    async exportQrCodes(call) {
+      const { search, isActive, isExpired, hasLogo } = call.query;
+      const filter = {
+        userPk: call.user.pk,
+        ...searched(search, services),
+        isActive,
+        isExpired,
+        hasLogo,
+        ...createdRange(call.query),
+      };
+      return sendQrCodes(call, itemsOf('qrCode', filter));
+    },
+
+    exportChosenQrCodes: async (call) => sendQrCodes(call, chosen('qrCode', call.user.pk, call.body.ids)),
+
+    exportClicks: async (call) => sendClicks(call, await links.find(call), 'clicks'),
+    exportScans: async (call) => sendClicks(call, await qrCodes.find(call), 'scans'),
+  };
+}

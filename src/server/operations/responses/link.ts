@@ -1,0 +1,35 @@
+import type { components } from '../../../generated/types.ts';
+import { availabilityOf, isExpired, isNotYetActive } from '../../rules/availability.ts';
+import type { LinkRecord } from '../../store/items/records.ts';
+import { toAttachedResponse } from './qrCode.ts';
+import { shortUrlOf } from '../../rules/destinations.ts';
+import { isoTime, isoTimeOrNull } from '../times.ts';
+
+/** A link in the API. */
+export function toLinkResponse(
+  link: LinkRecord,
+  { publicUrl, now }: { publicUrl: string; now: number },
+): components['schemas']['Link'] {
+  return {
+    id: link.id,
+    shortCode: link.code,
+    originalUrl: link.destination,
+    shortenedUrl: shortUrlOf(link.code, publicUrl),
+    isActive: link.isActive,
+    isAccessible: availabilityOf(link, now) === 'live',
+    isExpired: isExpired(link, now),
+    isNotYetActive: isNotYetActive(link, now),
+    activatesAt: isoTimeOrNull(link.activatesAt),
+    expiresAt: isoTimeOrNull(link.expiresAt),
+    isPasswordProtected: link.passwordHash !== null,
+    isEdited: link.isEdited,
+    createdAt: isoTime(link.createdAt),
+    updatedAt: isoTime(link.updatedAt),
+    clickCount: link.clickCount,
+    botClicks: link.botClicks,
+    openingClicks: link.openingClicks,
+    lastClickAt: isoTimeOrNull(link.lastClickAt),
+    tags: link.tags,
+    qrCode: link.qrCode && toAttachedResponse(link.qrCode, publicUrl),
+  };
+}
