@@ -381,7 +381,7 @@ test.each([1, 2, 3])(
     await service.printed('Curtly is ready');
     const agent = new Agent({ keepAlive: true, maxSockets: 64 });
     const failures = await askUntilStopped(port, agent, () => service.child.kill('SIGTERM'));
-    // And nothing to warn of.
+    // There is nothing to warn of.
     const output = `Curtly is ready: http://localhost:${port}\n`;
     expect(await service.exited).toEqual({ code: 0, output, errors: '' });
     // A refused connection is no loss: its client knows that the request was not received.

@@ -26,7 +26,7 @@ test.each([
   'ada@example',
   'ada@@example.com',
   'ada@eve@example.com',
-  // What a mail program reads another address, or several, out of.
+  // A mail program reads another address, or several, out of these.
   'foo<ada@example.com>',
   '<ada@example.com>',
   'Ada <ada@example.com>',

@@ -241,7 +241,7 @@ function createRandom(seed: number) {
 
 type Files = Map<string, Buffer>;
 
-/** Without those that are deleted meanwhile: the log does that in the background. */
+/** Files that the log deletes meanwhile, in the background, are left out. */
 function filesOf(of: string): Files {
   const files: Files = new Map();
   for (const name of readdirSync(of)) {
@@ -254,7 +254,7 @@ function filesOf(of: string): Files {
   return files;
 }
 
-/** What is on the disk after a loss of power while something was written: parts as before, parts as after. */
+/** Mixes files as a loss of power leaves them while something is written: parts as before, parts as after. */
 function torn(before: Files, after: Files, random: (below: number) => number): Files {
   const names = random(2) ? before : after;
   return new Map(

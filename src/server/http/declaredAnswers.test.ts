@@ -7,14 +7,14 @@ import { readContract, type OperationSpec } from './contract.ts';
 
 const { document, operations } = readContract();
 
-/** Whose answer does not end, or whose success ends the session that the others need. */
+/** The answer of the first does not end, and the second ends the session that the others need. */
 const leftOut = ['streamCounts', 'logout'];
 
 let server: RunningServer;
 let token: string;
 /** An API key that may only read. */
 let key: string;
-/** Of a link and of a QR code, by the first part of the path. */
+/** Each first part of a path has the id of its link or QR code. */
 let ids: Record<string, string>;
 beforeAll(async () => {
   server = await startServer();

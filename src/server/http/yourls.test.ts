@@ -1,4 +1,4 @@
-/** What tools that were made for YOURLS send, and what they read in the answers. */
+/** Tools that were made for YOURLS send these calls, and read this in the answers. */
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -178,7 +178,7 @@ test.each([
       status: 400,
       body: { status: 'fail', code, message, errorCode: '400', statusCode: '400' },
     });
-    // What is no short URL would land in a clipboard as one.
+    // A text that is no short URL would land in a clipboard as one.
     expect(await get({ ...creation, format: 'simple' })).toMatchObject({ status: 400, text: '' });
   },
 );

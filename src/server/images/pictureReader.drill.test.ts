@@ -50,7 +50,7 @@ async function started() {
 
 let shared: ReturnType<typeof started> | undefined;
 const ready = () => (shared ??= started());
-// One that is started in a test ends with it.
+// A server that is started in a test ends with it.
 beforeAll(ready);
 
 describe('a logo is refused', () => {
@@ -151,7 +151,7 @@ test('a busy machine refuses no good picture: only the work that a picture takes
   }
 });
 
-/** How many processes read pictures: only Linux says so in files. */
+/** Counts the processes that read pictures: only Linux says so in files. */
 function readingProcesses(): number {
   return readdirSync('/proc').filter((name) => {
     try {

@@ -6,7 +6,7 @@ import { plainStyle } from '../rules/qrCodes.ts';
 
 const quietZone = 4;
 
-/** What symbols of so many modules hold at level H, from the smallest that takes an address. */
+/** Symbols of so many modules hold so many characters at level H, from the smallest that takes an address. */
 const capacities = [
   [25, 20],
   [29, 35],

@@ -42,7 +42,7 @@ const plainLogo = () =>
     .png()
     .toBuffer();
 
-/** What a PDF draws, and how wide it is: far from how it was made. */
+/** Reads the drawing and the width of a PDF, in another way than it was made. */
 function pageIn(pdf: Buffer): { side: string; content: string } {
   const start = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(pdf.toString('latin1'))?.[1]);
   const [, , ...rows] = pdf.subarray(start).toString().split('\n');

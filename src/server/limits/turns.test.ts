@@ -12,7 +12,7 @@ function acts() {
     },
     async end(name: string) {
       ends.get(name)?.();
-      // One turn until the next is let in, and one in which it starts.
+      // The next is let in after one turn, and starts in another.
       await new Promise(setImmediate);
       await new Promise(setImmediate);
     },

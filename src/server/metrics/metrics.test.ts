@@ -11,7 +11,7 @@ import { startServer, type RunningServer } from '../../testing/startServer.ts';
 
 type Samples = Record<string, number>;
 
-/** Where answered clicks are kept first. */
+/** Answered clicks are kept there first. */
 const keptIn = ({ store }: RunningServer) => (store.engine === 'sqlite' ? 'log' : 'database');
 
 /** A server that serves metrics, and how they are read. */

@@ -78,7 +78,7 @@ async function everyCountOf(server: RunningServer, token: string, { link, code }
   };
 }
 
-/** Of a link whose code alone was opened. */
+/** The link's code alone was opened. */
 const expected = {
   listed: counted,
   'last 30 days of the list': 3,

@@ -333,7 +333,7 @@ describe('API requests', () => {
     for (const left of [9_999, 9_998]) {
       const { headers } = await read(server, key);
       expect(headers.get('ratelimit-policy')).toBe('"month";q=10000;w=2592000');
-      // Until December 1, in seconds.
+      // The month ends in so many seconds, on December 1.
       expect(headers.get('ratelimit')).toBe(`"month";r=${left};t=914400`);
     }
     // A request at fault is one as well.

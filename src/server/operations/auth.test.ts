@@ -7,9 +7,9 @@ import { hashPassword } from '../rules/passwords.ts';
 const day = 24 * 3_600_000;
 
 let shared: ReturnType<typeof startServer> | undefined;
-/** One server for tests that leave each other alone. */
+/** Tests that leave each other alone share a server. */
 const sharedServer = () => (shared ??= startServer());
-// One that is started in a test ends with it.
+// A server that is started in a test ends with it.
 beforeAll(sharedServer);
 
 const login = (server: Awaited<ReturnType<typeof startServer>>, details: Record<string, unknown>) =>
@@ -338,8 +338,8 @@ describe('verification', () => {
       });
     }
     await server.mail.settled();
-    // Who is verified already is told so by mail: to be told that one was sent, and to get none, would leave them
-    // waiting.
+    // A mail tells people that they are verified already: to be told that one was sent, and to get none, would leave
+    // them waiting.
     expect(
       server.mail
         .messages()

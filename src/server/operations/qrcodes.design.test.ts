@@ -15,7 +15,7 @@ beforeAll(async () => {
   token = await signUpForMany(server);
 });
 
-/** As the service stores it. */
+/** The service stores it as PNG. */
 const pngOf = (background: string) =>
   sharp({ create: { width: 8, height: 8, channels: 3, background } })
     .png({ compressionLevel: 9 })
@@ -167,7 +167,7 @@ describe('the logo', () => {
     const patch = async (body: object) =>
       (await call(limited, 'PATCH', `/api/qrcodes/${id}`, { token: own, body })).status;
     const logoBase64 = await drawn('#f00');
-    // What is refused counts as well.
+    // A refused change counts as well.
     const tooLarge = dataUrl('image/png', Buffer.alloc(1_048_577));
     const statuses: number[] = [];
     for (let count = 0; count < 30; count += 1) statuses.push(await patch({ logoBase64: tooLarge }));

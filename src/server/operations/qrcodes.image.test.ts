@@ -17,7 +17,7 @@ async function started() {
 
 let shared: ReturnType<typeof started> | undefined;
 const ready = () => (shared ??= started());
-// One that is started in a test ends with it.
+// A server that is started in a test ends with it.
 beforeAll(ready);
 
 interface Image {
@@ -44,7 +44,7 @@ async function pixelsOf(bytes: Buffer) {
   return { at, width: info.width, height: info.height };
 }
 
-/** How far the symbol is from each edge, told by the first pixel that is not of the background. */
+/** Measures how far the symbol is from each edge, by the first pixel that is not of the background. */
 async function marginsOf(bytes: Buffer): Promise<number[]> {
   const { at, width } = await pixelsOf(bytes);
   const all = Array.from({ length: width }, (_, index) => index);
@@ -117,7 +117,7 @@ describe('a preview', () => {
 
   test.each([100, 300, 1000])('has a quiet zone of four modules at %i pixels', async (size) => {
     const { server } = await ready();
-    // Of this length it has 29 modules at level L, and 37 with the zone.
+    // A text of this length has 29 modules at level L, and 37 with the zone.
     const { bytes } = await preview(server, { content: 'x'.repeat(50), size: String(size), errorCorrectionLevel: 'L' });
     const zone = (4 / 37) * size;
     for (const margin of await marginsOf(bytes)) {

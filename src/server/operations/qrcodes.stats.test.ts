@@ -6,7 +6,7 @@ import { startServer, type RunningServer } from '../../testing/startServer.ts';
 const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
 const firefox = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 15.1; rv:145.0) Gecko/20100101 Firefox/145.0';
-/** In the bundled database: Google's resolver, in the United States. */
+/** The bundled database has Google's resolver in the United States. */
 const american = '8.8.8.8';
 const private_ = '192.168.7.42';
 

@@ -28,7 +28,7 @@ async function started() {
 
 let shared: ReturnType<typeof started> | undefined;
 const ready = () => (shared ??= started());
-// One that is started in a test ends with it.
+// A server that is started in a test ends with it.
 beforeAll(ready);
 
 describe('making one', () => {

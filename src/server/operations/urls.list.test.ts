@@ -16,7 +16,7 @@ async function signedUp() {
 }
 
 let shared: ReturnType<typeof signedUp>;
-// One that is started in a test ends with it.
+// A server that is started in a test ends with it.
 beforeAll(() => (shared = signedUp()));
 
 async function codes(server: RunningServer, token: string, query: Record<string, string>) {
@@ -49,7 +49,7 @@ test('comes in pages, newest first, with the number of all', async () => {
   expect(await codes(server, token, { page: '1000000000', pageSize: '100' })).toEqual([]);
 });
 
-/** Of the longest length, in which most parts are repeated. */
+/** The URL has the longest length, and most of its parts are repeated. */
 const longest = `https://long.example/?${'utm=1&'.repeat(1_000)}`.slice(0, 3_499) + 'y';
 
 describe('search', () => {

@@ -12,9 +12,9 @@ async function signedUp(options: Parameters<typeof startServer>[0] = { now }) {
 }
 
 let shared: ReturnType<typeof signedUp> | undefined;
-/** One server for tests that leave each other alone. */
+/** Tests that leave each other alone share a server. */
 const sharedServer = () => (shared ??= signedUp());
-// One that is started in a test ends with it.
+// A server that is started in a test ends with it.
 beforeAll(sharedServer);
 
 const create = (server: RunningServer, token: string, body: unknown) =>

@@ -458,7 +458,7 @@ const people: { userAgent: string; device: string | null; system: string | null;
   },
 ];
 
-/** What programs send. */
+/** Programs send these. */
 const bots = [
   'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
   'facebookcatalog/1.0',

@@ -11,7 +11,7 @@ import {
 } from '../../testing/forwarding.ts';
 import { until } from '../../testing/until.ts';
 
-/** What would be a request of its own if lengths were understood in another way. */
+/** It would be a request of its own if lengths were understood in another way. */
 const smuggled = 'GET /smuggled HTTP/1.1\r\nHost: a\r\n\r\n';
 const next = 'GET /next HTTP/1.1\r\nHost: a\r\n\r\n';
 const chunked = 'POST /first HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n';

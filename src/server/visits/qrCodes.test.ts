@@ -14,7 +14,7 @@ async function started() {
 
 let shared: ReturnType<typeof started> | undefined;
 const ready = () => (shared ??= started());
-// One that is started in a test ends with it.
+// A server that is started in a test ends with it.
 beforeAll(ready);
 
 const toggleQrCode = (server: RunningServer, token: string, { id }: QrCode) =>
@@ -258,7 +258,7 @@ describe('of a link', () => {
       }
       expect(await attempt(shortCode, '203.0.113.1')).toBe(429);
       expect(await attempt(link.shortCode, '203.0.113.1')).toBe(429);
-      // Who tries from elsewhere is not refused because of others.
+      // An attempt from elsewhere is not refused because of others.
       expect(await attempt(shortCode, '203.0.113.2')).toBe(400);
     });
   });

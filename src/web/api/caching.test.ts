@@ -14,7 +14,7 @@ const {
 const qrCode = { content: 'https://example.com', name: 'Code' };
 const logoBase64 = 'data:image/png;base64,AAAA';
 
-/** Whether a call still waits after a minute in which nothing is answered. */
+/** Tells whether a call still waits after a minute in which nothing is answered. */
 async function waits(send: (dispatch: Dispatch) => PromiseLike<unknown>) {
   jest.useFakeTimers();
   jest.spyOn(globalThis, 'fetch').mockImplementation(

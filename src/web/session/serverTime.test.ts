@@ -58,7 +58,7 @@ describe('the time of the service', () => {
     jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { headers }));
   const answerTime = (time: number) => answer({ date: new Date(time).toUTCString() });
 
-  // What a test before has learnt.
+  // Forgets the time that a test before has learnt.
   beforeEach(async () => {
     Object.assign(globalThis, { __API_BASE__: 'https://go.example.com' });
     answerTime(Date.now());

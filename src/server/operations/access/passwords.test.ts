@@ -10,7 +10,7 @@ import { createPasswords } from './passwords.ts';
 interface Try {
   email?: string;
   password?: string;
-  /** Where it comes from. */
+  /** The attempt comes from this address. */
   from?: string;
 }
 
@@ -256,7 +256,7 @@ describe('with a clock and waits of the test', () => {
     beforeEach(() => told.mockClear());
     const place = (index: number) => `203.0.${Math.floor(index / 256)}.${index % 256}`;
 
-    /** As another server would, with the attempts that all share. */
+    /** Makes several servers that share all attempts. */
     function servers(count: number) {
       const attempts = createAttempts();
       return Array.from({ length: count }, () => {
@@ -306,7 +306,7 @@ describe('with a clock and waits of the test', () => {
       expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(7);
       for (const result of results.filter(({ status }) => status === 'rejected'))
         expect(result).toMatchObject({ reason: { statusCode: 503, retryAfter: 5 } });
-      // What was not compared counts for nothing.
+      // A password that was not compared counts for nothing.
       for (let index = 0; index < 10; index += 1) expect(await match(place(250))).toBe(-1);
       await expect(match(place(250))).rejects.toMatchObject({ statusCode: 429 });
     });

@@ -89,12 +89,12 @@ beforeAll(async () => {
   ({ files } = await downloadArchive(server, token));
 });
 
-/** As typed, and as they are read off paper. */
+/** Codes are typed like this, and read off paper like this. */
 const spellings = (code: string) => [code, code.toLowerCase(), code.toUpperCase()];
 const asPaths = (code: string) => spellings(code).flatMap((spelling) => [`/${spelling}`, `/${spelling}/`]);
 const textOf = (file: string) => files.get(`redirects/${file}`)?.toString() ?? '';
 
-/** What the service answers, where a file can: otherwise nothing is to be found. */
+/** Returns the service's answer, where a file can give it: otherwise nothing is to be found. */
 async function expected(code: string, urlPath: string): Promise<Answer> {
   const answer = await answerOf(`${server.url}${urlPath}`);
   return codes.get(code) ? answer : { status: 404, location: undefined };
@@ -190,7 +190,7 @@ test('a static host reads the same out of _redirects', async () => {
   await expectTheSame((urlPath) => Promise.resolve(rules.get(urlPath) ?? { status: 404, location: undefined }));
 });
 
-/** What nginx makes of the file, where there is no nginx: constants, then a map whose keys ignore case. */
+/** This stands for nginx where there is none: constants, then a map whose keys ignore case. */
 test('the map of nginx has the same', async () => {
   const unquoted = (text: string) => text.replaceAll(/\\(.)/g, '$1');
   const constants = new Map<string, string>();

@@ -1,4 +1,4 @@
-/** What Curtly sends as CSV is read back by programs that other people use. */
+/** Programs that other people use read the CSV that Curtly sends. */
 import { csvParseRows } from 'd3-dsv';
 import Papa from 'papaparse';
 import { casesOf } from '../../../testing/cases.ts';

@@ -15,7 +15,7 @@ beforeEach(async () => {
 const get = (path: string, as = token) =>
   fetch(`${server.url}/api/${path}`, { headers: { authorization: `Bearer ${as}` } });
 
-/** With the byte order mark, which `text()` leaves out. */
+/** Keeps the byte order mark, which `text()` leaves out. */
 async function fileOf(path: string): Promise<string> {
   const response = await get(path);
   expect(response.status).toBe(200);
@@ -29,7 +29,7 @@ async function createLinks(count: number): Promise<string[]> {
   const user = await server.store.users.findByEmail('ada@example.com');
   const add = createItems(server.store, user?.pk ?? 0);
   const links = [];
-  // As many at once as PostgreSQL has connections for.
+  // PostgreSQL has connections for so many at once.
   while (links.length < count) links.push(...(await Promise.all(Array.from({ length: 10 }, () => add('link')))));
   return links.toSorted((one, other) => other.pk - one.pk).map(({ code }) => code);
 }

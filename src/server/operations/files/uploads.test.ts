@@ -14,7 +14,7 @@ function begin(server: RunningServer, path: string, token: string) {
       'Content-Type: multipart/form-data; boundary=x\r\n\r\n' +
       '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nurl',
   );
-  // What nobody reads never ends.
+  // A stream that nobody reads never ends.
   return socket.resume();
 }
 

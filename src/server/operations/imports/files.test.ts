@@ -1,4 +1,4 @@
-/** What people import that is no plain table. */
+/** People also import files that are no plain tables. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { components } from '../../../generated/types.ts';

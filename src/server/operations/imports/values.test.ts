@@ -1,4 +1,4 @@
-/** What the cells of a file can hold. */
+/** The cells of a file can hold these values. */
 import type { components } from '../../../generated/types.ts';
 import { call } from '../../../testing/client.ts';
 import { signUpForMany } from '../../../testing/factories.ts';

@@ -15,7 +15,7 @@ import { hashToken } from '../../rules/tokens.ts';
 
 const day = 86_400_000;
 const email = 'marked-email@example.com';
-/** What the account has in its fields, each with a text of its own. */
+/** Each field of the account has a text of its own. */
 const marks = {
   'first name': 'marked-first-name',
   'last name': 'marked-last-name',

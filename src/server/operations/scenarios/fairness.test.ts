@@ -1,4 +1,4 @@
-/** What an account may do at once, as far as others, and its own next calls, notice it. */
+/** An account may do only so much at once: others, and its own next calls, must not wait for it. */
 import { call } from '../../../testing/client.ts';
 import { createLink, signUpForMany, visit } from '../../../testing/factories.ts';
 import { createItems } from '../../../testing/randomItems.ts';
@@ -12,7 +12,7 @@ const tags = (number: number) => Array.from({ length: 20 }, (_, index) => `tag-$
 let server: RunningServer;
 let attacker: string;
 let other: string;
-/** Of the attacker. It has as many QR codes as a link can have. */
+/** The attacker's link has as many QR codes as a link can have. */
 let link: string;
 
 beforeAll(async () => {

@@ -47,7 +47,7 @@ const hasCurl = spawnSync('curl', ['--version']).status === 0;
 const isAt = (value: unknown, [name, ...rest]: string[]): unknown =>
   name === undefined ? value : isAt((value as Record<string, unknown>)[name], rest);
 
-/** What ShareX reads from an answer with `{json:…}`. */
+/** ShareX reads parts of an answer with `{json:…}`. */
 const readByShareX = (text: string, answer: unknown) =>
   text.replace(/\{json:([\w.]+)\}/g, (_, names: string) => String(isAt(answer, names.split('.'))));
 
@@ -101,7 +101,7 @@ test('what a shortcut of iOS and n8n send', async () => {
 test('the example with TypeScript compiles and runs', async () => {
   const [client = '', ...others] = blocksOf('ts');
   expect(others).toEqual([]);
-  // What the command of the guide writes is what `npm run generate` does.
+  // The command of the guide writes the same as `npm run generate`.
   copyFileSync('src/generated/types.ts', path.join(folder, 'curtly.ts'));
   const file = path.join(folder, 'client.ts');
   writeFileSync(file, client);

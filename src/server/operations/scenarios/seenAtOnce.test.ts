@@ -17,7 +17,7 @@ interface Item {
   destination: string;
 }
 
-/** What an account has, and how it changes that. */
+/** It holds an account's items, and changes them. */
 interface Account {
   token: string;
   items: Record<Kind, Item[]>;
@@ -35,7 +35,7 @@ const changes: Record<string, number> = {};
 const unseen: string[] = [];
 let hosts = 0;
 
-/** What is in force once a change of these items is answered. */
+/** It is called with the state that has to be in force once a change of these items is answered. */
 type Seen = (way: string, items: readonly Item[], expected: string | ((item: Item) => string)) => Promise<void>;
 
 const open = ({ destination }: Item) => `302 ${destination}`;

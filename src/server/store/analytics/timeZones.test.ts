@@ -1,4 +1,4 @@
-/** What is counted by hours, days and months of an account's time zone, compared with clicks that Intl dates. */
+/** Counts by hours, days and months of an account's time zone are compared with clicks that Intl dates. */
 import { casesOf } from '../../../testing/cases.ts';
 import { createItems, createRandom } from '../../../testing/randomItems.ts';
 import { testDatabase } from '../../../testing/environment/engines.ts';
@@ -22,7 +22,7 @@ const zones = [
   'Pacific/Kiritimati',
   'Pacific/Pago_Pago',
 ];
-// Both changes of the clocks of each zone that has them, and the clicks of today and yesterday.
+// The range has both changes of the clocks of each zone that has them, and the clicks of today and yesterday.
 const [start, end] = [Date.UTC(2026, 1, 1), Date.UTC(2026, 11, 2, 7, 21)];
 
 const parsed = () => ({

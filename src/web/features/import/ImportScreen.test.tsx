@@ -211,7 +211,7 @@ test('columns that are not known are chosen by hand, beside the first rows', asy
     ({ method }) => method === 'POST',
     (request, send) => {
       if (!isOffline) return send(request);
-      // As in browsers, where a button that waits loses it.
+      // A button that waits loses the focus in browsers.
       (document.activeElement as HTMLElement).blur();
       return Promise.reject(new TypeError('Failed to fetch'));
     },

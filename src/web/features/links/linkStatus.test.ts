@@ -1,7 +1,7 @@
 import { statusBadge } from './linkStatus.ts';
 
 const plain = { isActive: true, isExpired: false, isNotYetActive: false, activatesAt: null, expiresAt: null };
-// Without a zone: read and shown in the zone of the machine that runs the test.
+// The date has no zone, so it is read and shown in the zone of the machine that runs the test.
 const date = '2027-01-05T14:30:00';
 
 test.each([

@@ -7,8 +7,8 @@ import { startServer, type RunningServer } from '../../../testing/startServer.ts
 
 type Agreement = Parameters<RunningServer['store']['subscriptions']['replace']>[1];
 
-// Of the server alone, and beyond the browser's own: there no session looks expired. Noon, so that it is one day in
-// most time zones.
+// The server's clock alone has this time, beyond the browser's own: there no session looks expired. It is noon, so that
+// it is one day in most time zones.
 const now = '2040-11-20T12:00:00.000Z';
 const time = (iso: string) => Date.parse(iso);
 
@@ -288,7 +288,7 @@ describe('usage', () => {
     const until = async (text: string) => {
       while (!screen.queryByText(text)) await act(() => new Promise((resolve) => laterInFact(resolve, 5)));
     };
-    // Only what polls: answers come, and are drawn, when they really do.
+    // Only polling is faked: answers come, and are drawn, when they really do.
     jest.useFakeTimers({
       doNotFake: [
         'nextTick',

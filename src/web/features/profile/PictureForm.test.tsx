@@ -17,7 +17,7 @@ const pixel = Buffer.from(
   'base64',
 );
 
-/** As fetch can send it: the one of this browser cannot be. */
+/** fetch can send this one, and not the one of this browser. */
 const fileOf = (content: Uint8Array<ArrayBuffer> | string, name = 'ada.png', type = 'image/png') =>
   new File([content], name, { type }) as unknown as globalThis.File;
 /** A picture with this many bytes. */

@@ -139,7 +139,7 @@ describe('Profile Information', () => {
       await enter(user, await firstName(), ' Augusta');
       await user.click(save());
       await waitFor(() => expect(save()).toBeDisabled());
-      // As a browser does, unlike this one, when a button is disabled.
+      // A browser does so, unlike this one, when a button is disabled.
       act(() => save().blur());
     };
     await sends();

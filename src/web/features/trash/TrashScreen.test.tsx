@@ -95,7 +95,7 @@ test('many are restored with one toast, by keyboard too; what cannot be is named
   expect(all).toBePartiallyChecked();
   await user.click(first);
   const button = screen.getByRole('button', { name: 'Restore 3 selected' });
-  // In another window meanwhile.
+  // Another window restores it meanwhile.
   await call(server, 'POST', `/api/urls/two-${accounts}/restore`, { token: ada.token });
   await user.click(button);
   expect(await screen.findByText('2 restored')).toBeVisible();

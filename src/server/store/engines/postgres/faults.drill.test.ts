@@ -1,4 +1,4 @@
-/** What happens to several servers on one PostgreSQL, and when the way to it is broken. */
+/** Several servers share one PostgreSQL, and the way to it is broken. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { startProxy, type Proxy } from '../../../../testing/proxy.ts';
@@ -33,7 +33,7 @@ afterEach(async () => {
   }
 });
 
-/** One of several servers on the database, with a network of its own. */
+/** Starts one of several servers on the database, with a network of its own. */
 async function server(): Promise<{ engine: Engine; store: Store; visits: VisitStore; proxy: Proxy }> {
   const proxy = await startProxy(Number(new URL(url).port));
   const through = new URL(url);

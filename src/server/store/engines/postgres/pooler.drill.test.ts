@@ -67,7 +67,7 @@ describe.each(ways)('with sessions for each %s', (mode, settings, hasDirect) => 
     const limit = { name: `all ${mode}`, max: 1_000, window: 600_000 };
     const series = await visits.clickLog(undefined);
     const calendar = calendarOf([]);
-    /** One of twenty that do the same at once, five times. */
+    /** Twenty do the same at once, five times. */
     async function work(): Promise<void> {
       for (let number = 0; number < 5; number += 1) {
         await store.attempts.count([limit], Date.now());
@@ -101,7 +101,7 @@ describe.each(ways)('with sessions for each %s', (mode, settings, hasDirect) => 
   onPooler(`another server hears of a change, and only one does the jobs: ${where}`, async () => {
     const given = await addresses();
     const one = await server(given);
-    // In session mode with as many sessions as PgBouncer allows unless told, which two servers share.
+    // In session mode two servers share as many sessions as PgBouncer allows unless told.
     const other = await server(hasDirect ? given : { url: direct });
     const { userPk, id, code } = await addLink(one.store);
     await until(() => other.visits.revision() !== undefined);

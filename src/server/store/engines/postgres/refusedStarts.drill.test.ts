@@ -1,4 +1,4 @@
-/** What PostgreSQL refuses, as whoever starts the service reads it; and how connections to it are encrypted. */
+/** A start that PostgreSQL refuses says why to the operator; connections to PostgreSQL are encrypted. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';

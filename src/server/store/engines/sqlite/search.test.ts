@@ -24,7 +24,7 @@ interface Opened {
   userPk: number;
 }
 
-/** With many links of one account, none of them indexed. */
+/** Opens a store with many links of one account, none of them indexed. */
 async function openWithLinks(): Promise<Opened> {
   const engine = createSqliteEngine({ file: ':memory:' });
   const store = createStore(engine);
@@ -102,7 +102,7 @@ test('a change of many items leaves their texts to later steps, and they are fou
   await joinAll(engine, joins);
   expect(await find('https://moved.')).toEqual(updated);
   expect(Math.max(...joins)).toBeLessThan(250);
-  // What was deleted meanwhile is not indexed.
+  // Items that were deleted meanwhile are not indexed.
   await update(opened, 1, updated.length);
   await engine.transaction((db) => engine.search.remove(db, db.selectFrom('items').select('pk').where('pk', '<', 901)));
   await joinAll(engine, []);

@@ -21,7 +21,7 @@ test('neither a switch nor typing in the search box renders the other rows', asy
   expect(propsOf(switched)).not.toBe(before[1]);
   expect(propsOf(still)).toBe(before[0]);
 
-  // Last, because what was typed asks for another list in the end.
+  // This comes last, because a typed search asks for another list in the end.
   fireEvent.change(screen.getByPlaceholderText('Search links'), { target: { value: 's' } });
   expect(propsOf(still)).toBe(before[0]);
 });

@@ -29,7 +29,7 @@ async function openDetails(id: string) {
   return app;
 }
 
-/** As the viewer's own clock has it. */
+/** The viewer's own clock has this form. */
 const exactTime = expect.stringMatching(/^[A-Z][a-z]{2} \d{1,2}, \d{4} \d{2}:\d{2}$/) as string;
 
 /** The cells of a table, row by row. */
