@@ -116,7 +116,7 @@ function faultsOfResponse(path: string, schema: JsonObject): string[] {
 }
 
 /**
- * What is wrong with the contract: a request could cost too much, through a text or list without a bound or a pattern
+ * Lists the faults of the contract: a request could cost too much, through a text or list without a bound or a pattern
  * that is not linear; it has a pattern that not every client can check; or an answer has no type.
  */
 export function contractFaults(document: JsonObject): string[] {

@@ -1,4 +1,4 @@
-/** As one word of a shell. */
+/** Quotes a text as one word of a shell. */
 const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
 const withoutPassword = (url: string) =>
@@ -6,7 +6,7 @@ const withoutPassword = (url: string) =>
     .replace(/^([a-z]+:\/\/[^:@/]*):[^@/]*@/i, '$1@')
     .replace(/([?&])password=[^&]*(&|$)/i, (_whole, before: string, after: string) => (after ? before : ''));
 
-/** What to use instead of our backups, without the password of this database. */
+/** Names the tools that replace our backups, without the password of this database. */
 export function postgresAdvice(url: string): string {
   const database = quoted(withoutPassword(url));
   return `DATABASE_URL is set: PostgreSQL has tools of its own. Nothing was backed up.

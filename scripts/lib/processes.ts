@@ -1,11 +1,11 @@
-/** What Linux tells of processes. */
+/** Linux tells these things of processes. */
 import { readFileSync } from 'node:fs';
 
 /** The processes that a process has started: of visits, this is app. */
 export const childrenOf = (pid: number): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'latin1').split(' ').filter(Boolean).map(Number);
 
-/** Those with the ones that they have started. */
+/** Returns those with the ones that they have started. */
 export const descendantsOf = (pid: number): number[] =>
   childrenOf(pid).flatMap((child) => [child, ...descendantsOf(child)]);
 

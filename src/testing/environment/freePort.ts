@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * Above 10080, the highest that `fetch` refuses as a bad port, and below those that the system takes for connections:
- * one of those could take it before a server does.
+ * Ports are above 10080, the highest that `fetch` refuses as a bad port, and below those that the system takes for
+ * connections: one of those could take it before a server does.
  */
 const [lowest, count] = [10_081, 20_000];
 /** Jest's workers have ports of their own: two would now and then take the same one at the same moment. */

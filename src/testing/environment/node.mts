@@ -14,7 +14,7 @@ export default class ServerEnvironment extends TestEnvironment {
 
   override async setup() {
     await super.setup();
-    // For tests that open a database themselves.
+    // Tests that open a database themselves need it.
     this.global.process.env.TEST_ENGINE = this.#engine;
     Object.assign(this.global, { startServer: this.#servers.start });
   }

@@ -2,12 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import type { RunningServer, ServerOptions } from './server.ts';
 
-// Else V8 collects all garbage after each 64 MB of buffers. A worker's heap is large, and it did so every few seconds.
+// Without it V8 collects all garbage after each 64 MB of buffers. A worker's heap is large, and it did so every few
+// seconds.
 setFlagsFromString('--external-memory-accounted-in-global-limit');
 // Tests run their code too briefly for what its slowest compiler costs.
 setFlagsFromString('--no-turbofan');
 
-/** Milliseconds. Jest itself would wait for ever. */
+/** A stop may take these milliseconds. Jest itself would wait for ever. */
 const longestStop = 60_000;
 
 /** Which of the databases (engines.ts) the tests of a project run on. */
@@ -40,7 +41,7 @@ export function createServers(engine: string) {
       started.push(server);
       return server;
     },
-    /** What Jest tells its environment. The next test does not wait for the stops. */
+    /** Jest tells its environment of its steps. The next test does not wait for the stops. */
     onEvent(name: string): void {
       if (name === 'test_start') startedBefore = started.length;
       if (name === 'test_done') end(started.splice(startedBefore));

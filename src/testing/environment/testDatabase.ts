@@ -4,7 +4,7 @@ import type { VisitStore } from '../../server/store/visitStore.ts';
 export interface Watch {
   /** Another one after each change that was committed. */
   version(): Promise<unknown>;
-  /** How many clicks are not in the totals yet. */
+  /** Counts the clicks that are not in the totals yet. */
   newClicks(): Promise<unknown>;
   /** All that is stored, also what the database has not written over yet. */
   contents(): Promise<string>;
@@ -12,7 +12,9 @@ export interface Watch {
 }
 
 export interface TestDatabase {
-  /** What was kept in this folder; a new and empty one; or, without a folder, one that is gone once it is closed. */
+  /**
+   * Opens the database in this folder; a new and empty one; or, without a folder, one that is gone once it is closed.
+   */
   open(folder?: string, options?: { isNew: boolean }): Promise<Engine>;
   /** The same database, as visits sees it. */
   openVisits(engine: Engine, folder: string): VisitStore;
