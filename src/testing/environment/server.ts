@@ -4,7 +4,6 @@
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Login, RegisterRequest } from '../../generated/endpoints.ts';
@@ -25,6 +24,7 @@ import { newSocketPath } from '../../server/process/socketPath.ts';
 import { createStore, type Store } from '../../server/store/index.ts';
 import { createVisits } from '../../server/visits/index.ts';
 import { listenForMetrics } from '../../server/visits/listenForMetrics.ts';
+import { temporaryFolder } from '../temporaryFolder.ts';
 import { testDatabaseOf } from './engines.ts';
 import { freePort } from './freePort.ts';
 
@@ -140,7 +140,8 @@ export async function startServer(
   // A test chose this one outside of Jest's environment, which has a list of given ports of its own.
   if (String(port) === settings.METRICS_PORT) port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const ownFolder = settings.DATA_DIR === undefined ? await mkdtemp(path.join(tmpdir(), 'curtly-test-')) : undefined;
+  const ownFolder =
+    settings.DATA_DIR === undefined ? await mkdtemp(path.join(temporaryFolder(), 'curtly-test-')) : undefined;
   let stillAt = now === undefined ? undefined : Date.parse(now);
   let ahead = 0;
   const clock = () => (stillAt ?? Date.now()) + ahead;

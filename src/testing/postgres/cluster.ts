@@ -4,13 +4,14 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
-import { access, constants, cp, mkdtemp, statfs, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, writeFile } from 'node:fs/promises';
 import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { freePort } from '../environment/freePort.ts';
+import { temporaryFolder } from '../temporaryFolder.ts';
 import { findPrograms, giveTo, otherUser } from './programs.ts';
 
 const run = promisify(execFile);
@@ -97,21 +98,6 @@ function startWatcher(folder: string) {
   };
 }
 
-const memory = '/dev/shm';
-const enoughMemory = 2 * 2 ** 30;
-
-/** Chooses where the folder is made. In memory a cluster starts in half of the time, and is removed in a tenth. */
-async function place(durable: boolean): Promise<string> {
-  if (durable) return tmpdir();
-  try {
-    await access(memory, constants.W_OK);
-    const { bavail, bsize } = await statfs(memory);
-    return bavail * bsize < enoughMemory ? tmpdir() : memory;
-  } catch {
-    return tmpdir();
-  }
-}
-
 const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null;
 
 /** Tells whether it takes connections. It says so in this file, for programs that wait. */
@@ -132,7 +118,7 @@ const longestStart = 60_000;
 /** @throws Error with what `initdb` or `postgres` wrote when they fail */
 export async function startCluster(options: ClusterOptions = {}): Promise<Cluster> {
   const { durable = false, settings, name = 'test', standbyOf } = options;
-  const folder = await mkdtemp(path.join(await place(durable), 'curtly-postgres-'));
+  const folder = await mkdtemp(path.join(durable ? tmpdir() : temporaryFolder(), 'curtly-postgres-'));
   const [data, log] = ['data', 'log'].map((entry) => path.join(folder, entry)) as [string, string];
   const port = await freePort();
   const watcher = startWatcher(folder);
