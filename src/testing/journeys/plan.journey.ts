@@ -28,7 +28,7 @@ test('a trial from its start to its cancellation', async ({ page, server }) => {
   await test.step('start the trial', async () => {
     await page.getByRole('button', { name: 'User menu' }).click();
     await page
-      .getByRole('link', { name: 'My Plan & Usage' })
+      .getByRole('link', { name: 'My Plan & Usage', exact: true })
       .or(page.getByRole('menuitem', { name: 'My Plan & Usage' }))
       .click();
     await expect(page.getByRole('heading', { name: 'My Plan & Usage' })).toBeVisible();
