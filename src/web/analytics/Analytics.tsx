@@ -53,6 +53,48 @@ function sampleText({ visits, isComplete }: NonNullable<Answer['sample']>): stri
 const waitingText = (visits: number) =>
   `${formatNumber(visits)} ${visits === 1 ? 'visit on this server is' : 'visits on this server are'} kept and will be counted soon.`;
 
+function Totals({ counted, data }: { counted: string; data: Answer }) {
+  return (
+    <div>
+      <Figures>
+        <Figure
+          label={counted}
+          value={data.clicks}
+          note={data.previous && changeSince(data.previous.clicks, data.clicks)}
+        />
+        <Figure
+          label="Bots"
+          value={data.botClicks}
+          note={data.previous && changeSince(data.previous.botClicks, data.botClicks)}
+        />
+      </Figures>
+      {data.sample && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
+          {sampleText(data.sample)}
+        </Typography>
+      )}
+      {data.waitingClicks > 0 && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
+          {waitingText(data.waitingClicks)}
+        </Typography>
+      )}
+    </div>
+  );
+}
+
+function OverTime({ counted, bots, data }: { counted: string; bots: boolean; data: Answer }) {
+  return (
+    <div>
+      <TimeChart counted={bots ? `${counted} and bots` : counted} bots={bots} analytics={data} />
+      <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1 }}>
+        {pointLabels(data).zone}
+        {data.previous && ' The dashed line is the period before.'}
+        <Changes changes={data.changes} />
+      </Typography>
+    </div>
+  );
+}
+
 interface AnalyticsProps extends ReturnType<typeof useView> {
   noun: 'clicks' | 'scans';
   /** What was last answered, for this view or the one before it. */
@@ -109,38 +151,8 @@ export function Analytics({ noun, view, timeZone, today, change, data, currentDa
             transition: 'opacity 150ms',
           }}
         >
-          <div>
-            <Figures>
-              <Figure
-                label={counted}
-                value={data.clicks}
-                note={data.previous && changeSince(data.previous.clicks, data.clicks)}
-              />
-              <Figure
-                label="Bots"
-                value={data.botClicks}
-                note={data.previous && changeSince(data.previous.botClicks, data.botClicks)}
-              />
-            </Figures>
-            {data.sample && (
-              <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
-                {sampleText(data.sample)}
-              </Typography>
-            )}
-            {data.waitingClicks > 0 && (
-              <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
-                {waitingText(data.waitingClicks)}
-              </Typography>
-            )}
-          </div>
-          <div>
-            <TimeChart counted={view.bots ? `${counted} and bots` : counted} bots={view.bots} analytics={data} />
-            <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1 }}>
-              {pointLabels(data).zone}
-              {data.previous && ' The dashed line is the period before.'}
-              <Changes changes={data.changes} />
-            </Typography>
-          </div>
+          <Totals counted={counted} data={data} />
+          <OverTime counted={counted} bots={view.bots} data={data} />
           <FacetColumns>
             {(facet) => (
               <NameBars

@@ -18,6 +18,20 @@ interface TimeChartProps {
   analytics: Analytics;
 }
 
+const countAxis = {
+  tickMinStep: 1,
+  min: 0,
+  disableLine: true,
+  disableTicks: true,
+  width: 48,
+  valueFormatter: formatCount,
+};
+
+const lineStyle = {
+  [`& .${lineClasses.area}`]: { fillOpacity: 0.12 },
+  [`& .${lineClasses.line}[data-series="before"]`]: { strokeDasharray: '4 4', strokeWidth: 1.5 },
+};
+
 /** Counts over time, with the period before and the changes of the destination. */
 export function TimeChart({ counted, bots, analytics }: TimeChartProps) {
   const theme = useTheme();
@@ -58,9 +72,7 @@ export function TimeChart({ counted, bots, analytics }: TimeChartProps) {
             valueFormatter: (id: string, { location }) => (location === 'tick' ? shortLabel(id) : label(id)),
           },
         ]}
-        yAxis={[
-          { tickMinStep: 1, min: 0, disableLine: true, disableTicks: true, width: 48, valueFormatter: formatCount },
-        ]}
+        yAxis={[countAxis]}
         series={[
           {
             id: 'present',
@@ -87,10 +99,7 @@ export function TimeChart({ counted, bots, analytics }: TimeChartProps) {
               ]
             : []),
         ]}
-        sx={{
-          [`& .${lineClasses.area}`]: { fillOpacity: 0.12 },
-          [`& .${lineClasses.line}[data-series="before"]`]: { strokeDasharray: '4 4', strokeWidth: 1.5 },
-        }}
+        sx={lineStyle}
       >
         {[...changedPoints].map((id) => (
           <ChartsReferenceLine

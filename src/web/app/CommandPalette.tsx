@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { isUnreachable, messageOf, unreachableText } from '../api/problem.ts';
 import { useAppSelector } from '../hooks.ts';
 import { maxSearchLength } from '../lists/filters.ts';
@@ -75,6 +75,138 @@ function statusOf(isSearching: boolean, commands: readonly Command[]): string {
   return found === 0 ? 'Nothing found' : `${found} found`;
 }
 
+interface FieldProps {
+  label: string;
+  typed: string;
+  listId: string;
+  isExpanded: boolean;
+  activeId: string | undefined;
+  input: Ref<HTMLInputElement>;
+  onType: (text: string) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+function Field({ label, typed, listId, isExpanded, activeId, input, onType, onKeyDown }: FieldProps) {
+  return (
+    <Box
+      component="label"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        flex: 'none',
+        px: 2.5,
+        borderBottom: 1,
+        borderColor: 'divider',
+        '&:focus-within': { borderColor: 'primary.main' },
+      }}
+    >
+      <SearchIcon sx={{ color: 'text.secondary' }} />
+      <Box
+        component="input"
+        ref={input}
+        autoFocus
+        value={typed}
+        placeholder={label}
+        maxLength={maxSearchLength}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        role="combobox"
+        aria-label={label}
+        aria-autocomplete="list"
+        aria-expanded={isExpanded}
+        aria-controls={listId}
+        aria-activedescendant={activeId}
+        onChange={({ target }) => onType(target.value)}
+        onKeyDown={onKeyDown}
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          height: 60,
+          p: 0,
+          border: 0,
+          outline: 0,
+          font: 'inherit',
+          color: 'inherit',
+          bgcolor: 'transparent',
+          '&::placeholder': { color: 'text.disabled', opacity: 1 },
+        }}
+      />
+    </Box>
+  );
+}
+
+function SearchFailure({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
+  return (
+    <Alert
+      severity="error"
+      action={
+        <Button color="inherit" size="small" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+      sx={{ flex: 'none', m: 1 }}
+    >
+      {isUnreachable(failure) ? unreachableText : messageOf(failure, 'The search failed. Please try again.')}
+    </Alert>
+  );
+}
+
+interface CommandListProps {
+  id: string;
+  commands: readonly Command[];
+  active: Command | undefined;
+  idOf: (command: Command) => string;
+  onPoint: (command: Command) => void;
+  onChoose: (command: Command) => void;
+}
+
+function CommandList({ id, commands, active, idOf, onPoint, onChoose }: CommandListProps) {
+  const groups = [...new Set(commands.map(({ group }) => group))];
+  return (
+    <Box
+      id={id}
+      role="listbox"
+      aria-label="Commands"
+      // The focus stays in the field.
+      onMouseDown={(event) => event.preventDefault()}
+      sx={{ overflowY: 'auto', p: 1 }}
+    >
+      {groups.map((group) => (
+        <div key={group} role="group" aria-label={group}>
+          <Typography
+            aria-hidden
+            variant="caption"
+            component="div"
+            sx={{ px: 1.5, pt: 1, pb: 0.5, fontWeight: 600, color: 'text.secondary' }}
+          >
+            {group}
+          </Typography>
+          {commands
+            .filter((command) => command.group === group)
+            .map((command) => (
+              <Option
+                key={command.id}
+                id={idOf(command)}
+                command={command}
+                isActive={command === active}
+                onPoint={() => onPoint(command)}
+                onChoose={() => onChoose(command)}
+              />
+            ))}
+        </div>
+      ))}
+    </Box>
+  );
+}
+
+const paperProps = {
+  'aria-label': 'Command palette',
+  sx: { mt: { sm: '12vh' }, maxHeight: { xs: 'calc(100% - 32px)', sm: '70vh' } },
+};
+
 interface CommandPaletteProps {
   onClose: () => void;
   onShowShortcuts: () => void;
@@ -92,7 +224,6 @@ export function CommandPalette({ onClose, onShowShortcuts }: CommandPaletteProps
   const [pointed, setPointed] = useState<string>();
   const active = commands.find((command) => command.id === pointed) ?? commands[0];
   const idOf = (command: Command) => `${id}-${command.id.replaceAll(' ', '-')}`;
-  const groups = [...new Set(commands.map(({ group }) => group))];
 
   const choose = (command: Command) => {
     onClose();
@@ -110,8 +241,15 @@ export function CommandPalette({ onClose, onShowShortcuts }: CommandPaletteProps
     else return;
     event.preventDefault();
   };
+  const onType = (next: string) => {
+    setTyped(next);
+    setPointed(undefined);
+  };
+  const onRetry = () => {
+    input.current?.focus();
+    retry();
+  };
 
-  const label = isAuthenticated ? 'Go to a page, a link or a QR code' : 'Go to a page';
   return (
     <Dialog
       open
@@ -119,117 +257,22 @@ export function CommandPalette({ onClose, onShowShortcuts }: CommandPaletteProps
       maxWidth="sm"
       fullWidth
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
-      slotProps={{
-        paper: {
-          'aria-label': 'Command palette',
-          sx: { mt: { sm: '12vh' }, maxHeight: { xs: 'calc(100% - 32px)', sm: '70vh' } },
-        },
-      }}
+      slotProps={{ paper: paperProps }}
     >
-      <Box
-        component="label"
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          gap: 1.5,
-          flex: 'none',
-          px: 2.5,
-          borderBottom: 1,
-          borderColor: 'divider',
-          '&:focus-within': { borderColor: 'primary.main' },
-        }}
-      >
-        <SearchIcon sx={{ color: 'text.secondary' }} />
-        <Box
-          component="input"
-          ref={input}
-          autoFocus
-          value={typed}
-          placeholder={label}
-          maxLength={maxSearchLength}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          enterKeyHint="go"
-          role="combobox"
-          aria-label={label}
-          aria-autocomplete="list"
-          aria-expanded={commands.length > 0}
-          aria-controls={id}
-          aria-activedescendant={active && idOf(active)}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            setPointed(undefined);
-          }}
-          onKeyDown={onKeyDown}
-          sx={{
-            flex: 1,
-            minWidth: 0,
-            height: 60,
-            p: 0,
-            border: 0,
-            outline: 0,
-            font: 'inherit',
-            color: 'inherit',
-            bgcolor: 'transparent',
-            '&::placeholder': { color: 'text.disabled', opacity: 1 },
-          }}
-        />
-      </Box>
-      {failure !== undefined && (
-        <Alert
-          severity="error"
-          action={
-            <Button
-              color="inherit"
-              size="small"
-              onClick={() => {
-                input.current?.focus();
-                retry();
-              }}
-            >
-              Try again
-            </Button>
-          }
-          sx={{ flex: 'none', m: 1 }}
-        >
-          {isUnreachable(failure) ? unreachableText : messageOf(failure, 'The search failed. Please try again.')}
-        </Alert>
-      )}
+      <Field
+        label={isAuthenticated ? 'Go to a page, a link or a QR code' : 'Go to a page'}
+        listId={id}
+        isExpanded={commands.length > 0}
+        activeId={active && idOf(active)}
+        {...{ typed, input, onType, onKeyDown }}
+      />
+      {failure !== undefined && <SearchFailure failure={failure} onRetry={onRetry} />}
       {commands.length > 0 && (
-        // The focus stays in the field.
-        <Box
-          id={id}
-          role="listbox"
-          aria-label="Commands"
-          onMouseDown={(event) => event.preventDefault()}
-          sx={{ overflowY: 'auto', p: 1 }}
-        >
-          {groups.map((group) => (
-            <div key={group} role="group" aria-label={group}>
-              <Typography
-                aria-hidden
-                variant="caption"
-                component="div"
-                sx={{ px: 1.5, pt: 1, pb: 0.5, fontWeight: 600, color: 'text.secondary' }}
-              >
-                {group}
-              </Typography>
-              {commands
-                .filter((command) => command.group === group)
-                .map((command) => (
-                  <Option
-                    key={command.id}
-                    id={idOf(command)}
-                    command={command}
-                    isActive={command === active}
-                    onPoint={() => setPointed(command.id)}
-                    onChoose={() => choose(command)}
-                  />
-                ))}
-            </div>
-          ))}
-        </Box>
+        <CommandList
+          {...{ id, commands, active, idOf }}
+          onPoint={(command) => setPointed(command.id)}
+          onChoose={choose}
+        />
       )}
       <Typography
         role="status"

@@ -80,40 +80,70 @@ function Brand() {
   );
 }
 
+function SignInLink() {
+  const isShown = isCurrent(paths.login, useLocation().pathname);
+  return (
+    <ButtonLink
+      to={paths.login}
+      variant={isShown ? 'outlined' : 'contained'}
+      aria-current={isShown ? 'page' : undefined}
+      sx={{
+        ml: 0.5,
+        whiteSpace: 'nowrap',
+        // As wide as the picture that takes its place.
+        [`html.${signedInClass} &`]: { visibility: 'hidden', minWidth: 0, width: 44, px: 0 },
+      }}
+    >
+      Sign In
+    </ButtonLink>
+  );
+}
+
+const barStyle = {
+  position: 'sticky',
+  top: 0,
+  zIndex: 'appBar',
+  // Toasts must not cover an open menu.
+  '&:has([aria-expanded="true"])': { zIndex: 'tooltip' },
+  borderBottom: '1px solid',
+  borderColor: 'divider',
+  bgcolor: 'background.default',
+} as const;
+
+const rowStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 0.5,
+  minHeight: topBarHeight,
+  maxWidth: 1168,
+  mx: 'auto',
+  px: { xs: 2, sm: 3 },
+} as const;
+
+const menuStyle = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 0.5,
+  px: { xs: 1, sm: 2 },
+  pt: 1,
+  pb: 2,
+  maxHeight: `calc(100dvh - ${topBarHeight + 1}px)`,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  borderTop: '1px solid',
+  borderColor: 'divider',
+} as const;
+
 /** The bar at the top of every page. On small screens its links are in a menu. */
 export function TopBar() {
   const isAuthenticated = useAppSelector(selectIsAuthenticated);
-  const { pathname } = useLocation();
   const { isOpen, toggle, root } = useDisclosure<HTMLElement>();
   // Visitors at a password gate came for something else.
   const isAtGate = useMatch(paths.verifyPassword) !== null && !isAuthenticated;
   const menuId = useId();
   return (
-    <Box
-      component="header"
-      ref={root}
-      sx={{
-        position: 'sticky',
-        top: 0,
-        zIndex: 'appBar',
-        // Toasts must not cover an open menu.
-        '&:has([aria-expanded="true"])': { zIndex: 'tooltip' },
-        borderBottom: '1px solid',
-        borderColor: 'divider',
-        bgcolor: 'background.default',
-      }}
-    >
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          gap: 0.5,
-          minHeight: topBarHeight,
-          maxWidth: 1168,
-          mx: 'auto',
-          px: { xs: 2, sm: 3 },
-        }}
-      >
+    <Box component="header" ref={root} sx={barStyle}>
+      <Box sx={rowStyle}>
         <Brand />
         {!isAtGate && (
           <Box component="nav" aria-label="Main" sx={{ display: { xs: 'none', md: 'flex' }, gap: 0.5 }}>
@@ -124,21 +154,7 @@ export function TopBar() {
         <CreateButton />
         <ThemeToggle />
         {isAuthenticated && <UserMenu />}
-        {!isAuthenticated && !isAtGate && (
-          <ButtonLink
-            to={paths.login}
-            variant={isCurrent(paths.login, pathname) ? 'outlined' : 'contained'}
-            aria-current={isCurrent(paths.login, pathname) ? 'page' : undefined}
-            sx={{
-              ml: 0.5,
-              whiteSpace: 'nowrap',
-              // As wide as the picture that takes its place.
-              [`html.${signedInClass} &`]: { visibility: 'hidden', minWidth: 0, width: 44, px: 0 },
-            }}
-          >
-            Sign In
-          </ButtonLink>
-        )}
+        {!isAuthenticated && !isAtGate && <SignInLink />}
         {!isAtGate && (
           <IconButton
             aria-label={isOpen ? 'Close menu' : 'Open menu'}
@@ -154,23 +170,7 @@ export function TopBar() {
       </Box>
       <Box id={menuId} sx={{ display: { md: 'none' } }}>
         {isOpen && (
-          <Box
-            component="nav"
-            aria-label="Menu"
-            sx={{
-              display: 'flex',
-              flexDirection: 'column',
-              gap: 0.5,
-              px: { xs: 1, sm: 2 },
-              pt: 1,
-              pb: 2,
-              maxHeight: `calc(100dvh - ${topBarHeight + 1}px)`,
-              overflowY: 'auto',
-              overscrollBehavior: 'contain',
-              borderTop: '1px solid',
-              borderColor: 'divider',
-            }}
-          >
+          <Box component="nav" aria-label="Menu" sx={menuStyle}>
             <NavLinks />
           </Box>
         )}

@@ -26,7 +26,8 @@ import OnIcon from '../ui/icons/PowerOutlined.tsx';
 import { topBarHeight } from '../ui/layout.ts';
 import { lazyDialog } from '../ui/lazyPiece.tsx';
 import { counted, formatNumber } from '../ui/numbers.ts';
-import { isSelected } from './selection.ts';
+import type { Progress } from '../ui/progress.ts';
+import { isSelected, type Selection } from './selection.ts';
 import type { ListSpec } from './spec.ts';
 import { useImagesZip } from './useImagesZip.ts';
 import { useListExport } from './useListExport.ts';
@@ -99,6 +100,133 @@ const ActionButton = styled(Button)(({ theme }) => ({
   },
 }));
 
+const useIsNarrow = () => useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('md'));
+
+interface BarActionProps extends ButtonProps {
+  label: string;
+  icon: ReactNode;
+  isBusy: boolean;
+  onAct: (button: HTMLElement) => void;
+}
+
+function BarAction({ label, icon, isBusy, onAct, ...props }: BarActionProps) {
+  const isNarrow = useIsNarrow();
+  return (
+    <ActionButton
+      size="small"
+      color="inherit"
+      startIcon={icon}
+      aria-label={isNarrow ? label : undefined}
+      data-tip={isNarrow ? label : undefined}
+      // Disabled, it would lose the focus.
+      aria-disabled={isBusy}
+      onClick={({ currentTarget }) => {
+        if (!isBusy) onAct(currentTarget);
+      }}
+      {...props}
+    >
+      {!isNarrow && label}
+    </ActionButton>
+  );
+}
+
+interface ExportActionProps {
+  isBusy: boolean;
+  hasImages: boolean;
+  onSave: (format: ExportFormat) => void;
+  onZip: (format: 'png' | 'svg') => void;
+}
+
+function ExportAction({ isBusy, hasImages, onSave, onZip }: ExportActionProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const chosen = (start: () => void) => () => {
+    setAnchor(null);
+    start();
+  };
+  return (
+    <>
+      <BarAction
+        label="Export"
+        icon={<ExportIcon />}
+        isBusy={isBusy}
+        onAct={setAnchor}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+      />
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {exportFormatNames.map((format) => (
+          <MenuItem key={format} onClick={chosen(() => onSave(format))}>
+            {exportFormats[format]}
+          </MenuItem>
+        ))}
+        <Divider />
+        <MenuItem disabled={!hasImages} onClick={chosen(() => onZip('png'))}>
+          QR codes as a zip of PNG
+        </MenuItem>
+        <MenuItem disabled={!hasImages} onClick={chosen(() => onZip('svg'))}>
+          QR codes as a zip of SVG, for print
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}
+
+type Dialog = 'addTags' | 'removeTags' | 'setExpiry' | 'delete';
+
+interface SelectionActionsProps extends ExportActionProps {
+  kind: ListSpec<unknown>['kind'];
+  onAsk: (dialog: Dialog) => void;
+  onRun: (action: SelectedAction) => void;
+  onClear: () => void;
+}
+
+function SelectionActions({ kind, isBusy, onAsk, onRun, onClear, ...exporting }: SelectionActionsProps) {
+  const isNarrow = useIsNarrow();
+  const asking = (dialog: Dialog) => ({ isBusy, onAct: () => onAsk(dialog), 'aria-haspopup': 'dialog' }) as const;
+  const running = (action: SelectedAction) => ({ isBusy, onAct: () => onRun(action) });
+  return (
+    <>
+      <GlobalStyles
+        styles={{
+          html: { scrollPaddingTop: topBarHeight + 60, scrollPaddingBottom: isNarrow ? actionsHeight : 0 },
+          // The end of the page can be scrolled out from under the actions.
+          body: { paddingBottom: isNarrow ? actionsHeight : 0 },
+        }}
+      />
+      <Actions>
+        {kind === 'link' && <BarAction label="Tag" icon={<TagIcon />} {...asking('addTags')} />}
+        {kind === 'link' && <BarAction label="Untag" icon={<UntagIcon />} {...asking('removeTags')} />}
+        <BarAction label="Switch on" icon={<OnIcon />} {...running({ action: 'enable' })} />
+        <BarAction label="Switch off" icon={<OffIcon />} {...running({ action: 'disable' })} />
+        <BarAction label="Expiry" icon={<ExpiryIcon />} {...asking('setExpiry')} />
+        <ExportAction isBusy={isBusy} {...exporting} />
+        <BarAction label="Delete" icon={<DeleteIcon />} {...asking('delete')} color="error" />
+      </Actions>
+      <IconButton
+        size="small"
+        aria-label="Clear selection"
+        aria-keyshortcuts="Escape"
+        data-tip="Clear selection"
+        onClick={onClear}
+        sx={{ order: { md: 1 }, ml: { xs: 'auto', md: 0 } }}
+      >
+        <ClearIcon fontSize="small" />
+      </IconButton>
+    </>
+  );
+}
+
+function SelectionProgress({ done, total }: Progress) {
+  return (
+    <LinearProgress
+      aria-label="Progress"
+      variant={done > 0 ? 'determinate' : 'indeterminate'}
+      value={total > 0 ? Math.min((100 * done) / total, 100) : 0}
+      sx={{ order: 2, flexBasis: '100%', mb: 1 }}
+    />
+  );
+}
+
 interface SelectionBarProps<Item> {
   spec: ListSpec<Item>;
   /** Those that are loaded. */
@@ -111,111 +239,107 @@ interface SelectionBarProps<Item> {
   onFailures: (report: FailureReport) => void;
 }
 
-/** Above a list: how many there are, how many of them are selected, and what can be done with those. */
-export function SelectionBar<Item extends { id: string }>({
-  spec,
-  items,
-  total,
-  isCapped,
-  hasMore,
-  onFailures,
-}: SelectionBarProps<Item>) {
-  const { kind, slice, nouns, nameOf, imageOf } = spec;
-  const { actions, selectors } = slice;
-  const dispatch = useAppDispatch();
-  const selection = useAppSelector(selectors.selectSelection);
-  const filter = useAppSelector(selectors.selectFilter);
-  const isNarrow = useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('md'));
-  const [dialog, setDialog] = useState<'addTags' | 'removeTags' | 'setExpiry' | 'delete'>();
-  const [menuAnchor, setMenuAnchor] = useState<HTMLElement | null>(null);
-  const bulk = useSelectedChange({
-    nouns,
-    nameOf: (id) => items.filter((item) => item.id === id).map(nameOf)[0],
-    onFailures,
-  });
-  const images = useImagesZip(spec, onFailures);
-  const list = useListExport(spec);
+interface Counts {
+  loaded: number;
+  selected: number;
+  total: number;
+  /** `1,234`, or `more than 10,000` */
+  matches: string;
+}
 
-  const selected = items.filter(({ id }) => isSelected(selection, id));
-  const { isEverything } = selection;
-  const isAny = selected.length > 0;
-  const isAll = selected.length === items.length;
-  const count = isEverything ? total : selected.length;
-  const matches = `${isCapped ? 'more than ' : ''}${formatNumber(total)}`;
-  const progress = bulk.progress ?? images.progress;
-  const isBusy = progress !== undefined || list.isLoading;
+/** How far a change is, else how many items are selected, else how many there are. */
+function statusText(
+  { loaded, selected, total, matches }: Counts,
+  { isEverything }: Selection,
+  progress: Progress | undefined,
+  [one, several]: readonly [string, string],
+): string {
+  if (progress)
+    return progress.total > 0
+      ? `${formatNumber(progress.done)} of ${formatNumber(progress.total)} done`
+      : 'Please wait';
+  if (isEverything) return `All ${matches} selected`;
+  if (selected > 0) return `${formatNumber(selected)} selected`;
+  return `Showing ${formatNumber(loaded)} of ${matches} ${total === 1 ? one : several}`;
+}
 
-  const run = (action: SelectedAction) => {
-    const chosen = isEverything ? { filter } : { ids: selected.map(({ id }) => id) };
-    setDialog(undefined);
-    // What matches may be others afterwards, and what is deleted is gone.
-    if (isEverything || action.action === 'delete') dispatch(actions.selectionCleared());
-    void bulk.change({ kind, ...action, ...chosen } as ManyChange, count);
-  };
-  const zip = (format: 'png' | 'svg') => {
-    setMenuAnchor(null);
-    void images.zip(isEverything ? undefined : selected, format);
-  };
-
-  const save = (format: ExportFormat) => {
-    setMenuAnchor(null);
-    void list.save(format, isEverything ? undefined : selected.map(({ id }) => id));
-  };
-
+/** Moves the focus to the box when the selection ends and the button that had the focus goes with it. */
+function useFocusAfterSelection(isAny: boolean) {
   const box = useRef<HTMLInputElement>(null);
   const hadAny = useRef(isAny);
   useEffect(() => {
-    // The button that had the focus is gone.
     if (hadAny.current && !isAny && document.activeElement === document.body) box.current?.focus();
     hadAny.current = isAny;
   }, [isAny]);
+  return box;
+}
 
-  const status = () => {
-    if (progress)
-      return progress.total > 0
-        ? `${formatNumber(progress.done)} of ${formatNumber(progress.total)} done`
-        : 'Please wait';
-    if (isEverything) return `All ${matches} selected`;
-    if (isAny) return `${formatNumber(selected.length)} selected`;
-    return `Showing ${formatNumber(items.length)} of ${matches} ${total === 1 ? nouns[0] : nouns[1]}`;
+/** What can be done with the selected items, and how far it is. */
+function useSelectionActions<Item extends { id: string }>(
+  { spec, items, total, onFailures }: SelectionBarProps<Item>,
+  selected: readonly Item[],
+) {
+  const { kind, slice, nouns, nameOf } = spec;
+  const dispatch = useAppDispatch();
+  const { isEverything } = useAppSelector(slice.selectors.selectSelection);
+  const filter = useAppSelector(slice.selectors.selectFilter);
+  const nameOfId = (id: string) => items.filter((item) => item.id === id).map(nameOf)[0];
+  const bulk = useSelectedChange({ nouns, nameOf: nameOfId, onFailures });
+  const images = useImagesZip(spec, onFailures);
+  const list = useListExport(spec);
+  const ids = selected.map(({ id }) => id);
+  const progress = bulk.progress ?? images.progress;
+
+  const run = (action: SelectedAction) => {
+    // What matches may be others afterwards, and what is deleted is gone.
+    if (isEverything || action.action === 'delete') dispatch(slice.actions.selectionCleared());
+    const change = { kind, ...action, ...(isEverything ? { filter } : { ids }) } as ManyChange;
+    void bulk.change(change, isEverything ? total : selected.length);
   };
+  return {
+    run,
+    zip: (format: 'png' | 'svg') => void images.zip(isEverything ? undefined : selected, format),
+    save: (format: ExportFormat) => void list.save(format, isEverything ? undefined : ids),
+    progress,
+    isBusy: progress !== undefined || list.isLoading,
+  };
+}
 
-  const action = (label: string, icon: ReactNode, act: (at: HTMLElement) => void, more: ButtonProps = {}) => (
-    <ActionButton
-      size="small"
-      color="inherit"
-      startIcon={icon}
-      aria-label={isNarrow ? label : undefined}
-      data-tip={isNarrow ? label : undefined}
-      // Disabled, it would lose the focus.
-      aria-disabled={isBusy}
-      onClick={({ currentTarget }) => {
-        if (!isBusy) act(currentTarget);
-      }}
-      {...more}
-    >
-      {!isNarrow && label}
-    </ActionButton>
-  );
+/** Above a list: how many there are, how many of them are selected, and what can be done with those. */
+export function SelectionBar<Item extends { id: string }>(props: SelectionBarProps<Item>) {
+  const { spec, items, total, isCapped, hasMore } = props;
+  const { kind, slice, nouns, imageOf } = spec;
+  const { actions, selectors } = slice;
+  const dispatch = useAppDispatch();
+  const selection = useAppSelector(selectors.selectSelection);
+  const [dialog, setDialog] = useState<Dialog>();
+  const selected = items.filter(({ id }) => isSelected(selection, id));
+  const { run, zip, save, progress, isBusy } = useSelectionActions(props, selected);
+  const { isEverything } = selection;
+  const isAny = selected.length > 0;
+  const isAll = selected.length === items.length;
+  const matches = `${isCapped ? 'more than ' : ''}${formatNumber(total)}`;
+  const box = useFocusAfterSelection(isAny);
+  const clear = () => dispatch(actions.selectionCleared());
 
   const asked = {
-    what: isEverything && isCapped ? `${matches} ${nouns[1]}` : counted(count, nouns),
-    onDone: run,
+    what: isEverything && isCapped ? `${matches} ${nouns[1]}` : counted(isEverything ? total : selected.length, nouns),
+    onDone: (action: SelectedAction) => {
+      setDialog(undefined);
+      run(action);
+    },
     onClose: () => setDialog(undefined),
   };
-  const hasImages = isEverything || selected.some((item) => imageOf(item));
   return (
     <Bar role="group" aria-label="Selection" data-active={isAny || isBusy || undefined}>
       <Checkbox
         checked={isAny && isAll}
         indeterminate={isAny && !isAll}
-        onChange={() =>
-          dispatch(isAny && isAll ? actions.selectionCleared() : actions.loadedSelected(items.map(({ id }) => id)))
-        }
+        onChange={() => (isAny && isAll ? clear() : dispatch(actions.loadedSelected(items.map(({ id }) => id))))}
         slotProps={{ input: { ref: box, 'aria-label': 'Select all', 'aria-keyshortcuts': 'Control+A Meta+A' } }}
       />
       <Typography variant="body2" color="textSecondary" aria-live="polite" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {status()}
+        {statusText({ loaded: items.length, selected: selected.length, total, matches }, selection, progress, nouns)}
       </Typography>
       {isAny && isAll && hasMore && !isEverything && !isBusy && (
         <Link component="button" type="button" variant="body2" onClick={() => dispatch(actions.everythingSelected())}>
@@ -223,61 +347,18 @@ export function SelectionBar<Item extends { id: string }>({
         </Link>
       )}
       {isAny && (
-        <>
-          <GlobalStyles
-            styles={{
-              html: { scrollPaddingTop: topBarHeight + 60, scrollPaddingBottom: isNarrow ? actionsHeight : 0 },
-              // The end of the page can be scrolled out from under the actions.
-              body: { paddingBottom: isNarrow ? actionsHeight : 0 },
-            }}
-          />
-          <Actions>
-            {kind === 'link' && action('Tag', <TagIcon />, () => setDialog('addTags'), { 'aria-haspopup': 'dialog' })}
-            {kind === 'link' &&
-              action('Untag', <UntagIcon />, () => setDialog('removeTags'), { 'aria-haspopup': 'dialog' })}
-            {action('Switch on', <OnIcon />, () => run({ action: 'enable' }))}
-            {action('Switch off', <OffIcon />, () => run({ action: 'disable' }))}
-            {action('Expiry', <ExpiryIcon />, () => setDialog('setExpiry'), { 'aria-haspopup': 'dialog' })}
-            {action('Export', <ExportIcon />, setMenuAnchor, {
-              'aria-haspopup': 'menu',
-              'aria-expanded': menuAnchor !== null,
-            })}
-            {action('Delete', <DeleteIcon />, () => setDialog('delete'), { 'aria-haspopup': 'dialog', color: 'error' })}
-          </Actions>
-          <IconButton
-            size="small"
-            aria-label="Clear selection"
-            aria-keyshortcuts="Escape"
-            data-tip="Clear selection"
-            onClick={() => dispatch(actions.selectionCleared())}
-            sx={{ order: { md: 1 }, ml: { xs: 'auto', md: 0 } }}
-          >
-            <ClearIcon fontSize="small" />
-          </IconButton>
-        </>
-      )}
-      {progress && (
-        <LinearProgress
-          aria-label="Progress"
-          variant={progress.done > 0 ? 'determinate' : 'indeterminate'}
-          value={progress.total > 0 ? Math.min((100 * progress.done) / progress.total, 100) : 0}
-          sx={{ order: 2, flexBasis: '100%', mb: 1 }}
+        <SelectionActions
+          kind={kind}
+          isBusy={isBusy}
+          hasImages={isEverything || selected.some((item) => imageOf(item))}
+          onAsk={setDialog}
+          onRun={run}
+          onClear={clear}
+          onSave={save}
+          onZip={zip}
         />
       )}
-      <Menu open={menuAnchor !== null} anchorEl={menuAnchor} onClose={() => setMenuAnchor(null)}>
-        {exportFormatNames.map((format) => (
-          <MenuItem key={format} onClick={() => save(format)}>
-            {exportFormats[format]}
-          </MenuItem>
-        ))}
-        <Divider />
-        <MenuItem disabled={!hasImages} onClick={() => zip('png')}>
-          QR codes as a zip of PNG
-        </MenuItem>
-        <MenuItem disabled={!hasImages} onClick={() => zip('svg')}>
-          QR codes as a zip of SVG, for print
-        </MenuItem>
-      </Menu>
+      {progress && <SelectionProgress {...progress} />}
       {(dialog === 'addTags' || dialog === 'removeTags') && <TagsDialog action={dialog} {...asked} />}
       {dialog === 'setExpiry' && <ExpiryDialog {...asked} />}
       {dialog === 'delete' && <DeleteManyDialog kind={kind} {...asked} />}

@@ -37,23 +37,8 @@ interface OneFieldFormProps extends Typing {
 /** The form works without its rules, since the service has the same ones. */
 const loadRules = () => retried(() => import('./home.schema.ts')).catch(() => null);
 
-/**
- * A form of one field for the home page. Formik, Yup and MUI's text field would be a sixth of the page, so this is a
- * native input with its own state. Its rules are loaded on first focus, and a submit waits for them.
- */
-export function OneFieldForm({
-  name,
-  label,
-  placeholder,
-  hint,
-  type = 'text',
-  initialValue = '',
-  onType,
-  submitLabel,
-  onSubmit,
-}: OneFieldFormProps) {
-  const id = useId();
-  const isSignedIn = useAppSelector(selectIsAuthenticated);
+/** The state of the form: what is typed, what is wrong with it, and whether it is being sent. */
+function useOneField({ name, initialValue = '', onType, onSubmit }: OneFieldFormProps) {
   const [value, setValue] = useState(initialValue);
   const [fault, setFault] = useState<string>();
   const [isSending, setIsSending] = useState(false);
@@ -80,14 +65,14 @@ export function OneFieldForm({
     }
   };
 
-  const handleSubmit = (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isSending) return;
     setIsSending(true);
     void send().finally(() => setIsSending(false));
   };
 
-  const handleChange = async (next: string) => {
+  const change = async (next: string) => {
     setValue(next);
     if (fault === undefined) return;
     const rules = await loadRules();
@@ -100,9 +85,43 @@ export function OneFieldForm({
     setFault(undefined);
     input.current?.focus();
   };
+  return { value, fault, isSending, input, submit, change, use };
+}
+
+const inputStyle = {
+  flex: 1,
+  minWidth: 0,
+  minHeight: 48,
+  px: 1.75,
+  typography: 'body1',
+  color: 'text.primary',
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'text.disabled',
+  borderRadius: 1.25,
+  '&::placeholder': { color: 'text.disabled', opacity: 1 },
+  '&:hover': { borderColor: 'text.secondary' },
+  '&[aria-invalid=true]': { borderColor: 'error.main' },
+  '&:focus': {
+    outline: '2px solid',
+    outlineColor: 'primary.main',
+    outlineOffset: '-1px',
+    borderColor: 'transparent',
+  },
+} as const;
+
+/**
+ * A form of one field for the home page. Formik, Yup and MUI's text field would be a sixth of the page, so this is a
+ * native input with its own state. Its rules are loaded on first focus, and a submit waits for them.
+ */
+export function OneFieldForm(props: OneFieldFormProps) {
+  const { name, label, placeholder, hint, type = 'text', submitLabel } = props;
+  const id = useId();
+  const isSignedIn = useAppSelector(selectIsAuthenticated);
+  const { value, fault, isSending, input, submit, change, use } = useOneField(props);
 
   return (
-    <form onSubmit={handleSubmit} noValidate>
+    <form onSubmit={submit} noValidate>
       <Typography component="label" htmlFor={id} variant="subtitle2" sx={{ display: 'block', mb: 0.75 }}>
         {label}
       </Typography>
@@ -122,28 +141,8 @@ export function OneFieldForm({
           aria-describedby={`${id}-text`}
           value={value}
           onFocus={() => void loadRules()}
-          onChange={(event: ChangeEvent<HTMLInputElement>) => void handleChange(event.target.value)}
-          sx={{
-            flex: 1,
-            minWidth: 0,
-            minHeight: 48,
-            px: 1.75,
-            typography: 'body1',
-            color: 'text.primary',
-            bgcolor: 'background.paper',
-            border: 1,
-            borderColor: 'text.disabled',
-            borderRadius: 1.25,
-            '&::placeholder': { color: 'text.disabled', opacity: 1 },
-            '&:hover': { borderColor: 'text.secondary' },
-            '&[aria-invalid=true]': { borderColor: 'error.main' },
-            '&:focus': {
-              outline: '2px solid',
-              outlineColor: 'primary.main',
-              outlineOffset: '-1px',
-              borderColor: 'transparent',
-            },
-          }}
+          onChange={(event: ChangeEvent<HTMLInputElement>) => void change(event.target.value)}
+          sx={inputStyle}
         />
         <BusyButton
           type="submit"

@@ -35,12 +35,117 @@ function linePath(): string {
     .join('');
 }
 
+function ClicksByDay() {
+  const line = linePath();
+  return (
+    <Box
+      component="svg"
+      viewBox={`0 0 ${chart.width} ${chart.height}`}
+      preserveAspectRatio="none"
+      sx={{ display: 'block', width: '100%', height: 88, mt: 1.5, color: 'primary.main' }}
+    >
+      <path d={`${line}V${chart.height}H0Z`} fill="currentColor" opacity="0.1" />
+      <path
+        d={line}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinejoin="round"
+        strokeLinecap="round"
+        vectorEffect="non-scaling-stroke"
+      />
+    </Box>
+  );
+}
+
+function Countries() {
+  return (
+    <Box sx={{ display: 'grid', gap: 1, mt: 2.5, mr: { xs: 0, sm: 14 }, mb: { xs: 6.5, sm: 0 } }}>
+      {countries.map(({ name, share }) => (
+        <Box key={name} sx={{ display: 'grid', gridTemplateColumns: '64px 1fr 36px', alignItems: 'center', gap: 1 }}>
+          <Typography variant="caption">{name}</Typography>
+          <Box sx={{ height: 6, borderRadius: '3px', bgcolor: 'action.hover' }}>
+            <Box sx={{ height: 6, borderRadius: '3px', bgcolor: 'primary.main', width: `${share * 2}%` }} />
+          </Box>
+          <Typography
+            variant="caption"
+            sx={{ color: 'text.secondary', textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}
+          >
+            {share}%
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function LinkPanel() {
+  const total = clicksByDay.reduce((sum, clicks) => sum + clicks, 0);
+  return (
+    <Box
+      aria-hidden
+      sx={{ border: 1, borderColor: 'divider', borderRadius: 2, bgcolor: 'background.paper', p: 3, pb: 5 }}
+    >
+      <Typography suppressHydrationWarning sx={{ fontWeight: 650, letterSpacing: '-0.01em' }} noWrap>
+        {`${window.location.host}/spring-menu`}
+      </Typography>
+      <Typography variant="caption" component="p" noWrap sx={{ color: 'text.secondary' }}>
+        example.com/menus/spring?table=12&amp;lang=en
+      </Typography>
+      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, mt: 3 }}>
+        <Typography
+          sx={{
+            fontSize: '2rem',
+            fontWeight: 700,
+            letterSpacing: '-0.03em',
+            lineHeight: 1,
+            fontVariantNumeric: 'tabular-nums',
+          }}
+        >
+          {formatNumber(total)}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          clicks in 30 days
+        </Typography>
+      </Box>
+      <ClicksByDay />
+      <Countries />
+    </Box>
+  );
+}
+
+function CodePanel() {
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        position: 'absolute',
+        right: 0,
+        bottom: 0,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1.5,
+        p: 1.5,
+        bgcolor: 'background.paper',
+        boxShadow: '0 16px 40px -16px rgba(12, 12, 16, 0.28)',
+      }}
+    >
+      {/* Dark on light in both schemes: scanners expect it. */}
+      <Box
+        component="svg"
+        viewBox="-2 -2 25 25"
+        sx={{ display: 'block', width: 112, height: 112, bgcolor: '#fff', borderRadius: 1 }}
+      >
+        <path d={qrPath} fill="#18181b" shapeRendering="crispEdges" />
+      </Box>
+    </Box>
+  );
+}
+
 /**
  * A link after its first month. Drawn instead of a screenshot, so that it follows the theme and weighs little.
  */
 export function ProductPicture() {
-  const line = linePath();
-  const total = clicksByDay.reduce((sum, clicks) => sum + clicks, 0);
   return (
     <Box
       role="img"
@@ -55,92 +160,8 @@ export function ProductPicture() {
         userSelect: 'none',
       }}
     >
-      <Box
-        aria-hidden
-        sx={{ border: 1, borderColor: 'divider', borderRadius: 2, bgcolor: 'background.paper', p: 3, pb: 5 }}
-      >
-        <Typography suppressHydrationWarning sx={{ fontWeight: 650, letterSpacing: '-0.01em' }} noWrap>
-          {`${window.location.host}/spring-menu`}
-        </Typography>
-        <Typography variant="caption" component="p" noWrap sx={{ color: 'text.secondary' }}>
-          example.com/menus/spring?table=12&amp;lang=en
-        </Typography>
-        <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, mt: 3 }}>
-          <Typography
-            sx={{
-              fontSize: '2rem',
-              fontWeight: 700,
-              letterSpacing: '-0.03em',
-              lineHeight: 1,
-              fontVariantNumeric: 'tabular-nums',
-            }}
-          >
-            {formatNumber(total)}
-          </Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            clicks in 30 days
-          </Typography>
-        </Box>
-        <Box
-          component="svg"
-          viewBox={`0 0 ${chart.width} ${chart.height}`}
-          preserveAspectRatio="none"
-          sx={{ display: 'block', width: '100%', height: 88, mt: 1.5, color: 'primary.main' }}
-        >
-          <path d={`${line}V${chart.height}H0Z`} fill="currentColor" opacity="0.1" />
-          <path
-            d={line}
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="2"
-            strokeLinejoin="round"
-            strokeLinecap="round"
-            vectorEffect="non-scaling-stroke"
-          />
-        </Box>
-        <Box sx={{ display: 'grid', gap: 1, mt: 2.5, mr: { xs: 0, sm: 14 }, mb: { xs: 6.5, sm: 0 } }}>
-          {countries.map(({ name, share }) => (
-            <Box
-              key={name}
-              sx={{ display: 'grid', gridTemplateColumns: '64px 1fr 36px', alignItems: 'center', gap: 1 }}
-            >
-              <Typography variant="caption">{name}</Typography>
-              <Box sx={{ height: 6, borderRadius: '3px', bgcolor: 'action.hover' }}>
-                <Box sx={{ height: 6, borderRadius: '3px', bgcolor: 'primary.main', width: `${share * 2}%` }} />
-              </Box>
-              <Typography
-                variant="caption"
-                sx={{ color: 'text.secondary', textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}
-              >
-                {share}%
-              </Typography>
-            </Box>
-          ))}
-        </Box>
-      </Box>
-      <Box
-        aria-hidden
-        sx={{
-          position: 'absolute',
-          right: 0,
-          bottom: 0,
-          border: 1,
-          borderColor: 'divider',
-          borderRadius: 1.5,
-          p: 1.5,
-          bgcolor: 'background.paper',
-          boxShadow: '0 16px 40px -16px rgba(12, 12, 16, 0.28)',
-        }}
-      >
-        {/* Dark on light in both schemes: scanners expect it. */}
-        <Box
-          component="svg"
-          viewBox="-2 -2 25 25"
-          sx={{ display: 'block', width: 112, height: 112, bgcolor: '#fff', borderRadius: 1 }}
-        >
-          <path d={qrPath} fill="#18181b" shapeRendering="crispEdges" />
-        </Box>
-      </Box>
+      <LinkPanel />
+      <CodePanel />
     </Box>
   );
 }

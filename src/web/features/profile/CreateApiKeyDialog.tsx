@@ -66,11 +66,55 @@ function titleOf({ isCreated, isUnproven }: { isCreated: boolean; isUnproven: bo
   return isUnproven ? 'Confirm that it is you' : 'Create API key';
 }
 
+interface KeyFormProps {
+  isLoading: boolean;
+  onSubmit: (values: Values) => Promise<unknown>;
+  onCancel: () => void;
+}
+
+function KeyForm({ isLoading, onSubmit, onCancel }: KeyFormProps) {
+  const [now] = useState(() => new Date().toISOString());
+  return (
+    <Form
+      initialValues={empty}
+      schema={schema}
+      onSubmit={onSubmit}
+      failureText="The API key could not be created. Please try again."
+      label="Create API key"
+    >
+      <DialogContent>
+        <Fields>
+          <TextField
+            name="name"
+            label="Name"
+            autoComplete="off"
+            autoFocus
+            hint="The program that uses it, as the history shows it"
+          />
+          <SelectField name="access" label="May" options={accesses} />
+          <DateTimeField
+            name="expiresAt"
+            label="Expiration time"
+            optional
+            min={now}
+            hint="The key stops working at this time"
+          />
+        </Fields>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onCancel} disabled={isLoading}>
+          Cancel
+        </Button>
+        <SubmitButton size="medium">Create</SubmitButton>
+      </DialogActions>
+    </Form>
+  );
+}
+
 /** Makes a key and shows it once. It then closes by its button only, so that no slip loses the key. */
 export function CreateApiKeyDialog({ onClose }: { onClose: () => void }) {
   const titleId = useId();
   const [createApiKey, { isLoading, data: created }] = useCreateApiKeyMutation();
-  const [now] = useState(() => new Date().toISOString());
   /** What was asked for before it was clear who asks. */
   const [unproven, setUnproven] = useState<Values>();
 
@@ -111,39 +155,7 @@ export function CreateApiKeyDialog({ onClose }: { onClose: () => void }) {
           onCancel={onClose}
         />
       ) : (
-        <Form
-          initialValues={empty}
-          schema={schema}
-          onSubmit={createIfProven}
-          failureText="The API key could not be created. Please try again."
-          label="Create API key"
-        >
-          <DialogContent>
-            <Fields>
-              <TextField
-                name="name"
-                label="Name"
-                autoComplete="off"
-                autoFocus
-                hint="The program that uses it, as the history shows it"
-              />
-              <SelectField name="access" label="May" options={accesses} />
-              <DateTimeField
-                name="expiresAt"
-                label="Expiration time"
-                optional
-                min={now}
-                hint="The key stops working at this time"
-              />
-            </Fields>
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={onClose} disabled={isLoading}>
-              Cancel
-            </Button>
-            <SubmitButton size="medium">Create</SubmitButton>
-          </DialogActions>
-        </Form>
+        <KeyForm isLoading={isLoading} onSubmit={createIfProven} onCancel={onClose} />
       )}
     </Dialog>
   );

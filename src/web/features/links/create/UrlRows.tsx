@@ -6,7 +6,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
-import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type Ref, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { Link as CreatedLink } from '../../../../generated/endpoints.ts';
 import { SubmitButton } from '../../../forms/SubmitButton.tsx';
@@ -47,28 +47,10 @@ function moveByKey(event: KeyboardEvent<HTMLElement>): void {
   if (next instanceof HTMLInputElement) next.focus();
 }
 
-interface UrlRowsProps {
-  progress: Progress | undefined;
-  /** Why the last rows were not tried. */
-  stopped: string | undefined;
-}
-
-/** The table of links to be, and what became of them. */
-export function UrlRows({ progress, stopped }: UrlRowsProps) {
-  const { values, setFieldValue, setValues, resetForm, isSubmitting } = useFormikContext<CreateUrlsValues>();
-  const { rows } = values;
-  const root = useRef<HTMLDivElement>(null);
+/** Moves the focus to the results when rows are added by the field above, and when a submit begins or ends. */
+function useFocusOnResults(isDone: boolean) {
+  const { values, isSubmitting } = useFormikContext<CreateUrlsValues>();
   const results = useRef<HTMLDivElement>(null);
-  const addButton = useRef<HTMLButtonElement>(null);
-  const [isAsking, setIsAsking] = useState(false);
-
-  const others = twins(rows);
-  const created = rows.flatMap((row) => row.created ?? []);
-  const ready = rows.filter((row, place) => isReady(row, others[place])).length;
-  const unsaved = rows.filter(isUnsaved).length;
-  const faulty = unsaved - ready;
-  const isDone = !isSubmitting && created.length > 0 && unsaved === 0;
-
   const wasSubmitting = useRef(false);
   useEffect(() => {
     const hasBegun = !wasSubmitting.current && isSubmitting;
@@ -80,14 +62,19 @@ export function UrlRows({ progress, stopped }: UrlRowsProps) {
 
   const before = useRef(values);
   useEffect(() => {
-    const wereAdded = before.current.lines !== '' && values.lines === '' && rows.length > before.current.rows.length;
-    if (wereAdded) results.current?.focus();
+    const { lines, rows } = before.current;
+    if (lines !== '' && values.lines === '' && values.rows.length > rows.length) results.current?.focus();
     before.current = values;
-  }, [values, rows]);
+  }, [values]);
+  return results;
+}
 
+/** The changes of the rows. Each one keeps the focus on something that is still there. */
+function useRowChanges(root: RefObject<HTMLElement | null>, addButton: RefObject<HTMLElement | null>) {
+  const { values, setFieldValue, setValues, resetForm } = useFormikContext<CreateUrlsValues>();
   const focusField = useCallback(
     (name: string) => root.current?.closest('form')?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus(),
-    [],
+    [root],
   );
   const change = useCallback(
     (place: number, row: UrlRow, field: RowField, text: string) =>
@@ -95,115 +82,173 @@ export function UrlRows({ progress, stopped }: UrlRowsProps) {
     [setFieldValue],
   );
   const add = () => {
-    flushSync(() => void setFieldValue(`rows[${rows.length}]`, newRow(), false));
-    focusField(fieldName(rows.length, 'url'));
+    flushSync(() => void setFieldValue(`rows[${values.rows.length}]`, newRow(), false));
+    focusField(fieldName(values.rows.length, 'url'));
   };
   const remove = useCallback(
     (place: number) => {
-      flushSync(
-        () =>
-          void setValues(
-            (before) => ({ ...before, rows: before.rows.filter((_row, other) => other !== place) }),
-            false,
-          ),
-      );
+      const without = ({ rows, ...others }: CreateUrlsValues) => ({ ...others, rows: rows.toSpliced(place, 1) });
+      flushSync(() => void setValues(without, false));
       // The row below comes into its place, and has the focus. Below the last there is none.
       if (document.activeElement === document.body) addButton.current?.focus();
     },
-    [setValues],
+    [setValues, addButton],
   );
   const showRestored = useCallback(
     (row: UrlRow, link: CreatedLink) => {
       // Others may have been removed meanwhile, and the row may say something else.
       let place = -1;
-      flushSync(
-        () =>
-          void setValues((before) => {
-            place = before.rows.findIndex(({ key }) => key === row.key);
-            return place < 0 ? before : { ...before, rows: before.rows.with(place, restored(row, link)) };
-          }, false),
-      );
+      const withRestored = (before: CreateUrlsValues) => {
+        place = before.rows.findIndex(({ key }) => key === row.key);
+        return place < 0 ? before : { ...before, rows: before.rows.with(place, restored(row, link)) };
+      };
+      flushSync(() => void setValues(withRestored, false));
       // The button that had the focus is gone.
       if (document.activeElement === document.body) focusField(fieldName(place, 'customShortCode'));
     },
     [setValues, focusField],
   );
-  const startAgain = () => {
-    flushSync(() => {
-      setIsAsking(false);
-      resetForm();
-    });
+  const clear = () => {
+    flushSync(() => resetForm());
     focusField('lines');
   };
+  return { change, add, remove, showRestored, clear };
+}
 
+const resultsStyle = {
+  // On a phone it would hide the rows.
+  position: { md: 'sticky' },
+  top: 64,
+  zIndex: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  py: 1.5,
+  mb: 1,
+  borderBottom: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.paper',
+} as const;
+
+interface UrlRowsProps {
+  progress: Progress | undefined;
+  /** Why the last rows were not tried. */
+  stopped: string | undefined;
+}
+
+interface ResultsProps extends UrlRowsProps {
+  created: readonly CreatedLink[];
+  ready: number;
+  faulty: number;
+  isDone: boolean;
+  status: Ref<HTMLDivElement>;
+  onShowFault: () => void;
+}
+
+function resultsText({ created, ready, progress }: ResultsProps): string {
+  if (progress) return `${formatNumber(progress.done)} of ${formatNumber(progress.total)} done`;
+  return created.length > 0
+    ? `${counted(created.length, nouns)} created`
+    : counted(ready, ['link is ready', 'links are ready']);
+}
+
+/** How many links are ready or created, what stopped the others, and the buttons for both. */
+function Results(props: ResultsProps) {
+  const { created, ready, faulty, isDone, progress, stopped, status, onShowFault } = props;
+  return (
+    <Box sx={resultsStyle}>
+      <Typography
+        ref={status}
+        tabIndex={-1}
+        role="status"
+        sx={{ outline: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
+      >
+        {resultsText(props)}
+      </Typography>
+      {faulty > 0 && !progress && (
+        <Link component="button" type="button" color="error" onClick={onShowFault}>
+          {counted(faulty, ['needs a correction', 'need a correction'])}
+        </Link>
+      )}
+      {!isDone && (
+        <SubmitButton size="medium" disabled={ready === 0} sx={{ ml: 'auto' }}>
+          {`Create ${counted(ready, nouns)}`}
+        </SubmitButton>
+      )}
+      {created.length > 0 && !progress && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: isDone ? 'auto' : 0 }}>
+          <SaveUrls urls={created} />
+        </Box>
+      )}
+      {progress && (
+        <LinearProgress
+          aria-label="Progress"
+          variant="determinate"
+          value={(100 * progress.done) / progress.total}
+          sx={{ flexBasis: '100%' }}
+        />
+      )}
+      {stopped && !progress && (
+        <Alert severity="error" sx={{ flexBasis: '100%' }}>
+          {`${created.length > 0 ? 'The rest was not created. ' : ''}${stopped}`}
+        </Alert>
+      )}
+    </Box>
+  );
+}
+
+/** Empties the form, after a question if a row would be lost. */
+function StartAgain({ unsaved, onConfirm }: { unsaved: number; onConfirm: () => void }) {
+  const { values, isSubmitting } = useFormikContext<CreateUrlsValues>();
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      {values.rows.length > 0 && (
+        <Button disabled={isSubmitting} onClick={() => (unsaved > 0 ? setIsAsking(true) : onConfirm())}>
+          Start again
+        </Button>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        title="Start again?"
+        text={`${counted(unsaved, ['row that is', 'rows that are'])} not created yet will be removed. Links that were created stay.`}
+        confirmLabel="Start again"
+        onConfirm={() => {
+          flushSync(() => setIsAsking(false));
+          onConfirm();
+        }}
+        onCancel={() => setIsAsking(false)}
+      />
+    </>
+  );
+}
+
+/** The table of links to be, and what became of them. */
+export function UrlRows({ progress, stopped }: UrlRowsProps) {
+  const { values, isSubmitting } = useFormikContext<CreateUrlsValues>();
+  const { rows } = values;
+  const root = useRef<HTMLDivElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const { change, add, remove, showRestored, clear } = useRowChanges(root, addButton);
+
+  const duplicates = twins(rows);
+  const created = rows.flatMap((row) => row.created ?? []);
+  const ready = rows.filter((row, place) => isReady(row, duplicates[place])).length;
+  const unsaved = rows.filter(isUnsaved).length;
+  const isDone = !isSubmitting && created.length > 0 && unsaved === 0;
+  const results = useFocusOnResults(isDone);
   return (
     <Box ref={root} sx={{ mt: 3 }}>
       {rows.length > 0 && (
         <>
           <GlobalStyles styles={{ html: { scrollPaddingTop: 172 } }} />
-          <Box
-            sx={{
-              // On a phone it would hide the rows.
-              position: { md: 'sticky' },
-              top: 64,
-              zIndex: 2,
-              display: 'flex',
-              flexWrap: 'wrap',
-              alignItems: 'center',
-              gap: 1,
-              py: 1.5,
-              mb: 1,
-              borderBottom: 1,
-              borderColor: 'divider',
-              bgcolor: 'background.paper',
-            }}
-          >
-            <Typography
-              ref={results}
-              tabIndex={-1}
-              role="status"
-              sx={{ outline: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
-            >
-              {progress
-                ? `${formatNumber(progress.done)} of ${formatNumber(progress.total)} done`
-                : created.length > 0
-                  ? `${counted(created.length, nouns)} created`
-                  : counted(ready, ['link is ready', 'links are ready'])}
-            </Typography>
-            {faulty > 0 && !progress && (
-              <Link
-                component="button"
-                type="button"
-                color="error"
-                onClick={() => root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()}
-              >
-                {counted(faulty, ['needs a correction', 'need a correction'])}
-              </Link>
-            )}
-            {!isDone && (
-              <SubmitButton size="medium" disabled={ready === 0} sx={{ ml: 'auto' }}>
-                {`Create ${counted(ready, nouns)}`}
-              </SubmitButton>
-            )}
-            {created.length > 0 && !progress && (
-              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: isDone ? 'auto' : 0 }}>
-                <SaveUrls urls={created} />
-              </Box>
-            )}
-            {progress && (
-              <LinearProgress
-                aria-label="Progress"
-                variant="determinate"
-                value={(100 * progress.done) / progress.total}
-                sx={{ flexBasis: '100%' }}
-              />
-            )}
-            {stopped && !progress && (
-              <Alert severity="error" sx={{ flexBasis: '100%' }}>
-                {`${created.length > 0 ? 'The rest was not created. ' : ''}${stopped}`}
-              </Alert>
-            )}
-          </Box>
+          <Results
+            {...{ created, ready, isDone, progress, stopped }}
+            faulty={unsaved - ready}
+            status={results}
+            onShowFault={() => root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()}
+          />
           <UrlRowsHead />
         </>
       )}
@@ -220,7 +265,7 @@ export function UrlRows({ progress, stopped }: UrlRowsProps) {
               key={place}
               row={row}
               place={place}
-              twin={others[place]}
+              twin={duplicates[place]}
               onChange={change}
               onRemove={remove}
               onRestored={showRestored}
@@ -232,20 +277,8 @@ export function UrlRows({ progress, stopped }: UrlRowsProps) {
         <Button ref={addButton} startIcon={<AddIcon />} disabled={isSubmitting || rows.length >= maxRows} onClick={add}>
           Add a row
         </Button>
-        {rows.length > 0 && (
-          <Button disabled={isSubmitting} onClick={() => (unsaved > 0 ? setIsAsking(true) : startAgain())}>
-            Start again
-          </Button>
-        )}
+        <StartAgain unsaved={unsaved} onConfirm={clear} />
       </Box>
-      <ConfirmDialog
-        open={isAsking}
-        title="Start again?"
-        text={`${counted(unsaved, ['row that is', 'rows that are'])} not created yet will be removed. Links that were created stay.`}
-        confirmLabel="Start again"
-        onConfirm={startAgain}
-        onCancel={() => setIsAsking(false)}
-      />
     </Box>
   );
 }

@@ -15,6 +15,17 @@ interface LogoInputProps extends Pick<FormikContextType<CreateQrValues>, 'setVal
   error?: string;
 }
 
+const logoStyle = {
+  width: 56,
+  height: 56,
+  p: 0.5,
+  objectFit: 'contain',
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: 1.25,
+  bgcolor: '#fff',
+} as const;
+
 const LogoInput = memo(function LogoInput({ logo, logoFault, error, setValues }: LogoInputProps) {
   const [name, setName] = useState('');
 
@@ -45,23 +56,7 @@ const LogoInput = memo(function LogoInput({ logo, logoFault, error, setValues }:
     >
       {({ id, 'aria-describedby': describedBy, 'aria-invalid': invalid }) => (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-          {logo && (
-            <Box
-              component="img"
-              src={logo}
-              alt={`Logo: ${name}`}
-              sx={{
-                width: 56,
-                height: 56,
-                p: 0.5,
-                objectFit: 'contain',
-                border: '1px solid',
-                borderColor: 'divider',
-                borderRadius: 1.25,
-                bgcolor: '#fff',
-              }}
-            />
-          )}
+          {logo && <Box component="img" src={logo} alt={`Logo: ${name}`} sx={logoStyle} />}
           <Box
             sx={{
               position: 'relative',
