@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { lazyDialog } from '../ui/lazyPiece.tsx';
 import { areSingleKeysOn } from '../ui/singleKeys.ts';
 import { areKeysTaken, isDialogOpen } from './keys.ts';
-import { useOpenOn } from './useOpenOn.ts';
+import { pathNow, useOpenOn } from './useOpenOn.ts';
 
 const ShortcutsDialog = lazyDialog(() => import('./ShortcutsDialog.tsx'), 'ShortcutsDialog');
 const CommandPalette = lazyDialog(() => import('./CommandPalette.tsx'), 'CommandPalette');
@@ -16,11 +16,8 @@ function openedBy({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardE
   return key === '?' && areSingleKeysOn() && !areKeysTaken(target) ? 'shortcuts' : undefined;
 }
 
-const pathNow = () => window.location.pathname;
-
 /** Shows the command palette at Ctrl+K or ⌘K, in text fields too, and the keyboard shortcuts at `?`. */
 export function Shortcuts() {
-  // Another page closes them. A filter that gets into the address does not.
   const { opened: piece, open, close } = useOpenOn<Piece>(useLocation().pathname, pathNow);
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {

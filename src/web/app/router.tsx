@@ -8,6 +8,7 @@ import { Spinner } from '../ui/Spinner.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { GuestOnly, RequireSignIn } from './guards.tsx';
 import { lazyScreen } from './lazyScreen.tsx';
+import { LinkQrDialogProvider } from './LinkQrDialogProvider.tsx';
 
 const HomeScreen = lazyScreen(
   () => import(/* webpackChunkName: 'HomeScreen' */ '../features/home/HomeScreen.tsx'),
@@ -36,13 +37,16 @@ const UndoDeletionScreen = lazyScreen(() => import('../features/auth/UndoDeletio
 const ProfileScreen = lazyScreen(() => import('../features/profile/ProfileScreen.tsx'), 'ProfileScreen');
 const CreateUrlScreen = lazyScreen(() => import('../features/links/create/CreateUrlScreen.tsx'), 'CreateUrlScreen');
 const CreateUrlsScreen = lazyScreen(() => import('../features/links/create/CreateUrlsScreen.tsx'), 'CreateUrlsScreen');
-const UrlSuccessScreen = lazyScreen(() => import('./UrlSuccessWithQrCode.tsx'), 'UrlSuccessWithQrCode');
+const UrlSuccessScreen = lazyScreen(() => import('../features/links/create/UrlSuccessScreen.tsx'), 'UrlSuccessScreen');
 const VerifyPasswordScreen = lazyScreen(
   () => import('../features/links/gate/VerifyPasswordScreen.tsx'),
   'VerifyPasswordScreen',
 );
-const LinksScreen = lazyScreen(() => import('./LinksWithQrCodes.tsx'), 'LinksWithQrCodes');
-const LinkDetailsScreen = lazyScreen(() => import('./LinkDetailsWithQrCode.tsx'), 'LinkDetailsWithQrCode');
+const LinksScreen = lazyScreen(() => import('../features/links/list/LinksScreen.tsx'), 'LinksScreen');
+const LinkDetailsScreen = lazyScreen(
+  () => import('../features/links/details/LinkDetailsScreen.tsx'),
+  'LinkDetailsScreen',
+);
 const CreateQrScreen = lazyScreen(() => import('../features/qr-codes/editor/CreateQrScreen.tsx'), 'CreateQrScreen');
 const QrSuccessScreen = lazyScreen(() => import('../features/qr-codes/details/QrSuccessScreen.tsx'), 'QrSuccessScreen');
 const QrCodesScreen = lazyScreen(() => import('../features/qr-codes/list/QrCodesScreen.tsx'), 'QrCodesScreen');
@@ -83,41 +87,43 @@ export function Screens() {
       {/* What one account has typed or opened is not there for the next. */}
       <Suspense key={sitting} fallback={<Spinner />}>
         {isPage(pathname) ? (
-          <Routes>
-            <Route path={paths.home} element={<HomeScreen />} />
-            <Route path={paths.homeInProduct} element={<HomeScreen />} />
-            <Route element={<GuestOnly />}>
-              <Route path={paths.login} element={<LoginScreen />} />
-              <Route path={paths.createAccount} element={<CreateAccountScreen />} />
-            </Route>
-            <Route path={paths.emailNotVerified} element={<EmailNotVerifiedScreen />} />
-            <Route path={paths.verifyEmail} element={<VerifyEmailScreen />} />
-            <Route path={paths.emailVerified} element={<EmailVerifiedScreen />} />
-            <Route path={paths.forgotPassword} element={<ForgotPasswordScreen />} />
-            <Route path={paths.resetPassword} element={<ResetPasswordScreen />} />
-            <Route path={paths.undoAccountDeletion} element={<UndoDeletionScreen />} />
-            <Route path={paths.pricing} element={<PricingScreen />} />
-            <Route path={paths.terms} element={<TermsScreen />} />
-            <Route path={paths.privacy} element={<PrivacyScreen />} />
-            <Route path={paths.accessibility} element={<AccessibilityScreen />} />
-            <Route path={paths.urlSuccess} element={<UrlSuccessScreen />} />
-            <Route path={paths.qrSuccess} element={<QrSuccessScreen />} />
-            <Route path={paths.verifyPassword} element={<VerifyPasswordScreen />} />
-            <Route element={<RequireSignIn />}>
-              <Route path={paths.myPlan} element={<MyPlanScreen />} />
-              <Route path={paths.profile} element={<ProfileScreen />} />
-              <Route path={paths.createUrl} element={<CreateUrlScreen />} />
-              <Route path={paths.createUrls} element={<CreateUrlsScreen />} />
-              <Route path={paths.links} element={<LinksScreen />} />
-              <Route path={paths.linkDetails} element={<LinkDetailsScreen />} />
-              <Route path={paths.createQr} element={<CreateQrScreen />} />
-              <Route path={paths.qrCodes} element={<QrCodesScreen />} />
-              <Route path={paths.qrCodeDetails} element={<QrCodeDetailsScreen />} />
-              <Route path={paths.import} element={<ImportScreen />} />
-              <Route path={paths.analytics} element={<AnalyticsScreen />} />
-              <Route path={paths.trash} element={<TrashScreen />} />
-            </Route>
-          </Routes>
+          <LinkQrDialogProvider>
+            <Routes>
+              <Route path={paths.home} element={<HomeScreen />} />
+              <Route path={paths.homeInProduct} element={<HomeScreen />} />
+              <Route element={<GuestOnly />}>
+                <Route path={paths.login} element={<LoginScreen />} />
+                <Route path={paths.createAccount} element={<CreateAccountScreen />} />
+              </Route>
+              <Route path={paths.emailNotVerified} element={<EmailNotVerifiedScreen />} />
+              <Route path={paths.verifyEmail} element={<VerifyEmailScreen />} />
+              <Route path={paths.emailVerified} element={<EmailVerifiedScreen />} />
+              <Route path={paths.forgotPassword} element={<ForgotPasswordScreen />} />
+              <Route path={paths.resetPassword} element={<ResetPasswordScreen />} />
+              <Route path={paths.undoAccountDeletion} element={<UndoDeletionScreen />} />
+              <Route path={paths.pricing} element={<PricingScreen />} />
+              <Route path={paths.terms} element={<TermsScreen />} />
+              <Route path={paths.privacy} element={<PrivacyScreen />} />
+              <Route path={paths.accessibility} element={<AccessibilityScreen />} />
+              <Route path={paths.urlSuccess} element={<UrlSuccessScreen />} />
+              <Route path={paths.qrSuccess} element={<QrSuccessScreen />} />
+              <Route path={paths.verifyPassword} element={<VerifyPasswordScreen />} />
+              <Route element={<RequireSignIn />}>
+                <Route path={paths.myPlan} element={<MyPlanScreen />} />
+                <Route path={paths.profile} element={<ProfileScreen />} />
+                <Route path={paths.createUrl} element={<CreateUrlScreen />} />
+                <Route path={paths.createUrls} element={<CreateUrlsScreen />} />
+                <Route path={paths.links} element={<LinksScreen />} />
+                <Route path={paths.linkDetails} element={<LinkDetailsScreen />} />
+                <Route path={paths.createQr} element={<CreateQrScreen />} />
+                <Route path={paths.qrCodes} element={<QrCodesScreen />} />
+                <Route path={paths.qrCodeDetails} element={<QrCodeDetailsScreen />} />
+                <Route path={paths.import} element={<ImportScreen />} />
+                <Route path={paths.analytics} element={<AnalyticsScreen />} />
+                <Route path={paths.trash} element={<TrashScreen />} />
+              </Route>
+            </Routes>
+          </LinkQrDialogProvider>
         ) : (
           <PageNotFoundScreen />
         )}

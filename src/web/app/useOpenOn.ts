@@ -13,8 +13,12 @@ export function useOpenOn<What>(place: string, placeNow: () => string) {
     if (opened?.place !== place) setOpened(undefined);
   }
   const close = useCallback(() => setOpened(undefined), []);
-  return { opened: opened?.what, open: (what: What) => setOpened({ what, place: placeNow() }), close };
+  const open = useCallback((what: What) => setOpened({ what, place: placeNow() }), [placeNow]);
+  return { opened: opened?.what, open, close };
 }
+
+/** For what is open on a page. A filter that gets into the address does not close it. */
+export const pathNow = () => window.location.pathname;
 
 /** As the router calls it. */
 const entryNow = () => (window.history.state as { key?: string } | null)?.key ?? 'default';

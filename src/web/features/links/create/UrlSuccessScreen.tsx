@@ -10,6 +10,7 @@ import { useGetUrlQuery } from '../../../api/index.ts';
 import { isProblem } from '../../../api/problem.ts';
 import { useShare } from '../../../details/useShare.tsx';
 import { useAppDispatch } from '../../../hooks.ts';
+import { useLinkQrDialog } from '../../../qr/linkQrDialog.ts';
 import { linkTo, paths } from '../../../routes.ts';
 import ChartIcon from '../../../ui/icons/BarChart.tsx';
 import CheckCircleIcon from '../../../ui/icons/CheckCircleOutlined.tsx';
@@ -62,7 +63,8 @@ function LinkSkeleton() {
   );
 }
 
-function NewLink({ link, onQrCode }: { link: Link; onQrCode: () => void }) {
+function NewLink({ link }: { link: Link }) {
+  const openQrCode = useLinkQrDialog();
   const { share, dialog } = useShare(sharedLink(link));
   return (
     <>
@@ -86,7 +88,7 @@ function NewLink({ link, onQrCode }: { link: Link; onQrCode: () => void }) {
         </Button>
       </Box>
       <Box sx={moreActionsStyle}>
-        <Button variant="outlined" startIcon={<QrCodeIcon />} onClick={onQrCode}>
+        <Button variant="outlined" startIcon={<QrCodeIcon />} onClick={() => openQrCode(link)}>
           QR Code
         </Button>
         <Button variant="outlined" startIcon={<ShareIcon />} onClick={share}>
@@ -101,8 +103,7 @@ function NewLink({ link, onQrCode }: { link: Link; onQrCode: () => void }) {
   );
 }
 
-/** `onQrCode` is called to make the QR code of the link. */
-export function UrlSuccessScreen({ onQrCode }: { onQrCode: (link: Link) => void }) {
+export function UrlSuccessScreen() {
   const { shortCode = '' } = useParams();
   const { state } = useLocation() as { state: unknown };
   const dispatch = useAppDispatch();
@@ -129,9 +130,7 @@ export function UrlSuccessScreen({ onQrCode }: { onQrCode: (link: Link) => void 
           </Box>
         }
       />
-      <Card sx={{ p: { xs: 2, sm: 4 } }}>
-        {link ? <NewLink link={link} onQrCode={() => onQrCode(link)} /> : <LinkSkeleton />}
-      </Card>
+      <Card sx={{ p: { xs: 2, sm: 4 } }}>{link ? <NewLink link={link} /> : <LinkSkeleton />}</Card>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 3, ml: -2 }}>
         <ButtonLink to={paths.createUrl}>Create Another Link</ButtonLink>
         <ButtonLink to={paths.links}>View All Links</ButtonLink>

@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { Link, LinkStats } from '../../../../generated/endpoints.ts';
+import type { LinkStats } from '../../../../generated/endpoints.ts';
 import { DetailsActions } from '../../../details/DetailsActions.tsx';
 import { useShare } from '../../../details/useShare.tsx';
 import { useToggle } from '../../../lists/useToggle.ts';
+import { useLinkQrDialog } from '../../../qr/linkQrDialog.ts';
 import { linkTo } from '../../../routes.ts';
 import CheckIcon from '../../../ui/icons/Check.tsx';
 import CopyIcon from '../../../ui/icons/ContentCopy.tsx';
@@ -23,18 +24,14 @@ import { sharedLink } from '../sharedLink.ts';
 const EditLinkDialog = lazyDialog(() => import('../EditLinkDialog.tsx'), 'EditLinkDialog');
 const LinkScheduleDialog = lazyDialog(() => import('../LinkScheduleDialog.tsx'), 'LinkScheduleDialog');
 
-interface LinkDetailsActionsProps {
-  stats: LinkStats;
-  onQrCode: (link: Link) => void;
-}
-
 /** The actions on the page of a link. A disabled link is enabled before it is copied or shared. */
-export function LinkDetailsActions({ stats: { url: link, totalClicks }, onQrCode }: LinkDetailsActionsProps) {
+export function LinkDetailsActions({ stats: { url: link, totalClicks } }: { stats: LinkStats }) {
   const { id, shortCode, shortenedUrl, isActive, isPasswordProtected } = link;
   const [opened, setOpened] = useState<'edit' | 'schedule' | 'delete'>();
   const close = () => setOpened(undefined);
   const toggle = useToggle('link', id);
   const { copied, copy } = useCopy();
+  const openQrCode = useLinkQrDialog();
   const { share, dialog } = useShare(sharedLink(link));
   return (
     <>
@@ -70,7 +67,7 @@ export function LinkDetailsActions({ stats: { url: link, totalClicks }, onQrCode
         <Button variant="outlined" startIcon={<ShareIcon />} disabled={!isActive} onClick={share}>
           Share
         </Button>
-        <Button variant="outlined" startIcon={<QrCodeIcon />} onClick={() => onQrCode(link)}>
+        <Button variant="outlined" startIcon={<QrCodeIcon />} onClick={() => openQrCode(link)}>
           QR Code
         </Button>
         <Button variant="outlined" startIcon={<EditIcon />} onClick={() => setOpened('edit')}>

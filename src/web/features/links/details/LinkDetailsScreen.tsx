@@ -4,7 +4,6 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useParams } from 'react-router-dom';
-import type { Link } from '../../../../generated/endpoints.ts';
 import { useGetUrlHistoryQuery, useGetUrlStatsQuery, useRestoreUrlVersionMutation } from '../../../api/index.ts';
 import { keptFresh } from '../../../api/keptFresh.ts';
 import { isProblem } from '../../../api/problem.ts';
@@ -58,8 +57,7 @@ function LinkHistory({ id }: { id: string }) {
   return <HistoryCard history={{ ...answer, data }} onRestore={(version) => restore({ id, version })} />;
 }
 
-/** `onQrCode` is called to show or make the QR code of the link. */
-export function LinkDetailsScreen({ onQrCode }: { onQrCode: (link: Link) => void }) {
+export function LinkDetailsScreen() {
   const { shortCode = '' } = useParams();
   const { currentData: stats, error, isFetching, refetch } = useGetUrlStatsQuery({ id: shortCode }, keptFresh);
   useLiveItem(stats?.url.id, stats);
@@ -86,7 +84,7 @@ export function LinkDetailsScreen({ onQrCode }: { onQrCode: (link: Link) => void
       isLoading={isLoading}
       back={back}
       actionWidths={[95, 100, 119, 83, 97]}
-      actions={stats && <LinkDetailsActions stats={stats} onQrCode={onQrCode} />}
+      actions={stats && <LinkDetailsActions stats={stats} />}
     >
       {stats && (
         <>

@@ -2,6 +2,7 @@ import type { Link } from '../../../../generated/endpoints.ts';
 import { useShare } from '../../../details/useShare.tsx';
 import { RowActions } from '../../../lists/RowActions.tsx';
 import { useToggle } from '../../../lists/useToggle.ts';
+import { useLinkQrDialog } from '../../../qr/linkQrDialog.ts';
 import { linkTo } from '../../../routes.ts';
 import ViewIcon from '../../../ui/icons/BarChart.tsx';
 import CheckIcon from '../../../ui/icons/Check.tsx';
@@ -20,14 +21,14 @@ interface LinkActionsProps {
   link: Link;
   onEdit: (link: Link) => void;
   onSchedule: (link: Link) => void;
-  onQrCode: (link: Link) => void;
 }
 
 /** The actions in a link's row. A disabled link can only be enabled, unlocked or opened. */
-export function LinkActions({ link, onEdit, onSchedule, onQrCode }: LinkActionsProps) {
+export function LinkActions({ link, onEdit, onSchedule }: LinkActionsProps) {
   const { id, shortCode, shortenedUrl, isActive, isPasswordProtected } = link;
   const { copied, copy } = useCopy();
   const toggle = useToggle('link', id);
+  const openQrCode = useLinkQrDialog();
   const { share, dialog } = useShare(sharedLink(link));
 
   return (
@@ -47,7 +48,7 @@ export function LinkActions({ link, onEdit, onSchedule, onQrCode }: LinkActionsP
             tip: link.qrCode ? 'Show the QR code' : 'Create a QR code',
             icon: <QrCodeIcon />,
             disabled: !isActive,
-            onClick: () => onQrCode(link),
+            onClick: () => openQrCode(link),
           },
           { label: 'Edit', icon: <EditIcon />, disabled: !isActive, onClick: () => onEdit(link) },
           {

@@ -22,7 +22,6 @@ interface LinkCardProps {
   selectedTags: readonly string[];
   onEdit: (link: Link) => void;
   onSchedule: (link: Link) => void;
-  onQrCode: (link: Link) => void;
 }
 
 const TagButton = styled('button')(({ theme }) => ({

@@ -64,17 +64,14 @@ const spec: ListSpec<ListedLink, ChosenLinkFilter> = {
   skeleton: <CardSkeleton />,
 };
 
-/** `onQrCode` is called to show or make the QR code of a link. */
-export function LinksScreen({ onQrCode }: { onQrCode: (link: Link) => void }) {
+export function LinksScreen() {
   const { tags } = useAppSelector(linksSlice.selectors.selectFilters);
   const [edited, setEdited] = useState<Link>();
   const [scheduled, setScheduled] = useState<Link>();
   return (
     <>
       <ListScreen spec={spec}>
-        {(link) => (
-          <LinkCard link={link} selectedTags={tags} onEdit={setEdited} onSchedule={setScheduled} onQrCode={onQrCode} />
-        )}
+        {(link) => <LinkCard link={link} selectedTags={tags} onEdit={setEdited} onSchedule={setScheduled} />}
       </ListScreen>
       {edited && <EditLinkDialog link={edited} onClose={() => setEdited(undefined)} />}
       {scheduled && <LinkScheduleDialog link={scheduled} onClose={() => setScheduled(undefined)} />}
