@@ -1,9 +1,3 @@
-import { loadApi } from './api/loadApi.ts';
-import { readCredentials } from './session/storage.ts';
-
-// Whoever is signed in needs it at once.
-if (readCredentials()) void loadApi().catch(() => undefined);
-
 /** Not by a timer, which would wait for a second in a tab in the background. */
 const nextTask = () =>
   new Promise((resolve) => {
@@ -16,6 +10,7 @@ const nextTask = () =>
 const steps = [
   () => import(/* webpackMode: 'eager', webpackExports: ['styled'] */ '@mui/material/styles'),
   () => import(/* webpackMode: 'eager' */ './app/theme.ts'),
+  () => import(/* webpackMode: 'eager' */ './api/index.ts'),
   () => import(/* webpackMode: 'eager' */ './app/store.ts'),
   () => import(/* webpackMode: 'eager' */ './app/App.tsx'),
   () => import(/* webpackMode: 'eager' */ './app/start.tsx'),

@@ -86,3 +86,14 @@ export const calls = endpoints.injectEndpoints({
     }),
   }),
 });
+
+export const {
+  useListUrlsInfiniteQuery,
+  useListQrCodesInfiniteQuery,
+  useListTrashInfiniteQuery,
+  useListMatchesQuery,
+  useDownloadArchiveMutation,
+  useExportListMutation,
+  useGetImportResultMutation,
+  useExportVisitsMutation,
+} = calls;

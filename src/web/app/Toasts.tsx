@@ -1,7 +1,7 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
 import { useAppSelector } from '../hooks.ts';
 import { lazyPiece } from '../ui/lazyPiece.tsx';
-import { loadCallToasts, selectPendingToasts } from './toasts.ts';
+import { selectPendingToasts } from './toasts.ts';
 import { PlainToasts } from './PlainToasts.tsx';
 
 /** Shows toasts. If its code cannot be loaded, they are shown in a plain form, so that none is lost. */
@@ -14,8 +14,6 @@ const ToastHost = lazyToastHost(() => import('./ToastHost.tsx'));
 export function Toasts() {
   const hasPending = useAppSelector((state) => selectPendingToasts(state).length > 0);
   const [isNeeded, setIsNeeded] = useState(false);
-  // Without a network, their texts could not be loaded with the call that fails.
-  useEffect(() => void loadCallToasts().catch(() => undefined), []);
   if (hasPending && !isNeeded) setIsNeeded(true);
   return isNeeded ? <ToastHost /> : null;
 }

@@ -3,11 +3,11 @@ import { CacheProvider } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import type { Plan } from '../../generated/endpoints.ts';
+import { api, type Plan } from '../api/index.ts';
 import { paths } from '../../shared/paths.ts';
 import { App } from './App.tsx';
 import { createStore } from './store.ts';
-import { answersId, type Answers } from '../answers.ts';
+import { plansCached, plansId } from './prerenderedPlans.ts';
 
 /**
  * The styles that were used, in elements that Emotion in the browser takes over; marked, or it would first move them
@@ -29,8 +29,9 @@ export async function prerenderPage(path: string, plans: readonly Plan[]) {
   const cache = createCache({ key: 'css' });
   // Keeps style elements out of the markup.
   cache.compat = true;
-  const known: Answers = path === paths.pricing ? { plans } : {};
-  const store = createStore({ answers: known });
+  const store = createStore();
+  const showsPlans = path === paths.pricing;
+  if (showsPlans) store.dispatch(plansCached([...plans]));
   const Router = ({ children }: { children: ReactNode }) => <StaticRouter location={path}>{children}</StaticRouter>;
   const failures: unknown[] = [];
   const { prelude } = await prerender(
@@ -40,13 +41,14 @@ export async function prerenderPage(path: string, plans: readonly Plan[]) {
     { progressiveChunkSize: Infinity, onError: (error) => void failures.push(error) },
   );
   const html = await new Response(prelude as ReadableStream).text();
+  // The timers of the cache would keep the build waiting.
+  store.dispatch(api.util.resetApiState());
   if (failures.length > 0) throw new AggregateError(failures, `${path} could not be rendered`);
   const [title] = /^<title>[^<]*<\/title>/.exec(html) ?? [];
   if (title === undefined) throw new Error(`${path} has no title`);
-  const answers =
-    Object.keys(known).length === 0
-      ? ''
-      : `<script type="application/json" id="${answersId}">${JSON.stringify(known).replaceAll('<', '\\u003c')}</script>`;
+  const answers = showsPlans
+    ? `<script type="application/json" id="${plansId}">${JSON.stringify(plans).replaceAll('<', '\\u003c')}</script>`
+    : '';
   return {
     title: title.replace(/<\/?title>/g, ''),
     styles: styleElements(cache),

@@ -4,13 +4,15 @@ import { billingCycles } from '../../shared/plans.ts';
 import { App } from './App.tsx';
 import { createStore } from './store.ts';
 import { readCycle } from '../features/plan/keptCycle.ts';
-import { answersId, type Answers } from '../answers.ts';
+import type { Plan } from '../api/index.ts';
+import { plansCached, plansId } from './prerenderedPlans.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id root');
 
-const answers = document.getElementById(answersId);
-const store = createStore({ answers: answers ? (JSON.parse(answers.textContent) as Answers) : {} });
+const store = createStore();
+const plans = document.getElementById(plansId);
+if (plans) store.dispatch(plansCached(JSON.parse(plans.textContent) as Plan[]));
 
 /** What was typed or chosen here before shows in the first render, and is not in the HTML. */
 const hasOwnContent =

@@ -1,11 +1,9 @@
-import { combineSlices, configureStore } from '@reduxjs/toolkit';
-import { waitFor } from '@testing-library/react';
 import { aUser } from '../../testing/credentials.ts';
 import { failNetwork } from '../../testing/renderApp.tsx';
 import { api } from '../api/index.ts';
 import { calledFrom } from '../api/calledFrom.ts';
 import { toastRequested } from '../ui/toasts.ts';
-import { createToastsListener, loadCallToasts, toastShown, toastsSlice, selectPendingToasts } from './toasts.ts';
+import { toastShown, selectPendingToasts } from './toasts.ts';
 import { createStore } from './store.ts';
 
 /** What the service answers to the next call, whichever it is. */
@@ -32,7 +30,6 @@ const pending = (store: Pick<Store, 'getState'>) =>
 
 /** Once what waits for their texts has run. */
 async function toasts(store: Store): Promise<string[]> {
-  await loadCallToasts();
   await new Promise((resolve) => setTimeout(resolve));
   return pending(store);
 }
@@ -244,23 +241,6 @@ describe('a failure', () => {
     call.abort();
     await call;
     expect(await toasts(store)).toEqual([]);
-  });
-
-  test('is said without its own text where the texts could not be loaded', async () => {
-    const listener = createToastsListener(() => Promise.reject(new Error('ChunkLoadError')));
-    const store = configureStore({
-      reducer: combineSlices(toastsSlice),
-      middleware: (getDefault) => getDefault().prepend(listener.middleware),
-    });
-    const ended = (requestStatus: 'fulfilled' | 'rejected', type = 'mutation') => ({
-      type: `call/${requestStatus}`,
-      payload: undefined,
-      meta: { arg: { endpointName: 'createUrl', type }, requestId: 'x', requestStatus },
-    });
-    store.dispatch(ended('fulfilled'));
-    store.dispatch(ended('rejected', 'query'));
-    store.dispatch(ended('rejected'));
-    await waitFor(() => expect(pending(store)).toEqual(['error: Something went wrong']));
   });
 
   test('of our own making is not invisible', async () => {

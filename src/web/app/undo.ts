@@ -1,11 +1,12 @@
-import { loadApi } from '../api/loadApi.ts';
+import { api, undoMany } from '../api/index.ts';
 import type { AppDispatch } from '../hooks.ts';
 import { undoneText } from '../history/undoneText.ts';
 import { formatNumber } from '../ui/numbers.ts';
 import { toastRequested, type ItemUndo, type Undo } from '../ui/toasts.ts';
 
+const { endpoints } = api;
+
 const undoItem = async (dispatch: AppDispatch, { kind, id, version }: ItemUndo): Promise<boolean> => {
-  const { endpoints } = (await loadApi()).api;
   if (version === undefined) {
     const { error } = await (kind === 'link'
       ? dispatch(endpoints.restoreUrl.initiate({ id }))
@@ -19,7 +20,6 @@ const undoItem = async (dispatch: AppDispatch, { kind, id, version }: ItemUndo):
 };
 
 const undoBatch = async (dispatch: AppDispatch, batchId: string): Promise<boolean> => {
-  const { undoMany } = await loadApi();
   let isSaid = false;
   const done = await dispatch(
     undoMany(batchId, (undone, remaining) => {

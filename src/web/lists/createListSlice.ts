@@ -1,6 +1,5 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { trimmed } from '../../shared/text.ts';
-import { joinStore } from '../joinStore.ts';
 import { createFilters, type Choice, type CommonChoice, type CommonFilters, type FilterKinds } from './filters.ts';
 import {
   allOf,
@@ -112,6 +111,5 @@ export function createListSlice<Name extends string, Own extends FilterKinds, Or
       selectIsSelected: ({ selection }, id: string) => isSelected(selection, id),
     },
   });
-  joinStore({ slice });
   return Object.assign(slice, { searchParamsOf, filtersIn });
 }

@@ -1,5 +1,5 @@
 import { createListenerMiddleware, isAnyOf, isRejectedWithValue, type UnknownAction } from '@reduxjs/toolkit';
-import { matchersOf } from '../api/matchersOf.ts';
+import { api } from '../api/index.ts';
 import { isProblem, isUnverifiedEmail } from '../api/problem.ts';
 import { toastRequested } from '../ui/toasts.ts';
 import { endSignedOut, followSignOuts, hasRemembered, rememberSignedOut } from './logout.ts';
@@ -31,6 +31,14 @@ interface StateWithSession {
 
 /** Keeps storage and the expiry check in line with the session. */
 export const sessionListener = createListenerMiddleware<StateWithSession>();
+
+/** Cached data belongs to a session. */
+sessionListener.startListening({
+  predicate: (_action, now, before) => before.session.token !== null && now.session.token !== before.session.token,
+  effect: (_action, { dispatch }) => {
+    dispatch(api.util.resetApiState());
+  },
+});
 
 /** Signs out here at once, and on the service as soon as possible. Other tabs learn that it was intended. */
 sessionListener.startListening({
@@ -77,7 +85,7 @@ sessionListener.startListening({
 });
 
 /** Fetched in the background, so their 401 is ignored. */
-const isAskedInBackground = isAnyOf(matchersOf('getSubscription').matchRejected, matchersOf('getUsage').matchRejected);
+const isAskedInBackground = isAnyOf(api.endpoints.getSubscription.matchRejected, api.endpoints.getUsage.matchRejected);
 
 /** Whether a call was made with this token. Another tab may have signed in since. */
 function wasSentWith(token: string, { meta }: { meta: object }): boolean {

@@ -1,6 +1,6 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import type { User } from '../../generated/endpoints.ts';
-import { matchersOf } from '../api/matchersOf.ts';
+import { calls } from '../api/calls.ts';
 import type { Credentials } from './storage.ts';
 import { accountOf } from './token.ts';
 
@@ -16,9 +16,7 @@ export interface SessionState {
   sitting: number;
 }
 
-const login = matchersOf('login');
-const googleLogin = matchersOf('googleLogin');
-const register = matchersOf('register');
+const { login, googleLogin, register, getProfile, updateProfile, uploadProfilePicture } = calls.endpoints;
 
 const initialState: SessionState = {
   status: 'loading',
@@ -94,13 +92,10 @@ export const sessionSlice = createSlice({
         },
       )
       // Unless someone else has signed in meanwhile.
-      .addMatcher(
-        isAnyOf(matchersOf('getProfile').matchFulfilled, matchersOf('updateProfile').matchFulfilled),
-        (state, { payload }) => {
-          if (state.user?.email === payload.email) state.user = payload;
-        },
-      )
-      .addMatcher(matchersOf('uploadProfilePicture').matchFulfilled, (state, { payload }) => {
+      .addMatcher(isAnyOf(getProfile.matchFulfilled, updateProfile.matchFulfilled), (state, { payload }) => {
+        if (state.user?.email === payload.email) state.user = payload;
+      })
+      .addMatcher(uploadProfilePicture.matchFulfilled, (state, { payload }) => {
         if (state.user) state.user.profilePictureUrl = payload;
       });
   },

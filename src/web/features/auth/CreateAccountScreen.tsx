@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useNavigate } from 'react-router-dom';
 import { limits } from '../../../generated/limits/auth.ts';
 import type { RegisterRequest } from '../../../generated/endpoints.ts';
-import { loadApi } from '../../api/loadApi.ts';
+import { useRegisterMutation } from '../../api/index.ts';
 import { FieldPair, Fields } from '../../forms/Fields.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { NewPasswordField } from '../../forms/NewPasswordField.tsx';
@@ -10,14 +10,13 @@ import { PasswordField } from '../../forms/PasswordField.tsx';
 import { requestSchema } from '../../forms/schema.ts';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { TextField } from '../../forms/TextField.tsx';
-import { useAppDispatch } from '../../hooks.ts';
 import { paths } from '../../routes.ts';
 import { zoneOfBrowser } from '../../session/zoneOfBrowser.ts';
 import { CenteredCard } from '../../ui/CenteredCard.tsx';
 import { TextLink } from '../../ui/RouterLink.tsx';
 import { failureTextOr } from './failureText.ts';
 import { useAuthLocation } from './authLocation.ts';
-import { SocialSignIn } from './lazySocialSignIn.ts';
+import { SocialSignIn } from './SocialSignIn.tsx';
 
 const failureText = failureTextOr('Registration failed');
 const schema = requestSchema(limits.RegisterRequest);
@@ -26,15 +25,14 @@ type Values = Required<Omit<RegisterRequest, 'timeZone'>>;
 const empty: Values = { email: '', password: '', confirmPassword: '', firstName: '', lastName: '' };
 
 export function CreateAccountScreen() {
-  const dispatch = useAppDispatch();
+  const [register] = useRegisterMutation();
   const navigate = useNavigate();
   const authLocation = useAuthLocation();
 
   const createAccount = async ({ firstName, lastName, ...required }: Values) => {
-    const { api } = await loadApi();
     const names = { ...(firstName && { firstName }), ...(lastName && { lastName }) };
     const registerRequest = { ...required, ...names, timeZone: zoneOfBrowser() };
-    await dispatch(api.endpoints.register.initiate({ registerRequest }, { track: false })).unwrap();
+    await register({ registerRequest }).unwrap();
     await navigate(paths.emailNotVerified, { state: { ...authLocation, email: required.email } });
   };
 

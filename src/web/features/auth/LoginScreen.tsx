@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useNavigate } from 'react-router-dom';
 import { limits } from '../../../generated/limits/auth.ts';
 import type { LoginRequest } from '../../../generated/endpoints.ts';
-import { loadApi } from '../../api/loadApi.ts';
+import { useLoginMutation } from '../../api/index.ts';
 import { isProblem, isUnverifiedEmail } from '../../api/problem.ts';
 import { selectHasDraft } from '../../forms/drafts.ts';
 import { CheckboxField } from '../../forms/CheckboxField.tsx';
@@ -13,7 +13,7 @@ import { PasswordField } from '../../forms/PasswordField.tsx';
 import { requestSchema } from '../../forms/schema.ts';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { TextField } from '../../forms/TextField.tsx';
-import { useAppDispatch, useAppSelector } from '../../hooks.ts';
+import { useAppSelector } from '../../hooks.ts';
 import { paths } from '../../routes.ts';
 import { selectHasEnded } from '../../session/sessionSlice.ts';
 import { CenteredCard } from '../../ui/CenteredCard.tsx';
@@ -21,7 +21,7 @@ import { TextLink } from '../../ui/RouterLink.tsx';
 import { failureTextOr } from './failureText.ts';
 import { ForgotPasswordLink } from './ForgotPasswordLink.tsx';
 import { useAuthLocation } from './authLocation.ts';
-import { SocialSignIn } from './lazySocialSignIn.ts';
+import { SocialSignIn } from './SocialSignIn.tsx';
 
 const failureText = failureTextOr('Login failed');
 const schema = requestSchema(limits.LoginRequest);
@@ -45,14 +45,13 @@ function Reason() {
  * The guard around this screen decides where a sign-in leads: back to the page that the user came from.
  */
 export function LoginScreen() {
-  const dispatch = useAppDispatch();
+  const [login] = useLoginMutation();
   const navigate = useNavigate();
   const authLocation = useAuthLocation();
 
   const signIn = async (loginRequest: LoginRequest) => {
     try {
-      const { api } = await loadApi();
-      await dispatch(api.endpoints.login.initiate({ loginRequest }, { track: false })).unwrap();
+      await login({ loginRequest }).unwrap();
     } catch (error) {
       if (!isProblem(error) || !isUnverifiedEmail(error)) throw error;
       await navigate(paths.emailNotVerified, { replace: true, state: { ...authLocation, email: loginRequest.email } });

@@ -7,14 +7,13 @@ import { paths, type SignInState } from '../../routes.ts';
 import { selectIsAuthenticated } from '../../session/sessionSlice.ts';
 import { lazyPiece } from '../../ui/lazyPiece.tsx';
 import { TextLink } from '../../ui/RouterLink.tsx';
+import { createQrCode } from './creating.ts';
 import { OneFieldForm, type Typing } from './OneFieldForm.tsx';
-import { useCreating } from './useCreating.ts';
 
 const CreatedQrCode = lazyPiece(() => import('./CreatedQrCode.tsx'), 'CreatedQrCode');
 
 export function QrForm(typing: Typing) {
   const isSignedIn = useAppSelector(selectIsAuthenticated);
-  const loadCreating = useCreating();
   const quota = useQuota('qrCodes');
   const [created, setCreated] = useState<QrCode>();
   const dispatch = useAppDispatch();
@@ -25,9 +24,7 @@ export function QrForm(typing: Typing) {
       await navigate(paths.login, { state: { from: paths.home } satisfies SignInState });
       return false;
     }
-    const creating = await loadCreating();
-    if (!creating) return false;
-    setCreated(await quota.create(() => dispatch(creating.createQrCode(content))));
+    setCreated(await quota.create(() => dispatch(createQrCode(content))));
     return true;
   };
 

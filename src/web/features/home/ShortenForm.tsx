@@ -7,14 +7,13 @@ import { paths, type SignInState } from '../../routes.ts';
 import { selectIsAuthenticated } from '../../session/sessionSlice.ts';
 import { lazyPiece } from '../../ui/lazyPiece.tsx';
 import { TextLink } from '../../ui/RouterLink.tsx';
+import { createLink } from './creating.ts';
 import { OneFieldForm, type Typing } from './OneFieldForm.tsx';
-import { useCreating } from './useCreating.ts';
 
 const CreatedLink = lazyPiece(() => import('./CreatedLink.tsx'), 'CreatedLink');
 
 export function ShortenForm(typing: Typing) {
   const isSignedIn = useAppSelector(selectIsAuthenticated);
-  const loadCreating = useCreating();
   const quota = useQuota('links');
   const [created, setCreated] = useState<Link>();
   const dispatch = useAppDispatch();
@@ -25,9 +24,7 @@ export function ShortenForm(typing: Typing) {
       await navigate(paths.login, { state: { from: paths.home } satisfies SignInState });
       return false;
     }
-    const creating = await loadCreating();
-    if (!creating) return false;
-    setCreated(await quota.create(() => dispatch(creating.createLink(url))));
+    setCreated(await quota.create(() => dispatch(createLink(url))));
     return true;
   };
 

@@ -4,7 +4,6 @@ import { itemTags } from '../../api/caching.ts';
 import { api } from '../../api/index.ts';
 import { isProblem } from '../../api/problem.ts';
 import { selectSitting, type SessionState } from '../../session/sessionSlice.ts';
-import { joinStore } from '../../joinStore.ts';
 import { toastRequested, type ToastMessage } from '../../ui/toasts.ts';
 import { summaryOf } from './services.ts';
 
@@ -26,7 +25,7 @@ function toastOf(ended: Import): ToastMessage {
 }
 
 /** Follows an import from when this tab sees it run, on whichever screen, and says how it ended, with its undo. */
-const importsListener = createListenerMiddleware<State>();
+export const importsListener = createListenerMiddleware<State>();
 
 importsListener.startListening({
   predicate: (action, _now, before) =>
@@ -48,5 +47,3 @@ importsListener.startListening({
     if (data.undoneAt === null) dispatch(toastRequested(toastOf(data)));
   },
 });
-
-joinStore({ listener: importsListener.middleware });

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { BillingCycle, Plan, Subscription } from '../../../generated/endpoints.ts';
 import { planIds } from '../../../shared/plans.ts';
-import { selectAnsweredPlans } from '../../answers.ts';
+import { useGetSubscriptionQuery, useListPlansQuery } from '../../api/index.ts';
 import { useAppDispatch, useAppSelector } from '../../hooks.ts';
 import { paths } from '../../routes.ts';
 import { forGuests } from '../../session/forGuests.ts';
@@ -17,13 +17,10 @@ import { ButtonLink } from '../../ui/RouterLink.tsx';
 import { CycleToggle } from './CycleToggle.tsx';
 import { keepCycle, readCycle } from './keptCycle.ts';
 import { PricingCard } from './PricingCard.tsx';
-import type { PricingCallsResult } from './PricingCalls.tsx';
 import { PricingCardSkeleton } from './PricingCardSkeleton.tsx';
 
 // Loaded later: the page works without it.
 const Faq = lazyPiece(() => import('./Faq.tsx'), 'Faq', { placeholder: <Box sx={{ minHeight: '100vh' }} /> });
-// Guests for whom the plans came with the page need no calls.
-const PricingCalls = lazyPiece(() => import('./PricingCalls.tsx'), 'PricingCalls');
 // Only for whoever is signed in.
 const ChooseFree = lazyPiece(() => import('./ChooseFree.tsx'), 'ChooseFree', {
   placeholder: <Box sx={{ minHeight: 40 }} />,
@@ -137,9 +134,11 @@ function Invitation({ subscription }: { subscription: Subscription | undefined }
 
 export function PricingScreen() {
   const isAuthenticated = useAppSelector(selectIsAuthenticated);
-  const answeredPlans = useAppSelector(selectAnsweredPlans);
-  const [calls, setCalls] = useState<PricingCallsResult>({});
-  const { plans = answeredPlans, subscription, retry } = calls;
+  const { data: plans, isError, isFetching, refetch } = useListPlansQuery();
+  const { currentData: subscription } = useGetSubscriptionQuery(undefined, {
+    skip: !isAuthenticated,
+    refetchOnMountOrArgChange: true,
+  });
   const [cycle, setCycle] = useState(readCycle);
   const choose = (chosen: BillingCycle) => {
     setCycle(chosen);
@@ -148,7 +147,6 @@ export function PricingScreen() {
 
   return (
     <Page title="Pricing">
-      {(isAuthenticated || !answeredPlans) && <PricingCalls onResult={setCalls} />}
       <Box component="header" sx={{ textAlign: 'center', mb: { xs: 4, md: 5 }, pt: { md: 2 } }}>
         <Typography
           variant="h1"
@@ -167,12 +165,12 @@ export function PricingScreen() {
       </Box>
       {plans ? (
         <Cards plans={plans} cycle={cycle} subscription={subscription} />
-      ) : retry ? (
+      ) : isError && !isFetching ? (
         <EmptyState
           title="The plans could not be loaded"
           text="Check your connection, then try again."
           action={
-            <Button variant="outlined" onClick={retry}>
+            <Button variant="outlined" onClick={() => void refetch()}>
               Try again
             </Button>
           }
