@@ -135,7 +135,7 @@ const confined = (packages) => ({
         {
           name: 'react',
           importNames: ['lazy', 'default'],
-          message: 'What is loaded later may be missing: lazyPiece, of web/ui, sees to that.',
+          message: 'What is loaded later may be missing: lazyComponent, of web/ui, sees to that.',
         },
       ],
     },
@@ -261,8 +261,8 @@ export default defineConfig(
         'error',
         {
           selector:
-            ':not(CallExpression[callee.name=/^(lazyPiece|lazyDialog|lazyScreen|lazyToastHost|retried)$/] > ArrowFunctionExpression) > ImportExpression',
-          message: 'Code that is loaded later may be missing: lazyPiece or retried, of web/ui, see to that.',
+            ':not(CallExpression[callee.name=/^(lazyComponent|lazyDialog|lazyScreen|lazyToastHost|retryOnce)$/] > ArrowFunctionExpression) > ImportExpression',
+          message: 'Code that is loaded later may be missing: lazyComponent or retryOnce, of web/ui, see to that.',
         },
       ],
     },
@@ -270,7 +270,7 @@ export default defineConfig(
   // What it imports is in its own script.
   { files: ['src/web/main.tsx'], rules: { 'no-restricted-syntax': 'off' } },
   // The one place that handles a missing chunk.
-  { files: ['src/web/ui/lazyPiece.tsx'], rules: { 'no-restricted-imports': 'off' } },
+  { files: ['src/web/ui/lazyComponent.tsx'], rules: { 'no-restricted-imports': 'off' } },
   {
     files: ['src/server/visits/**/*.ts'],
     ignores: tests,

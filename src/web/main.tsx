@@ -1,4 +1,4 @@
-/** Not by a timer, which would wait for a second in a tab in the background. */
+/** A timer would wait for a second in a tab in the background. */
 const nextTask = () =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -15,7 +15,7 @@ const steps = [
   () => import(/* webpackMode: 'eager' */ './app/App.tsx'),
   () => import(/* webpackMode: 'eager' */ './app/start.tsx'),
 ];
-/** Not at the top level, for which webpack would add code. */
+/** For `await` at the top level, webpack would add code. */
 async function run() {
   for (const step of steps) {
     await nextTask();

@@ -3,7 +3,6 @@ import { passwordGatePath, paths } from '../shared/paths.ts';
 
 export { paths };
 
-/** Paths with their parameters filled in. */
 export const linkTo = {
   urlSuccess: (shortCode: string) => generatePath(paths.urlSuccess, { shortCode }),
   linkDetails: (shortCode: string) => generatePath(paths.linkDetails, { shortCode }),

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import type { Analytics as Answer } from '../../generated/endpoints.ts';
 import { ExactTime } from '../ui/ExactTime.tsx';
-import { lazyPiece } from '../ui/lazyPiece.tsx';
+import { lazyComponent } from '../ui/lazyComponent.tsx';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { formatNumber } from '../ui/numbers.ts';
 import { Switch } from '../ui/Switch.tsx';
@@ -19,7 +19,7 @@ import { RangePicker } from './RangePicker.tsx';
 import type { useView } from './useView.ts';
 import { dayIn } from './view.ts';
 
-const TimeChart = lazyPiece(() => import('./TimeChart.tsx'), 'TimeChart', {
+const TimeChart = lazyComponent(() => import('./TimeChart.tsx'), 'TimeChart', {
   placeholder: <Skeleton variant="rounded" height={chartHeight} sx={{ mt: 4 }} />,
 });
 

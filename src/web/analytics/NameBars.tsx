@@ -8,7 +8,7 @@ import { formatNumber } from '../ui/numbers.ts';
 import { nameIn, specOf, type Facet } from './facets.ts';
 import { shareOf, sum } from './labels.ts';
 
-/** More are shown on request. */
+/** The others are shown on request. */
 const topCount = 6;
 /** The service's name for the rest. It cannot be filtered by. */
 const otherName = 'Other';

@@ -62,7 +62,8 @@ export function faultOfDays(from: string, to: string, today: string): string | u
 function rangeIn(params: URLSearchParams, today: string): Pick<View, 'range' | 'from' | 'to'> {
   const range = params.get('range') ?? defaultRange;
   if (range === 'custom') {
-    const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
+    const from = params.get('from') ?? '';
+    const to = params.get('to') ?? '';
     return faultOfDays(from, to, today) ? { range: defaultRange } : { range, from, to };
   }
   return { range: Object.hasOwn(ranges, range) ? (range as RangeName) : defaultRange };

@@ -1,10 +1,15 @@
 import type { FetchArgs } from '@reduxjs/toolkit/query';
 import type { QrCode, Subscription, User } from '../../generated/endpoints.ts';
 import type { Tag } from './base.ts';
-import { isCalledFrom } from './calledFrom.ts';
+import { hasCallSite } from './callSite.ts';
 import { calls, fileTimeoutMs, manyTimeoutMs } from './calls.ts';
 import type { Problem } from './problem.ts';
-import { changeLink, changeLinkOptimistically, changeQrCode, changeQrCodeOptimistically } from './optimistic.ts';
+import {
+  writeCachedLink,
+  changeLinkOptimistically,
+  writeCachedQrCode,
+  changeQrCodeOptimistically,
+} from './optimistic.ts';
 
 /** The tags of a successful mutation. A plain list would also refetch after a failed one. */
 const onSuccess =
@@ -58,13 +63,11 @@ interface Definition<Arg> {
   query?: (arg: Arg) => string | FetchArgs;
 }
 
-/** Changes what a generated call sends. */
 function sends<Arg>(definition: Definition<Arg>, changes: (arg: Arg) => Partial<FetchArgs>): void {
   const { query } = definition;
   if (query) definition.query = (arg) => ({ ...(query(arg) as FetchArgs), ...changes(arg) });
 }
 
-/** For a change of a thousand items. */
 const waitLonger = <Arg>(definition: Definition<Arg>) => sends(definition, () => ({ timeout: manyTimeoutMs }));
 
 /** The generator would send JSON; FormData is sent as it is. */
@@ -96,7 +99,7 @@ export const api = calls.enhanceEndpoints({
     listTags: { providesTags: ['tagNames'] },
     createUrl: {
       // Who makes many makes these stale at the end.
-      invalidatesTags: (_result, error, arg) => (error || isCalledFrom('many', arg) ? [] : [...newLinkTags]),
+      invalidatesTags: (_result, error, arg) => (error || hasCallSite('many', arg) ? [] : [...newLinkTags]),
     },
     deleteUrl: { invalidatesTags: onSuccess('links', 'tagNames', 'qrCodes', 'trash') },
     restoreUrl: { invalidatesTags: restored },
@@ -129,7 +132,7 @@ export const api = calls.enhanceEndpoints({
       invalidatesTags: onSuccess('tagNames', 'qrCodes', 'history', 'stats'),
       onQueryStarted: async (_arg, lifecycle) => {
         const result = await lifecycle.queryFulfilled.catch(() => undefined);
-        if (result) changeLink(result.data.url, lifecycle);
+        if (result) writeCachedLink(result.data.url, lifecycle);
       },
     },
 
@@ -163,7 +166,7 @@ export const api = calls.enhanceEndpoints({
         const result = await lifecycle.queryFulfilled.catch(() => undefined);
         if (!result?.data.urlId) return;
         const { id, name, imageUrl, urlId } = result.data;
-        changeLink({ id: urlId, qrCode: { id, name, imageUrl } }, lifecycle);
+        writeCachedLink({ id: urlId, qrCode: { id, name, imageUrl } }, lifecycle);
       };
     },
     // The card of a link shows its QR code.
@@ -200,7 +203,7 @@ export const api = calls.enhanceEndpoints({
       invalidatesTags: onSuccess('links', 'history', 'stats'),
       onQueryStarted: async (_arg, lifecycle) => {
         const result = await lifecycle.queryFulfilled.catch(() => undefined);
-        if (result) changeQrCode(result.data.qrCode, lifecycle);
+        if (result) writeCachedQrCode(result.data.qrCode, lifecycle);
       },
     },
 

@@ -1,18 +1,18 @@
-/** The calls whose toasts differ by the place that makes them, and those places. `app/messages.ts` has the texts. */
-export interface CallPlaces {
+/** The calls whose toasts depend on the place that makes them, and those places. `app/messages.ts` has the texts. */
+export interface CallSites {
   createQrCode: 'home' | 'linkDialog';
   createUrl: 'many';
   updateProfile: 'removePicture';
 }
 
-export const isCalledFrom = (place: CallPlaces[keyof CallPlaces], arg: object): boolean =>
-  'calledFrom' in arg && arg.calledFrom === place;
+export const hasCallSite = (site: CallSites[keyof CallSites], arg: object): boolean =>
+  'callSite' in arg && arg.callSite === site;
 
-/** Marks the arguments of a call, so that its toasts are those of this place. */
-export const calledFrom = <Arg extends object>(
-  place: CallPlaces[keyof CallPlaces],
+/** Adds to the arguments of a call from where it is made, which chooses its toasts. */
+export const withCallSite = <Arg extends object>(
+  callSite: CallSites[keyof CallSites],
   arg: Arg,
-): Arg & { calledFrom: string } => ({
+): Arg & { callSite: string } => ({
   ...arg,
-  calledFrom: place,
+  callSite,
 });

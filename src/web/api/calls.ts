@@ -19,7 +19,7 @@ const asFile = async (response: Response): Promise<unknown> =>
 interface ListExport {
   kind: 'link' | 'qrCode';
   format: ExportFormat;
-  /** Of the list. Its order is left out: a file has the newest first. */
+  /** The filters of the list. Its order is left out: a file has the newest first. */
   query: ListQuery<'/api/urls'> | ListQuery<'/api/qrcodes'>;
   /** Only these, whatever the list asks for. */
   ids?: string[];

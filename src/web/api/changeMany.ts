@@ -17,7 +17,6 @@ export interface ChangedMany {
   matched: number;
   changed: number;
   failed: BulkFailure[];
-  /** What ended it early. */
   problem?: Problem;
 }
 

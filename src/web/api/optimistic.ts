@@ -46,9 +46,8 @@ const everywhere =
       if (item.id === changed.id) Object.assign(item, changed);
     });
 
-/** Changes an item wherever it is shown. */
-export const changeLink = everywhere(eachLink);
-export const changeQrCode = everywhere(eachQrCode);
+export const writeCachedLink = everywhere(eachLink);
+export const writeCachedQrCode = everywhere(eachQrCode);
 
 /**
  * Updates an item everywhere at once to the expected result of a mutation, then to the service's response. On failure

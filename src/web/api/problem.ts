@@ -1,7 +1,6 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import type { components } from '../../generated/types.ts';
 
-/** The one shape of every failed call. */
 export interface Problem {
   /** Missing when no response of the service could be read. */
   code?: components['schemas']['ErrorCode'];

@@ -1,5 +1,5 @@
-/** Options of a query whose figures others change: asked again when a page is opened or returned to. */
-export const keptFresh = {
+/** For figures that change by themselves: they are fetched again when a page is opened or returned to. */
+export const refetchOnReturn = {
   refetchOnMountOrArgChange: true,
   refetchOnFocus: true,
   refetchOnReconnect: true,

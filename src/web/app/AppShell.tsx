@@ -80,7 +80,6 @@ function useFocusOnEntry() {
   return main;
 }
 
-/** The frame around every screen. */
 export function AppShell({ children }: { children: ReactNode }) {
   useSignInWhenRefused();
   const main = useFocusOnEntry();

@@ -5,7 +5,7 @@ import { useAppSelector } from '../hooks.ts';
 import { paths } from '../routes.ts';
 import { selectIsAuthenticated } from '../session/sessionSlice.ts';
 import AddIcon from '../ui/icons/Add.tsx';
-import { lazyDialog } from '../ui/lazyPiece.tsx';
+import { lazyDialog } from '../ui/lazyComponent.tsx';
 import { useOpenOnEntry } from './useOpenOn.ts';
 
 const CreateDialog = lazyDialog(() => import('./CreateDialog.tsx'), 'CreateDialog');

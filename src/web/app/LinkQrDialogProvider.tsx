@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Link } from '../../generated/endpoints.ts';
 import { LinkQrDialogContext } from '../qr/linkQrDialog.ts';
-import { lazyDialog } from '../ui/lazyPiece.tsx';
+import { lazyDialog } from '../ui/lazyComponent.tsx';
 import { pathNow, useOpenOn } from './useOpenOn.ts';
 
 const LinkQrDialog = lazyDialog(() => import('../features/qr-codes/editor/LinkQrDialog.tsx'), 'LinkQrDialog');

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import { lazyDialog } from '../ui/lazyPiece.tsx';
+import { lazyDialog } from '../ui/lazyComponent.tsx';
 import { areSingleKeysOn } from '../ui/singleKeys.ts';
 import { areKeysTaken, isDialogOpen } from './keys.ts';
 import { pathNow, useOpenOn } from './useOpenOn.ts';

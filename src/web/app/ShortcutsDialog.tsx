@@ -98,7 +98,6 @@ function SingleKeysSwitch() {
   );
 }
 
-/** Lists the keyboard shortcuts, and turns them off. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <TextDialog title="Keyboard shortcuts" maxWidth="sm" onClose={onClose}>

@@ -6,7 +6,7 @@ import Paper from '@mui/material/Paper';
 import { SnackbarProvider, useSnackbar, type CustomContentProps, type SnackbarKey } from 'notistack';
 import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type Ref } from 'react';
 import { useAppDispatch, useAppSelector } from '../hooks.ts';
-import { selectSitting } from '../session/sessionSlice.ts';
+import { selectSessionEpoch } from '../session/sessionSlice.ts';
 import CheckCircleIcon from '../ui/icons/CheckCircleOutlined.tsx';
 import CloseIcon from '../ui/icons/Close.tsx';
 import ErrorIcon from '../ui/icons/ErrorOutlined.tsx';
@@ -38,7 +38,8 @@ function useClosing(id: SnackbarKey, milliseconds: number | undefined) {
     const timer = setTimeout(() => closeSnackbar(id), milliseconds);
     return () => clearTimeout(timer);
   }, [id, milliseconds, isHeld, closeSnackbar]);
-  const [hold, release] = [() => setIsHeld(true), () => setIsHeld(false)];
+  const hold = () => setIsHeld(true);
+  const release = () => setIsHeld(false);
   return { onMouseEnter: hold, onMouseLeave: release, onFocus: hold, onBlur: release };
 }
 
@@ -111,7 +112,7 @@ interface ShownUndo {
 function useUndo() {
   const dispatch = useAppDispatch();
   const { closeSnackbar } = useSnackbar();
-  const sitting = useAppSelector(selectSitting);
+  const sessionEpoch = useAppSelector(selectSessionEpoch);
   const shown = useRef<ShownUndo[]>([]);
   const forget = (key: string) => {
     shown.current = shown.current.filter((other) => other.key !== key);
@@ -128,7 +129,7 @@ function useUndo() {
       shown.current.forEach(({ key }) => closeSnackbar(key));
       shown.current = [];
     },
-    [sitting, closeSnackbar],
+    [sessionEpoch, closeSnackbar],
   );
   useEffect(() => {
     const undoLast = (event: KeyboardEvent) => {
@@ -180,7 +181,6 @@ function PendingToasts() {
   return null;
 }
 
-/** The toasts at the top right, below the top bar. */
 export function ToastHost() {
   return (
     <SnackbarProvider

@@ -134,7 +134,6 @@ const menuStyle = {
   borderColor: 'divider',
 } as const;
 
-/** The bar at the top of every page. On small screens its links are in a menu. */
 export function TopBar() {
   const isAuthenticated = useAppSelector(selectIsAuthenticated);
   const { isOpen, toggle, root } = useDisclosure<HTMLElement>();

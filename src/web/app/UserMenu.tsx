@@ -4,11 +4,11 @@ import { useId } from 'react';
 import { useAppSelector } from '../hooks.ts';
 import { selectUser } from '../session/sessionSlice.ts';
 import { belowTopBar } from '../ui/layout.ts';
-import { lazyPiece } from '../ui/lazyPiece.tsx';
+import { lazyComponent } from '../ui/lazyComponent.tsx';
 import { UserPicture } from '../ui/UserPicture.tsx';
 import { useDisclosure } from './useDisclosure.ts';
 
-const UserMenuPanel = lazyPiece(() => import('./UserMenuPanel.tsx'), 'UserMenuPanel');
+const UserMenuPanel = lazyComponent(() => import('./UserMenuPanel.tsx'), 'UserMenuPanel');
 
 const panelStyle = {
   position: 'absolute',
@@ -27,7 +27,6 @@ const panelStyle = {
   '&:empty': { display: 'none' },
 } as const;
 
-/** The user's picture, which opens the menu of the account. */
 export function UserMenu() {
   const user = useAppSelector(selectUser);
   const { isOpen, toggle, close, root } = useDisclosure<HTMLDivElement>();

@@ -42,7 +42,6 @@ interface UserMenuPanelProps {
   onClose: () => void;
 }
 
-/** The name of the user and the links to the account's pages. */
 export function UserMenuPanel({ user, onClose }: UserMenuPanelProps) {
   const logout = useLogout();
   return (

@@ -15,9 +15,9 @@ interface CallMeta {
 
 const messagesOf = ({ meta }: { meta: object }) => {
   const { endpointName, originalArgs } = (meta as CallMeta).arg;
-  const { places = {}, ...usual } = messages[endpointName];
-  const { calledFrom = '' } = (originalArgs ?? {}) as { calledFrom?: string };
-  return { ...usual, ...(places as Record<string, Partial<typeof usual>>)[calledFrom] };
+  const { callSites = {}, ...usual } = messages[endpointName];
+  const { callSite = '' } = (originalArgs ?? {}) as { callSite?: string };
+  return { ...usual, ...(callSites as Record<string, Partial<typeof usual>>)[callSite] };
 };
 
 /** What a call that succeeded lets users take back. Nothing, where it changed nothing. */
@@ -75,7 +75,6 @@ function toastOfFailure(action: PayloadAction<unknown, string, object, unknown>)
   return text ? { text, variant: 'error' } : undefined;
 }
 
-/** The toast of a call that has succeeded or failed. */
 export function toastOfCall(action: UnknownAction): ToastMessage | undefined {
   if (isRejected(action)) return toastOfFailure(action);
   if (!isFulfilled(action)) return undefined;

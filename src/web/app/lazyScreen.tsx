@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import { lazyPiece } from '../ui/lazyPiece.tsx';
+import { lazyComponent } from '../ui/lazyComponent.tsx';
 import { ScreenUnavailable } from './ScreenUnavailable.tsx';
 
 /** A screen in its own chunk. The previous screen stays until it is loaded. */
 export const lazyScreen = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
-  lazyPiece(load, name, { Missing: ScreenUnavailable, isAwaited: true });
+  lazyComponent(load, name, { Missing: ScreenUnavailable, isAwaited: true });

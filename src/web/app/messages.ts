@@ -1,7 +1,7 @@
 import type { FieldName } from '../../generated/endpoints.ts';
 import { successMessages } from '../../generated/successMessages.ts';
 import type { api } from '../api/index.ts';
-import type { CallPlaces } from '../api/calledFrom.ts';
+import type { CallSites } from '../api/callSite.ts';
 import { fieldLabels } from '../history/fieldLabels.ts';
 import type { ItemUndo } from '../ui/toasts.ts';
 
@@ -18,7 +18,6 @@ export type EndpointName = keyof typeof api.endpoints;
 export type FailureMessage = 'inline' | 'log' | { toast: string; fixed?: true; besideFields?: true };
 
 interface Messages<Result = never> {
-  /** The toast of a success. */
   success?: string | ((result: Result) => string);
   /** What the toast of a success offers to take back. */
   undo?: { kind: ItemUndo['kind']; of: 'version' | 'deletion' };
@@ -27,10 +26,10 @@ interface Messages<Result = never> {
 
 type ResultOf<Name extends EndpointName> = (typeof api.endpoints)[Name]['Types']['ResultType'];
 
-/** The texts for places with their own. */
-type PlaceMessages<Name extends EndpointName> = Name extends keyof CallPlaces
-  ? { places: Record<CallPlaces[Name], Partial<Messages<ResultOf<Name>>>> }
-  : { places?: never };
+/** The texts of call sites that have their own. */
+type PlaceMessages<Name extends EndpointName> = Name extends keyof CallSites
+  ? { callSites: Record<CallSites[Name], Partial<Messages<ResultOf<Name>>>> }
+  : { callSites?: never };
 
 const undone = ({ leftAlone }: { leftAlone: readonly FieldName[] }) =>
   leftAlone.length === 0
@@ -62,7 +61,7 @@ export const messages: { [Name in EndpointName]: Messages<ResultOf<Name>> & Plac
     success: successMessages.updateProfile,
     // The form shows it as well.
     failure: { toast: 'Failed to update profile', besideFields: true },
-    places: { removePicture: { success: 'Profile picture removed' } },
+    callSites: { removePicture: { success: 'Profile picture removed' } },
   },
   uploadProfilePicture: {
     success: successMessages.uploadProfilePicture,
@@ -96,7 +95,7 @@ export const messages: { [Name in EndpointName]: Messages<ResultOf<Name>> & Plac
     success: successMessages.createUrl,
     failure: { toast: 'Failed to shorten URL', besideFields: true },
     // One after another: each row says what became of it.
-    places: { many: { success: undefined, failure: 'inline' } },
+    callSites: { many: { success: undefined, failure: 'inline' } },
   },
   patchUrl: {
     success: successMessages.patchUrl,
@@ -142,7 +141,7 @@ export const messages: { [Name in EndpointName]: Messages<ResultOf<Name>> & Plac
   createQrCode: {
     success: successMessages.createQrCode,
     failure: { toast: 'Failed to create QR code', besideFields: true },
-    places: {
+    callSites: {
       home: { success: 'QR Code created successfully!' },
       linkDialog: { failure: 'log' },
     },

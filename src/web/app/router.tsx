@@ -3,7 +3,7 @@ import { Route, Routes, useLocation } from 'react-router-dom';
 import { isPage } from '../../shared/paths.ts';
 import { useAppSelector } from '../hooks.ts';
 import { paths } from '../routes.ts';
-import { selectSitting } from '../session/sessionSlice.ts';
+import { selectSessionEpoch } from '../session/sessionSlice.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { GuestOnly, RequireSignIn } from './guards.tsx';
@@ -81,11 +81,11 @@ const AccessibilityScreen = lazyScreen(
  */
 export function Screens() {
   const { pathname } = useLocation();
-  const sitting = useAppSelector(selectSitting);
+  const sessionEpoch = useAppSelector(selectSessionEpoch);
   return (
     <ErrorBoundary resetKey={pathname}>
       {/* What one account has typed or opened is not there for the next. */}
-      <Suspense key={sitting} fallback={<Spinner />}>
+      <Suspense key={sessionEpoch} fallback={<Spinner />}>
         {isPage(pathname) ? (
           <LinkQrDialogProvider>
             <Routes>

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { billingCycles } from '../../shared/plans.ts';
 import { App } from './App.tsx';
 import { createStore } from './store.ts';
-import { readCycle } from '../features/plan/keptCycle.ts';
+import { readStoredCycle } from '../features/plan/storedCycle.ts';
 import type { Plan } from '../api/index.ts';
 import { plansCached, plansId } from './prerenderedPlans.ts';
 
@@ -17,7 +17,7 @@ if (plans) store.dispatch(plansCached(JSON.parse(plans.textContent) as Plan[]));
 /** What was typed or chosen here before shows in the first render, and is not in the HTML. */
 const hasOwnContent =
   Object.keys(store.getState().drafts).length > 0 ||
-  readCycle() !== billingCycles.monthly ||
+  readStoredCycle() !== billingCycles.monthly ||
   ((history.state as { usr?: unknown } | null)?.usr ?? null) !== null;
 const app = (
   <StrictMode>

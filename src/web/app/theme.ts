@@ -57,7 +57,6 @@ const floating = ({ theme: { vars } }: { theme: Theme }) => ({
   boxShadow: '0 12px 32px -8px rgba(12, 12, 16, 0.18)',
 });
 
-/** Headings grow continuously with the window. */
 const fluid = (small: number, large: number) =>
   `clamp(${small}rem, ${(small - 0.25).toFixed(3)}rem + 1.2vw, ${large}rem)`;
 

@@ -1,7 +1,7 @@
 import { aUser } from '../../testing/credentials.ts';
 import { failNetwork } from '../../testing/renderApp.tsx';
 import { api } from '../api/index.ts';
-import { calledFrom } from '../api/calledFrom.ts';
+import { withCallSite } from '../api/callSite.ts';
 import { toastRequested } from '../ui/toasts.ts';
 import { toastShown, selectPendingToasts } from './toasts.ts';
 import { createStore } from './store.ts';
@@ -89,7 +89,7 @@ describe('a success', () => {
     answer(200, { data: { id: 'x' } });
     const store = createStore();
     const arg = { updateProfileRequest: { profilePictureUrl: null } };
-    await store.dispatch(api.endpoints.updateProfile.initiate(calledFrom('removePicture', arg)));
+    await store.dispatch(api.endpoints.updateProfile.initiate(withCallSite('removePicture', arg)));
     await store.dispatch(api.endpoints.updateProfile.initiate(arg));
     expect(await toasts(store)).toEqual(['success: Profile picture removed', 'success: Profile updated successfully!']);
   });
@@ -98,7 +98,7 @@ describe('a success', () => {
     answer(200, { data: { id: 'x' } });
     await createStore().dispatch(
       api.endpoints.createQrCode.initiate(
-        calledFrom('home', { createQrCodeRequest: { content: 'https://example.com/' } }),
+        withCallSite('home', { createQrCodeRequest: { content: 'https://example.com/' } }),
       ),
     );
     const request = jest.mocked(fetch).mock.calls[0]?.[0] as Request;
@@ -245,7 +245,14 @@ describe('a failure', () => {
 
   test('of our own making is not invisible', async () => {
     const store = createStore({
-      session: { status: 'authenticated', token: 'x', user: aUser(), signInRequired: false, account: null, sitting: 0 },
+      session: {
+        status: 'authenticated',
+        token: 'x',
+        user: aUser(),
+        signInRequired: false,
+        account: null,
+        sessionEpoch: 0,
+      },
     });
     jest.spyOn(Headers.prototype, 'set').mockImplementation(() => {
       throw new Error('boom');

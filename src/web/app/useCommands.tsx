@@ -16,7 +16,6 @@ export interface Command {
   group: string;
   label: string;
   icon: ReactNode;
-  /** A second line. */
   detail?: string;
   /** It leads to the rest of what was found. */
   isMore?: boolean;
@@ -119,7 +118,7 @@ export function useCommands(onShowShortcuts: () => void): Command[] {
   ];
 }
 
-/** Those that have all the words. */
+/** A command matches if it has all the words. */
 export function matching(commands: readonly Command[], text: string): Command[] {
   const wanted = text.toLowerCase().split(/\s+/);
   return commands.filter(({ label, words = '' }) => {

@@ -20,8 +20,7 @@ export function useOpenOn<What>(place: string, placeNow: () => string) {
 /** For what is open on a page. A filter that gets into the address does not close it. */
 export const pathNow = () => window.location.pathname;
 
-/** As the router calls it. */
+/** The router keeps the key of an entry in its state. */
 const entryNow = () => (window.history.state as { key?: string } | null)?.key ?? 'default';
 
-/** What is open at a place in the history. */
 export const useOpenOnEntry = <What>() => useOpenOn<What>(useLocation().key, entryNow);

@@ -22,7 +22,6 @@ const Buttons = styled('div')(({ theme }) => ({
 interface DetailsActionsProps {
   /** The buttons. */
   children: ReactNode;
-  /** Those in the menu. */
   more: readonly MenuAction[];
 }
 

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { lazyDialog } from '../ui/lazyPiece.tsx';
+import { lazyDialog } from '../ui/lazyComponent.tsx';
 import type { SharedItem } from './ShareDialog.tsx';
 
 const ShareDialog = lazyDialog(() => import('./ShareDialog.tsx'), 'ShareDialog');

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { retried } from '../ui/retried.ts';
+import { retryOnce } from '../ui/retryOnce.ts';
 
 /**
  * Whether everyone who guesses passwords tries this one first. The list is loaded once something is typed, and may be
@@ -10,7 +10,7 @@ export function useIsCommonPassword(password: string): boolean {
   const isTyped = password !== '';
   useEffect(() => {
     if (!isTyped) return;
-    retried(() => import('./commonPasswords.ts')).then(
+    retryOnce(() => import('./commonPasswords.ts')).then(
       ({ commonPasswords }) => setCommon(commonPasswords),
       () => undefined,
     );

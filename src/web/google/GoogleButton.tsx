@@ -9,7 +9,7 @@ const height = 44;
 
 interface GoogleButtonProps {
   clientId: string;
-  /** For one sign-in. */
+  /** It is good for one sign-in. */
   nonce: string;
   /** Called with undefined when the provider gave no credential. */
   onCredential: (credential: string | undefined) => void;

@@ -10,7 +10,7 @@ import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { useOneAtATime } from '../ui/useOneAtATime.ts';
 import { VersionRow } from './VersionRow.tsx';
 
-/** More are shown on request. */
+/** The others are shown on request. */
 const shownAtFirst = 5;
 
 interface VersionListProps {
@@ -56,7 +56,6 @@ function VersionList({ versions, onRestore }: VersionListProps) {
 }
 
 interface HistoryCardProps {
-  /** Of the query: newest first. */
   history: { data?: readonly Version[]; error?: unknown; isFetching: boolean; refetch: () => unknown };
   onRestore: (version: number) => Promise<unknown>;
 }

@@ -8,7 +8,7 @@ import { fieldLabels } from './fieldLabels.ts';
 /** A change of one field, in words. */
 export interface ShownChange {
   label: string;
-  /** null: it had no value. */
+  /** It is null where the field had no value. */
   before: string | null;
   after: string | null;
 }
@@ -34,7 +34,6 @@ function shownValue(field: Field, value: FieldValue): string | null {
 
 const design: Partial<Record<Field, FieldValue>> = plainDesign;
 
-/** What a version changed; of the creation, what was given. */
 export const shownChanges = ({ version, changes }: Version): ShownChange[] =>
   changes
     .filter(({ field, after }) => version > 1 || design[field] !== after)
@@ -57,7 +56,7 @@ function switchTitle({ changes: [first, ...others] }: Version): string | undefin
   return title && (first?.after === true ? title.on : title.off);
 }
 
-/** With what it was made: an API key or a browser. undefined: unknown. */
+/** Names the API key or the browser that made the change, if it is known. */
 export function makerOf({ apiKey, browser, operatingSystem }: Version): string | undefined {
   if (apiKey !== null) return `API key ${apiKey}`;
   return browser === null && operatingSystem === null ? undefined : deviceName({ browser, operatingSystem });

@@ -3,7 +3,6 @@ import Skeleton from '@mui/material/Skeleton';
 import { CardFrame } from './CardFrame.tsx';
 import { RowButtons } from './RowActions.tsx';
 
-/** Shown in place of a card while it loads. */
 export function CardSkeleton() {
   return (
     <Box aria-hidden>

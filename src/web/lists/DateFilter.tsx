@@ -4,18 +4,18 @@ import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../hooks.ts';
 import CalendarIcon from '../ui/icons/CalendarMonthOutlined.tsx';
-import { lazyPiece } from '../ui/lazyPiece.tsx';
+import { lazyComponent } from '../ui/lazyComponent.tsx';
 import type { ListSlice } from './listSlice.ts';
 
 // Loaded on demand: the date pickers are as large as the rest of the screen.
-const DateFilterForm = lazyPiece(() => import('./DateFilterForm.tsx'), 'DateFilterForm', {
+const DateFilterForm = lazyComponent(() => import('./DateFilterForm.tsx'), 'DateFilterForm', {
   placeholder: <Skeleton variant="rounded" height={252} />,
 });
 
 /** Filters the list by creation time. */
 export function DateFilter({ slice: { actions, selectors } }: { slice: ListSlice }) {
   const dispatch = useAppDispatch();
-  const { createdFrom, createdTo } = useAppSelector(selectors.selectFilters);
+  const { createdFrom, createdTo } = useAppSelector(selectors.selectValues);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const isSet = createdFrom !== null || createdTo !== null;
   const close = () => setAnchor(null);

@@ -6,7 +6,7 @@ import { TextDialog } from '../ui/TextDialog.tsx';
 import type { ListSpec } from './spec.ts';
 import type { Failure, FailureReport } from './useSelectedChange.ts';
 
-/** Of one reason. */
+/** The failures that have one reason. */
 const maxNamed = 20;
 
 interface FailuresDialogProps {
@@ -24,7 +24,6 @@ function LoadedName({ id, useItem, nameOf }: { id: string } & FailuresDialogProp
 const nameOf = ({ id, name }: Failure, spec: FailuresDialogProps['spec']): ReactNode =>
   name ?? <LoadedName id={id} useItem={spec.useItem} nameOf={spec.nameOf} />;
 
-/** Lists what could not be done, by reason. */
 export function FailuresDialog({ report: { title, failed }, spec, onClose }: FailuresDialogProps) {
   const reasons = [...new Set(failed.map(({ message }) => message))].map((message) => ({
     message,

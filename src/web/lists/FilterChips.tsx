@@ -13,7 +13,6 @@ const commonChips: Record<CommonChoice['name'], (choice: string) => FilterLabel>
   createdTo: (time) => ({ label: `To ${formatDateTime(time)}`, icon: <CalendarIcon /> }),
 };
 
-/** The active filters of a list. */
 export function FilterChips({ spec: { slice, chipOf } }: { spec: ListSpec<unknown> }) {
   const dispatch = useAppDispatch();
   const allChosen = useAppSelector(slice.selectors.selectChosen);

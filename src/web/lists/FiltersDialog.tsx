@@ -25,7 +25,7 @@ export function FiltersDialog<Filters extends CommonFilters>({
 }: FiltersDialogProps<Filters>) {
   const titleId = useId();
   const dispatch = useAppDispatch();
-  const applied = useAppSelector(selectors.selectFilters);
+  const applied = useAppSelector(selectors.selectValues);
   const [changes, setChanges] = useState<Partial<Filters>>({});
 
   const finish = (action: UnknownAction) => {

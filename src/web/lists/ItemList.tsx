@@ -7,7 +7,7 @@ import { useLive } from '../live/useLive.ts';
 import { linkTo } from '../routes.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import SearchOffIcon from '../ui/icons/SearchOff.tsx';
-import { lazyDialog } from '../ui/lazyPiece.tsx';
+import { lazyDialog } from '../ui/lazyComponent.tsx';
 import { ButtonLink } from '../ui/RouterLink.tsx';
 import { TipArea } from '../ui/TipArea.tsx';
 import { focusFilters } from './focusFilters.ts';
@@ -17,7 +17,7 @@ import { ListSelection } from './SelectBox.tsx';
 import { nothingSelected } from './selection.ts';
 import { BarSkeleton, SelectionBar } from './SelectionBar.tsx';
 import type { ListSpec } from './spec.ts';
-import { useGradually } from './useGradually.ts';
+import { useTimeSlicedItems } from './useTimeSlicedItems.ts';
 import { useListPages } from './useListPages.ts';
 import { useFailureReport, type FailureReport } from './useSelectedChange.ts';
 import { useSelectionKeys } from './useSelectionKeys.ts';
@@ -133,7 +133,7 @@ function ListContent<Item extends { id: string }>({
   children,
 }: ItemListProps<Item> & { onFailures: (report: FailureReport) => void }) {
   const { items: newest, lastPage, hasMore, isLoadingMore, hasFailed, loadMore, retry } = useListPages(spec);
-  const items = useGradually(newest);
+  const items = useTimeSlicedItems(newest);
   useLive({ shown: newest });
   const { selection, onKeyDown } = useSelection(spec.slice, items);
   if (!lastPage) {

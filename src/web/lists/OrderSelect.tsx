@@ -12,7 +12,7 @@ import type { ListSpec } from './spec.ts';
 /** Order and direction of the list. */
 export function OrderSelect({ spec: { slice, orders } }: { spec: ListSpec<unknown> }) {
   const dispatch = useAppDispatch();
-  const { sortBy, sortDirection } = useAppSelector(slice.selectors.selectFilters);
+  const { sortBy, sortDirection } = useAppSelector(slice.selectors.selectValues);
   const choose = (order: Partial<Order>) => dispatch(slice.actions.filtersChosen(order));
   const isAscending = sortDirection === 'asc';
   const direction = isAscending ? 'Ascending' : 'Descending';

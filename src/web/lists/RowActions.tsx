@@ -49,11 +49,9 @@ export const RowButtons = styled('div')(({ theme }) => ({
 interface RowActionsProps {
   label: string;
   actions: readonly RowAction[];
-  /** Those in the menu. */
   more: readonly MenuAction[];
 }
 
-/** Moves the focus to the next or previous action. */
 function onArrow(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
   // With Alt or ⌘ the browser goes back.

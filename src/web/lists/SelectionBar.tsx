@@ -24,7 +24,7 @@ import TagIcon from '../ui/icons/LabelOutlined.tsx';
 import OffIcon from '../ui/icons/PowerOffOutlined.tsx';
 import OnIcon from '../ui/icons/PowerOutlined.tsx';
 import { topBarHeight } from '../ui/layout.ts';
-import { lazyDialog } from '../ui/lazyPiece.tsx';
+import { lazyDialog } from '../ui/lazyComponent.tsx';
 import { counted, formatNumber } from '../ui/numbers.ts';
 import type { Progress } from '../ui/progress.ts';
 import { isSelected, type Selection } from './selection.ts';
@@ -282,7 +282,7 @@ function useSelectionActions<Item extends { id: string }>(
   const { kind, slice, nouns, nameOf } = spec;
   const dispatch = useAppDispatch();
   const { isEverything } = useAppSelector(slice.selectors.selectSelection);
-  const filter = useAppSelector(slice.selectors.selectFilter);
+  const filter = useAppSelector(slice.selectors.selectBulkFilter);
   const nameOfId = (id: string) => items.filter((item) => item.id === id).map(nameOf)[0];
   const bulk = useSelectedChange({ nouns, nameOf: nameOfId, onFailures });
   const images = useImagesZip(spec, onFailures);

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 
 const height = 24;
-/** Pixels from one bar to the next, and of a bar. */
-const [step, bar] = [3, 2];
-/** Of a day with a count, so that it differs from one without. */
+const barWidth = 2;
+const barDistance = 3;
+/** A day with a count differs from one without by at least this height. */
 const lowest = 4;
 
 const Frame = styled('span')(({ theme }) => ({
@@ -23,15 +23,15 @@ const Frame = styled('span')(({ theme }) => ({
 function pathOf(counts: readonly number[]): string {
   const greatest = Math.max(...counts);
   const heightOf = (count: number) => (count === 0 ? 1 : Math.max(lowest, Math.round((count / greatest) * height)));
-  return counts.map((count, index) => `M${index * step + bar / 2} ${height}v-${heightOf(count)}`).join('');
+  return counts.map((count, index) => `M${index * barDistance + barWidth / 2} ${height}v-${heightOf(count)}`).join('');
 }
 
 /** Counts as small bars. All are one element, since a list may show a thousand of them. */
 export function Sparkline({ counts, text }: { counts: readonly number[]; text: string }) {
   return (
     <Frame data-tip={text}>
-      <svg aria-hidden width={counts.length * step} height={height}>
-        <path d={pathOf(counts)} stroke="currentColor" strokeWidth={bar} />
+      <svg aria-hidden width={counts.length * barDistance} height={height}>
+        <path d={pathOf(counts)} stroke="currentColor" strokeWidth={barWidth} />
       </svg>
       <span>{text}</span>
     </Frame>

@@ -9,7 +9,7 @@ const slice = createListSlice({
 });
 const { urlOpened, choiceToggled, filtersChosen, filtersCleared, moreRequested, searchSettled, searchTyped } =
   slice.actions;
-const { selectChosen, selectFilters, selectPage, selectQuery, selectSearchText } = slice.selectors;
+const { selectChosen, selectValues, selectPage, selectListQuery, selectSearchText } = slice.selectors;
 
 const noFilters = {
   search: '',
@@ -33,7 +33,7 @@ function storeAtPage3(): Store {
   return store;
 }
 
-const filtersIn = (store: Store) => selectFilters(store.getState());
+const filtersIn = (store: Store) => selectValues(store.getState());
 const pageIn = (store: Store) => selectPage(store.getState());
 
 test('starts with everything listed, in the usual order, at page 1', () => {
@@ -74,12 +74,12 @@ test.each([{ sortBy: 'Name' as const }, { sortDirection: 'asc' as const }])(
 test('what changes nothing leaves the filters and the page alone', () => {
   const store = storeAtPage3();
   const before = filtersIn(store);
-  const query = selectQuery(store.getState());
+  const query = selectListQuery(store.getState());
   store.dispatch(filtersChosen({ tags: [], isActive: null, sortBy: 'CreatedAt', sortDirection: 'desc' }));
   store.dispatch(filtersCleared());
   store.dispatch(searchSettled());
   expect(filtersIn(store)).toBe(before);
-  expect(selectQuery(store.getState())).toBe(query);
+  expect(selectListQuery(store.getState())).toBe(query);
   expect(pageIn(store)).toBe(3);
 });
 

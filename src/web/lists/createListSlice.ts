@@ -13,7 +13,7 @@ import {
 interface ListState {
   /** The text in the search box. It becomes a filter once typing pauses. */
   searchText: string;
-  /** Includes those of the spec. */
+  /** It also holds the filters that only this list has. */
   filters: CommonFilters;
   /** How many pages were requested. */
   page: number;
@@ -34,12 +34,12 @@ export function createListSlice<Name extends string, Own extends FilterKinds, Or
   const { initial, none, queryOf, filterOf, searchParamsOf, filtersIn, chosenIn, toggled } = createFilters(own, order);
   type Filters = typeof initial;
 
-  const selectFilters = ({ filters }: ListState) => filters as Filters;
+  const selectValues = ({ filters }: ListState) => filters as Filters;
 
   /** Filters that differ begin with the first page and nothing selected. */
   function narrow(state: ListState, change: Partial<Filters>) {
-    const filters = { ...selectFilters(state), ...change };
-    if (searchParamsOf(filters) === searchParamsOf(selectFilters(state))) return;
+    const filters = { ...selectValues(state), ...change };
+    if (searchParamsOf(filters) === searchParamsOf(selectValues(state))) return;
     state.filters = filters;
     state.page = 1;
     state.selection = nothingSelected;
@@ -76,7 +76,7 @@ export function createListSlice<Name extends string, Own extends FilterKinds, Or
       },
       /** A value of a filter was chosen or removed. */
       choiceToggled: (state, { payload }: PayloadAction<CommonChoice | Choice<Own>>) => {
-        change(state, toggled(selectFilters(state), payload));
+        change(state, toggled(selectValues(state), payload));
       },
       filtersCleared: (state) => {
         change(state, none);
@@ -101,12 +101,12 @@ export function createListSlice<Name extends string, Own extends FilterKinds, Or
     },
     selectors: {
       selectSearchText: ({ searchText }) => searchText,
-      selectFilters,
+      selectValues,
       selectPage: ({ page }) => page,
-      selectQuery: createSelector([selectFilters], queryOf),
+      selectListQuery: createSelector([selectValues], queryOf),
       /** The query without the order. */
-      selectFilter: createSelector([selectFilters], filterOf),
-      selectChosen: createSelector([selectFilters], chosenIn),
+      selectBulkFilter: createSelector([selectValues], filterOf),
+      selectChosen: createSelector([selectValues], chosenIn),
       selectSelection: ({ selection }) => selection,
       selectIsSelected: ({ selection }, id: string) => isSelected(selection, id),
     },

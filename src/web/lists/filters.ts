@@ -4,7 +4,7 @@
  */
 import { trimmed } from '../../shared/text.ts';
 
-/** That of the longest destination. */
+/** A destination may be as long, and can be searched for as a whole. */
 export const maxSearchLength = 3500;
 
 /** One filter: the values that it can have. */
@@ -38,7 +38,7 @@ export const oneOf = <const Word extends string, None extends Word | null = null
 
 export const yesOrNo = one<boolean, null>(null, (text) => (text === 'true' ? true : text === 'false' ? false : null));
 
-/** Any of some names. */
+/** Lists items that have any of the names. */
 export const names = (max: number): FilterKind<string[], string> => ({
   none: [],
   read: (text) => [...new Set(text.split(',').map(trimmed).filter(Boolean))].slice(0, max),
@@ -53,14 +53,12 @@ const time = one<string, null>(null, (typed) => {
   return Number.isNaN(parsed) ? null : new Date(parsed).toISOString();
 });
 
-/** The filters that every list has. Times are ISO 8601. */
 const common = { search: text, createdFrom: time, createdTo: time };
 
 export type CommonFilters = Values<typeof common>;
 export type CommonChoice = Choice<typeof common>;
 export const isCommon = (chosen: { name: string }): chosen is CommonChoice => chosen.name in common;
 
-/** The order of a list, which every list has. */
 export const sortedBy = <const Word extends string>(words: readonly ('CreatedAt' | Word)[]) => ({
   sortBy: oneOf(words, 'CreatedAt'),
   sortDirection: oneOf(['asc', 'desc'], 'desc'),

@@ -26,10 +26,10 @@ export interface ListSlice<Filters = CommonFilters & Order, Chosen = { name: str
   };
   selectors: {
     selectSearchText(state: RootState): string;
-    selectFilters(state: RootState): Filters;
+    selectValues(state: RootState): Filters;
     selectPage(state: RootState): number;
-    selectQuery(state: RootState): ListQuery;
-    selectFilter(state: RootState): ListFilter;
+    selectListQuery(state: RootState): ListQuery;
+    selectBulkFilter(state: RootState): ListFilter;
     selectChosen(state: RootState): (CommonChoice | Chosen)[];
     selectSelection(state: RootState): Selection;
     selectIsSelected(state: RootState, id: string): boolean;

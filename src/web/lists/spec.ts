@@ -25,13 +25,12 @@ export interface QrImageFile {
   imageUrl: string;
 }
 
-/** What the chip of a chosen filter shows. */
 export interface FilterLabel {
   label: string;
   icon?: ChipProps['icon'];
 }
 
-/** What only items of a list have is left out. */
+/** Only items of a list have `recentDays`. */
 type Single<Item> = Omit<Item, 'recentDays'>;
 
 /** Everything in which lists differ, except their cards. */
@@ -39,9 +38,7 @@ export interface ListSpec<Item, Chosen = { name: string; choice: unknown }> {
   slice: ListSlice<CommonFilters & Order, Chosen>;
   kind: 'link' | 'qrCode';
   endpoint: 'listUrls' | 'listQrCodes';
-  /** The hook of the endpoint. */
   usePages(query: ListQuery, options: PagesOptions): PagesResult<Item>;
-  /** The hook of a single item. */
   useItem(arg: { id: string }, options: { skip: boolean }): { data?: Single<Item> };
   nameOf(item: Single<Item>): string;
   /** What is downloaded of an item. null: it has no QR code. */
@@ -62,12 +59,11 @@ export interface ListSpec<Item, Chosen = { name: string; choice: unknown }> {
   create: string;
   createFirst: string;
   createPath: string;
-  /** Of an export, without its ending. */
+  /** The file name of an export, without its ending. */
   fileName: string;
   FiltersDialog: ComponentType<{ onClose: () => void }>;
   chipOf(chosen: Chosen): FilterLabel;
   /** What it can be sorted by, with their names. */
   orders: Readonly<Record<string, string>>;
-  /** Shown in place of a card while it loads. */
   skeleton: ReactNode;
 }

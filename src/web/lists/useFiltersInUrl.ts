@@ -9,7 +9,7 @@ import type { ListSlice } from './listSlice.ts';
  */
 export function useFiltersInUrl({
   actions,
-  selectors: { selectFilters },
+  selectors: { selectValues },
   searchParamsOf,
   filtersIn,
 }: ListSlice): boolean {
@@ -18,7 +18,7 @@ export function useFiltersInUrl({
   const navigate = useNavigate();
   const isReturn = useNavigationType() === NavigationType.Pop;
   const { search } = useLocation();
-  const filters = useAppSelector(selectFilters);
+  const filters = useAppSelector(selectValues);
   const [isOpen, setIsOpen] = useState(false);
   /** The search part that the filters were last read from or written to. */
   const agreed = useRef<string>(undefined);
@@ -35,7 +35,7 @@ export function useFiltersInUrl({
 
   const write = useEffectEvent(() => {
     // Read from the store: when a URL has just been opened, `filters` are still those of the previous one.
-    const params = searchParamsOf(selectFilters(store.getState()));
+    const params = searchParamsOf(selectValues(store.getState()));
     if (params === searchParamsOf(filtersIn(agreed.current ?? ''))) return;
     agreed.current = params && `?${params}`;
     void navigate({ search: agreed.current }, { replace: true });

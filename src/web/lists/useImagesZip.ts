@@ -3,7 +3,7 @@ import { api } from '../api/index.ts';
 import { matchesPageSize } from '../api/calls.ts';
 import { useAppDispatch, useAppSelector, type AppDispatch } from '../hooks.ts';
 import { qrImageUrl } from '../qr/imageUrls.ts';
-import { retried } from '../ui/retried.ts';
+import { retryOnce } from '../ui/retryOnce.ts';
 import { saveFile } from '../ui/saveFile.ts';
 import { toastRequested } from '../ui/toasts.ts';
 import type { ListQuery } from './listSlice.ts';
@@ -39,7 +39,7 @@ export function useImagesZip<Item extends { id: string }>(
   onFailures: (report: FailureReport) => void,
 ) {
   const dispatch = useAppDispatch();
-  const query = useAppSelector(slice.selectors.selectQuery);
+  const query = useAppSelector(slice.selectors.selectListQuery);
   const [progress, setProgress] = useState<Progress>();
 
   const zip = async (selected: readonly Item[] | undefined, format: 'png' | 'svg'): Promise<void> => {
@@ -59,7 +59,7 @@ export function useImagesZip<Item extends { id: string }>(
       return;
     }
     setProgress({ done: 0, total: images.length });
-    const { zipImages } = await retried(() => import('../qr/zipImages.ts'));
+    const { zipImages } = await retryOnce(() => import('../qr/zipImages.ts'));
     const { zip: file, missing } = await zipImages(images, (done) => setProgress({ done, total: images.length }));
     const saved = images.length - missing.length;
     if (saved > 0) {

@@ -28,7 +28,7 @@ export function useListPages<Item extends { id: string }>({
   usePages,
 }: ListSpec<Item>) {
   const dispatch = useAppDispatch();
-  const query = useAppSelector(selectors.selectQuery);
+  const query = useAppSelector(selectors.selectListQuery);
   const page = useAppSelector(selectors.selectPage);
   // A fresh start would drop the later pages for users who come back to the list.
   const isAtStart = page === 1;

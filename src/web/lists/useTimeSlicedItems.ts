@@ -22,7 +22,7 @@ function nextStep<One extends Item>(shown: readonly One[], newest: readonly One[
 }
 
 /** A list of which many items change at once, a step at a time. Few, or the first ones, are shown at once. */
-export function useGradually<One extends Item>(newest: readonly One[]): readonly One[] {
+export function useTimeSlicedItems<One extends Item>(newest: readonly One[]): readonly One[] {
   const [shown, setShown] = useState(newest);
   const next = shown === newest || shown.length === 0 ? newest : nextStep(shown, newest);
   const isLastStep = next === newest;

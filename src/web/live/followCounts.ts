@@ -5,7 +5,8 @@ import { eventsIn, type LiveCount } from './eventsIn.ts';
 const live = '/api/live' satisfies keyof paths;
 
 /** Milliseconds, as are the others. Doubled after each failure. */
-const [firstRest, longestRest] = [1_000, 30_000];
+const firstBackoff = 1_000;
+const longestBackoff = 30_000;
 /** Three times as long as the service is silent. */
 const longestSilence = 45_000;
 /** A tab that nobody sees leaves the stream to others, and to none if there are none. */
@@ -24,7 +25,7 @@ interface Following {
 }
 
 /** Waits, unless the network or the user is back before. */
-function rest(milliseconds: number, signal: AbortSignal): Promise<void> {
+function backOff(milliseconds: number, signal: AbortSignal): Promise<void> {
   const wakings = [
     [window, 'online'],
     [document, 'visibilitychange'],
@@ -79,9 +80,9 @@ async function keepReading(reading: Reading): Promise<void> {
     const outcome = await read(reading);
     if (outcome === 'refused') return;
     if (outcome === 'told') failures = 0;
-    const longest = Math.min(longestRest, firstRest * 2 ** failures);
+    const longest = Math.min(longestBackoff, firstBackoff * 2 ** failures);
     // Not all at once after the service was away.
-    if (!reading.signal.aborted) await rest(longest * (0.5 + Math.random() / 2), reading.signal);
+    if (!reading.signal.aborted) await backOff(longest * (0.5 + Math.random() / 2), reading.signal);
   }
 }
 

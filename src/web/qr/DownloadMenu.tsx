@@ -8,7 +8,6 @@ import { qrFileName } from './fileName.ts';
 import { qrImageUrl } from './imageUrls.ts';
 import { useDownload } from './useDownload.ts';
 
-/** The image of a QR code in each format. */
 export function DownloadMenu({ code }: { code: Pick<QrCode, 'name' | 'imageUrl'> }) {
   const save = useDownload();
   const [anchor, setAnchor] = useState<HTMLElement>();

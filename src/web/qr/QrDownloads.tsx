@@ -8,7 +8,6 @@ import { useDownload } from './useDownload.ts';
 
 interface QrDownloadsProps {
   code: Pick<QrCode, 'name' | 'imageUrl'>;
-  /** Label of the first button. */
   label?: string;
   size?: ButtonProps['size'];
 }

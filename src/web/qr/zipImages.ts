@@ -1,7 +1,6 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
 export interface NamedImage {
-  /** File name. */
   name: string;
   url: string;
 }

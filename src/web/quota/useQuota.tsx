@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { isPlanLimit, isProblem } from '../api/problem.ts';
 import { useAppSelector } from '../hooks.ts';
 import { selectIsAuthenticated } from '../session/sessionSlice.ts';
-import { lazyPiece } from '../ui/lazyPiece.tsx';
-import { PieceMissing, type MissingProps } from '../ui/Missing.tsx';
+import { lazyComponent } from '../ui/lazyComponent.tsx';
+import { ComponentMissing, type MissingProps } from '../ui/Missing.tsx';
 import type { QuotaNoticeProps } from './QuotaNotice.tsx';
 
-const QuotaNotice = lazyPiece(() => import('./QuotaNotice.tsx'), 'QuotaNotice', {
+const QuotaNotice = lazyComponent(() => import('./QuotaNotice.tsx'), 'QuotaNotice', {
   Missing: ({ refusal, onRetry }: MissingProps & Partial<QuotaNoticeProps>) =>
-    refusal === undefined ? null : <PieceMissing onRetry={onRetry} />,
+    refusal === undefined ? null : <ComponentMissing onRetry={onRetry} />,
 });
 
 /**

@@ -6,7 +6,7 @@ import {
   selectIsLoading,
   selectSession,
   selectSignInRequired,
-  selectSitting,
+  selectSessionEpoch,
   selectUser,
   sessionFoundExpired,
   sessionSlice,
@@ -35,7 +35,7 @@ const after = (...actions: Action[]) => ({
 test('nobody knows yet who is signed in', () => {
   const state = after();
   expect([selectIsLoading(state), selectIsAuthenticated(state), selectUser(state)]).toEqual([true, false, null]);
-  expect([selectHasEnded(state), selectSignInRequired(state), selectSitting(state)]).toEqual([false, false, 0]);
+  expect([selectHasEnded(state), selectSignInRequired(state), selectSessionEpoch(state)]).toEqual([false, false, 0]);
 });
 
 test('whose credentials are stored is signed in', () => {
@@ -78,8 +78,8 @@ test.each<[string, Action[], number]>([
   ['signs in again after the session has ended', [credentialsRead(ada), tokenExpired(), credentialsRead(adaAgain)], 0],
   ['signs in again after it was refused', [credentialsRead(ada), tokenRefused(), credentialsRead(adaAgain)], 0],
   ['signs in after it was found expired', [sessionFoundExpired('ada'), credentialsRead(adaAgain)], 0],
-])('whoever %s still sits at the page', (_what, actions, sitting) => {
-  expect(selectSitting(after(...actions))).toBe(sitting);
+])('whoever %s still sits at the page', (_what, actions, sessionEpoch) => {
+  expect(selectSessionEpoch(after(...actions))).toBe(sessionEpoch);
 });
 
 test.each<[string, Action[], number]>([
@@ -90,8 +90,8 @@ test.each<[string, Action[], number]>([
   ['another one signs in after the session has ended', [credentialsRead(ada), tokenExpired(), credentialsRead(bob)], 1],
   ['another one signs in after it was found expired', [sessionFoundExpired('ada'), credentialsRead(bob)], 1],
   ['they take turns', [credentialsRead(ada), credentialsRead(bob), credentialsRead(ada)], 2],
-])('the page passes on when %s', (_what, actions, sitting) => {
-  expect(selectSitting(after(...actions))).toBe(sitting);
+])('the page passes on when %s', (_what, actions, sessionEpoch) => {
+  expect(selectSessionEpoch(after(...actions))).toBe(sessionEpoch);
 });
 
 test('a sign-out of other sessions elsewhere changes nothing', () => {

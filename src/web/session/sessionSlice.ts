@@ -13,7 +13,7 @@ export interface SessionState {
   /** The account that the page belongs to: the one signed in, or the last one if its session has ended by itself. */
   account: string | null;
   /** Increases when the page passes to another account, or a user signs out. */
-  sitting: number;
+  sessionEpoch: number;
 }
 
 const { login, googleLogin, register, getProfile, updateProfile, uploadProfilePicture } = calls.endpoints;
@@ -24,10 +24,10 @@ const initialState: SessionState = {
   user: null,
   signInRequired: false,
   account: null,
-  sitting: 0,
+  sessionEpoch: 0,
 };
 
-const authenticated = ({ account: before, sitting }: SessionState, { token, user }: Credentials): SessionState => {
+const authenticated = ({ account: before, sessionEpoch }: SessionState, { token, user }: Credentials): SessionState => {
   const account = accountOf(token);
   const isAnother = before !== null && before !== account;
   return {
@@ -36,20 +36,20 @@ const authenticated = ({ account: before, sitting }: SessionState, { token, user
     user,
     signInRequired: false,
     account,
-    sitting: isAnother ? sitting + 1 : sitting,
+    sessionEpoch: isAnother ? sessionEpoch + 1 : sessionEpoch,
   };
 };
 
-const ended = ({ account, sitting }: SessionState): SessionState => ({
+const ended = ({ account, sessionEpoch }: SessionState): SessionState => ({
   ...initialState,
   status: 'unauthenticated',
   account,
-  sitting,
+  sessionEpoch,
 });
-const left = ({ sitting }: SessionState): SessionState => ({
+const left = ({ sessionEpoch }: SessionState): SessionState => ({
   ...initialState,
   status: 'unauthenticated',
-  sitting: sitting + 1,
+  sessionEpoch: sessionEpoch + 1,
 });
 
 /** Who is signed in. Storage and timers follow these events in `session/listener.ts`. */
@@ -107,7 +107,7 @@ export const sessionSlice = createSlice({
     selectSignInRequired: (state) => state.signInRequired,
     /** The session has ended without a sign-out. */
     selectHasEnded: ({ account, token }) => account !== null && token === null,
-    selectSitting: (state) => state.sitting,
+    selectSessionEpoch: (state) => state.sessionEpoch,
   },
 });
 
@@ -127,5 +127,5 @@ export const {
   selectIsLoading,
   selectSignInRequired,
   selectHasEnded,
-  selectSitting,
+  selectSessionEpoch,
 } = sessionSlice.selectors;

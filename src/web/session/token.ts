@@ -13,7 +13,6 @@ function claimsOf(token: string): Claims {
   }
 }
 
-/** Whose token it is. */
 export function accountOf(token: string): string | null {
   const { sub } = claimsOf(token);
   return typeof sub === 'string' ? sub : null;

@@ -11,7 +11,6 @@ interface ConfirmDialogProps {
   title: string;
   /** Says what will be lost. */
   text: ReactNode;
-  /** The label of the confirming button. */
   confirmLabel: string;
   cancelLabel?: string;
   /** While waiting for the service, both buttons are disabled. */

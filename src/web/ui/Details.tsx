@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { ownDirection } from './layout.ts';
 
-/** A list of labels and values, in two columns where there is room. */
 export function Details({ children }: { children: ReactNode }) {
   return (
     <Box

@@ -7,11 +7,9 @@ interface EmptyStateProps {
   /** What to do about it. */
   text?: ReactNode;
   icon?: ReactNode;
-  /** The button that does it. */
   action?: ReactNode;
 }
 
-/** Shown in place of an empty list, with the next step. */
 export function EmptyState({ title, text, icon, action }: EmptyStateProps) {
   return (
     <Box

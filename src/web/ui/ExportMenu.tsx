@@ -6,7 +6,6 @@ import { exportFormatNames, exportFormats, type ExportFormat } from './exportFor
 import DownloadIcon from './icons/DownloadOutlined.tsx';
 
 interface ExportMenuProps {
-  /** What is exported, for screen readers. */
   label: string;
   isLoading: boolean;
   onExport: (format: ExportFormat) => void;

@@ -4,7 +4,6 @@ import type { AriaAttributes, ChangeEvent } from 'react';
 import { visuallyHidden } from './visuallyHidden.ts';
 
 interface FileButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'startIcon' | 'disabled' | 'children'> {
-  /** The types to choose from. */
   accept: string;
   onChoose: (file: File) => void;
   describedBy?: AriaAttributes['aria-describedby'];

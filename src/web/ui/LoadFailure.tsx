@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 
 interface LoadFailureProps {
-  /** What could not be loaded, in a sentence. */
   text: string;
   onRetry: () => unknown;
 }

@@ -5,7 +5,6 @@ import type { KeyboardEvent } from 'react';
 
 export interface MissingProps {
   onRetry: () => void;
-  /** Of a dialog. */
   open?: boolean;
   onClose?: () => void;
   onCancel?: () => void;
@@ -31,8 +30,8 @@ function Words() {
 
 const actionsStyle = { display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 } as const;
 
-/** Shown in place of a piece that could not be loaded. */
-export function PieceMissing({ onRetry }: MissingProps) {
+/** Shown in place of a component that could not be loaded. */
+export function ComponentMissing({ onRetry }: MissingProps) {
   return (
     <Box role="alert" sx={{ p: 2 }}>
       <Words />

@@ -8,11 +8,9 @@ interface NotFoundMessageProps {
   icon?: ReactNode;
   title: string;
   text?: ReactNode;
-  /** Links to go on. */
   actions: ReactNode;
 }
 
-/** A whole screen for something that is not there. */
 export function NotFoundMessage({ icon, title, text, actions }: NotFoundMessageProps) {
   return (
     <Page title={title} width="narrow">

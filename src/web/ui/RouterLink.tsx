@@ -4,7 +4,6 @@ import { Link as RouterLink, type LinkProps as RouterLinkProps } from 'react-rou
 
 type Target = Pick<RouterLinkProps, 'to' | 'state' | 'replace'>;
 
-/** A link to a page of the app, within text. */
 export const TextLink = styled(RouterLink)(({ theme }) => ({
   fontWeight: 600,
   color: theme.vars.palette.primary.main,

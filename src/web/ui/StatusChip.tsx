@@ -6,7 +6,6 @@ export type StatusTone = 'success' | 'warning' | 'error' | 'info' | 'neutral';
 interface StatusChipProps {
   label: string;
   tone: StatusTone;
-  /** A tooltip. */
   tooltip?: string;
   /** Makes it a button. */
   onClick?: () => void;

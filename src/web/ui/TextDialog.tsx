@@ -11,7 +11,6 @@ interface TextDialogProps extends Pick<DialogProps, 'maxWidth'> {
   children: ReactNode;
 }
 
-/** A dialog that is only read. */
 export function TextDialog({ title, maxWidth, onClose, children }: TextDialogProps) {
   const titleId = useId();
   return (

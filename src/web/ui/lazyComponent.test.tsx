@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Component, Suspense, type ReactNode } from 'react';
-import { lazyDialog, lazyPiece } from './lazyPiece.tsx';
+import { lazyDialog, lazyComponent } from './lazyComponent.tsx';
 
 /** React logs what a boundary has caught. */
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
@@ -37,7 +37,7 @@ const page = (piece: ReactNode) =>
   );
 
 test('shows a piece when its code has come, and its placeholder before', async () => {
-  const Piece = lazyPiece(async () => ({ Hello }), 'Hello', { placeholder: <p>Coming</p> });
+  const Piece = lazyComponent(async () => ({ Hello }), 'Hello', { placeholder: <p>Coming</p> });
   page(<Piece name="Ada" />);
   expect(screen.getByText('Coming')).toBeInTheDocument();
   expect(await screen.findByRole('heading', { name: 'Hello Ada' })).toBeInTheDocument();
@@ -45,7 +45,7 @@ test('shows a piece when its code has come, and its placeholder before', async (
 
 test('tries twice before it gives up', async () => {
   const load = jest.fn().mockRejectedValueOnce(new Error('Loading chunk 7 failed')).mockResolvedValue({ Hello });
-  const Piece = lazyPiece<'Hello', { name: string }>(load, 'Hello');
+  const Piece = lazyComponent<'Hello', { name: string }>(load, 'Hello');
   page(<Piece name="Ada" />);
   expect(await screen.findByRole('heading', { name: 'Hello Ada' })).toBeInTheDocument();
   expect(load).toHaveBeenCalledTimes(2);
@@ -53,7 +53,7 @@ test('tries twice before it gives up', async () => {
 
 test('says in its place what is missing, leaves the page alone, and comes when asked for again', async () => {
   const { load, restore } = network();
-  const Piece = lazyPiece(load, 'Hello');
+  const Piece = lazyComponent(load, 'Hello');
   page(<Piece name="Ada" />);
   expect(await screen.findByRole('alert')).toHaveTextContent('This section could not be loaded.');
   expect(screen.getByRole('heading', { name: 'The page' })).toBeInTheDocument();
@@ -69,7 +69,7 @@ test('says in its place what is missing, leaves the page alone, and comes when a
 
 test('comes by itself when the network is back', async () => {
   const { load, restore } = network();
-  const Piece = lazyPiece(load, 'Hello');
+  const Piece = lazyComponent(load, 'Hello');
   page(<Piece name="Ada" />);
   await screen.findByRole('alert');
   restore();
@@ -79,7 +79,7 @@ test('comes by itself when the network is back', async () => {
 
 test('is tried anew when it is shown anew', async () => {
   const { load, restore } = network();
-  const Piece = lazyPiece(load, 'Hello');
+  const Piece = lazyComponent(load, 'Hello');
   const { unmount } = page(<Piece name="Ada" />);
   await screen.findByRole('alert');
   unmount();
@@ -90,7 +90,7 @@ test('is tried anew when it is shown anew', async () => {
 
 test('offers no reload without a network, which would lose the page', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const Piece = lazyPiece(network().load, 'Hello');
+  const Piece = lazyComponent(network().load, 'Hello');
   page(<Piece name="Ada" />);
   await screen.findByRole('alert');
   expect(screen.queryByRole('button', { name: 'Reload the page' })).not.toBeInTheDocument();
@@ -100,7 +100,7 @@ test('leaves errors that are not about loading to what is around it', async () =
   const Broken = (): ReactNode => {
     throw new Error('boom');
   };
-  const Piece = lazyPiece(async () => ({ Broken }), 'Broken');
+  const Piece = lazyComponent(async () => ({ Broken }), 'Broken');
   render(
     <AnyBoundary>
       <Piece />
@@ -110,7 +110,7 @@ test('leaves errors that are not about loading to what is around it', async () =
 });
 
 test('keeps what was shown before where something around it waits', async () => {
-  const Piece = lazyPiece(async () => ({ Hello }), 'Hello', { isAwaited: true });
+  const Piece = lazyComponent(async () => ({ Hello }), 'Hello', { isAwaited: true });
   page(
     <Suspense fallback={<p>Outside</p>}>
       <Piece name="Ada" />

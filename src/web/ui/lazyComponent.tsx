@@ -1,6 +1,6 @@
 import { Component, createElement, lazy, Suspense, type ComponentType, type ReactNode } from 'react';
-import { DialogMissing, PieceMissing, type MissingProps } from './Missing.tsx';
-import { retried } from './retried.ts';
+import { DialogMissing, ComponentMissing, type MissingProps } from './Missing.tsx';
+import { retryOnce } from './retryOnce.ts';
 
 /** The chunk could not be loaded: the network is down, or a deploy has replaced it. */
 class NotLoaded extends Error {}
@@ -43,17 +43,15 @@ class LoadBoundary extends Component<LoadBoundaryProps, { error?: Error }> {
   }
 }
 
-interface PieceOptions {
-  /** Shown while the piece loads. */
+interface LazyOptions {
   placeholder?: ReactNode;
-  /** Shown when the piece could not be loaded. It also gets the piece's props. */
+  /** Shown when the component could not be loaded. It also gets the component's props. */
   Missing?: ComponentType<MissingProps>;
-  /** An outer Suspense waits for the piece and keeps the previous screen until then. */
+  /** An outer Suspense waits for the component and keeps the previous screen until then. */
   isAwaited?: boolean;
 }
 
-export type LazyPiece<Props> = ComponentType<Props> & {
-  /** Preloads it. */
+export type LazyComponent<Props> = ComponentType<Props> & {
   preload: () => void;
 };
 
@@ -61,15 +59,15 @@ export type LazyPiece<Props> = ComponentType<Props> & {
  * A component in its own chunk. If the chunk fails to load twice, a message with a retry button takes its place
  * and the rest of the page keeps working.
  */
-export function lazyPiece<Name extends string, Props extends object>(
+export function lazyComponent<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
-  { placeholder = null, Missing = PieceMissing, isAwaited = false }: PieceOptions = {},
-): LazyPiece<Props> {
+  { placeholder = null, Missing = ComponentMissing, isAwaited = false }: LazyOptions = {},
+): LazyComponent<Props> {
   const nextTry = () =>
     lazy(async () => {
       try {
-        const { [name]: Loaded } = await retried(load);
+        const { [name]: Loaded } = await retryOnce(load);
         return { default: ({ props }: { props: Props }) => createElement(Loaded, props) };
       } catch (cause) {
         throw new NotLoaded(`${name} could not be loaded`, { cause });
@@ -99,4 +97,4 @@ export function lazyPiece<Name extends string, Props extends object>(
 export const lazyDialog = <Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
-) => lazyPiece(load, name, { Missing: DialogMissing });
+) => lazyComponent(load, name, { Missing: DialogMissing });

@@ -1,4 +1,3 @@
-/** How far a change of many items is. */
 export interface Progress {
   done: number;
   total: number;

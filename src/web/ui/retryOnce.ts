@@ -1,5 +1,5 @@
 /** Loads code, and tries once more if that fails. */
-export async function retried<Module>(load: () => Promise<Module>): Promise<Module> {
+export async function retryOnce<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load();
   } catch {

@@ -5,7 +5,7 @@ import type { Counts } from '../../../generated/endpoints.ts';
 import { Analytics } from '../../analytics/Analytics.tsx';
 import { useView } from '../../analytics/useView.ts';
 import { useGetAnalyticsQuery } from '../../api/index.ts';
-import { keptFresh } from '../../api/keptFresh.ts';
+import { refetchOnReturn } from '../../api/refetchOnReturn.ts';
 import { useLive } from '../../live/useLive.ts';
 import { linkTo, paths } from '../../routes.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -20,10 +20,10 @@ const hasNone = (counts: Counts | undefined) => counts !== undefined && counts.c
 /** The clicks on everything that the account has or had. */
 export function AnalyticsScreen() {
   const view = useView();
-  const answer = useGetAnalyticsQuery(view.query, keptFresh);
+  const answer = useGetAnalyticsQuery(view.query, refetchOnReturn);
   useLive({ refetch: answer.refetch });
   // Whether there are none at all, or only in this range.
-  const ever = useGetAnalyticsQuery({}, { skip: !hasNone(answer.data), ...keptFresh });
+  const ever = useGetAnalyticsQuery({}, { skip: !hasNone(answer.data), ...refetchOnReturn });
   const { filters } = view.view;
   const hasFailed = answer.isError && !answer.isFetching;
   const { topLinks, topQrCodes } = answer.data ?? { topLinks: [], topQrCodes: [] };

@@ -17,7 +17,6 @@ interface TopItemsProps {
   items: readonly TopItem[];
 }
 
-/** The most opened ones, with links to their pages. */
 export function TopItems({ title, items }: TopItemsProps) {
   const titleId = useId();
   return (

@@ -3,7 +3,6 @@ import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { CenteredCard } from '../../ui/CenteredCard.tsx';
 
-/** Shown while the service checks a link from a mail. */
 export function CheckingCard({ title }: { title: string }) {
   return (
     <CenteredCard title={title}>

@@ -9,7 +9,6 @@ import { TextField } from '../../forms/TextField.tsx';
 
 const schema = requestSchema(limits.ResendVerificationRequest);
 
-/** Sends the verification mail again. It asks for the email address unless a valid one is known. */
 export function ResendForm({
   email = '',
   variant = 'contained',

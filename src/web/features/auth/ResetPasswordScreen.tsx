@@ -24,7 +24,6 @@ const failureText = failureTextOr('Failed to change password');
 const schema = requestSchema(limits.ResetPasswordRequest, ['newPassword', 'confirmPassword']);
 const empty: NewPasswordValues = { newPassword: '', confirmPassword: '' };
 
-/** The page behind the link in the password mail. */
 export function ResetPasswordScreen() {
   const [query] = useSearchParams();
   const token = query.get('token');

@@ -13,7 +13,6 @@ import { CheckingCard } from './CheckingCard.tsx';
 import { verified } from './authLocation.ts';
 import { ResendForm } from './ResendForm.tsx';
 
-/** The page behind the link in the verification mail. */
 export function VerifyEmailScreen() {
   const [query] = useSearchParams();
   const token = query.get('token');

@@ -9,7 +9,6 @@ interface CreatedCardProps {
   children: ReactNode;
 }
 
-/** A new link or QR code, ready to be copied or downloaded. */
 export function CreatedCard({ label, title, children }: CreatedCardProps) {
   return (
     <Box

@@ -10,7 +10,6 @@ import { LongText } from '../../ui/LongText.tsx';
 import { TextLink } from '../../ui/RouterLink.tsx';
 import { CreatedCard } from './CreatedCard.tsx';
 
-/** The new link, ready to be copied. */
 export function CreatedLink({ link }: { link: Link }) {
   return (
     <CreatedCard label="Your short link" title="Your short link is ready">

@@ -9,7 +9,6 @@ import { LongText } from '../../ui/LongText.tsx';
 import { TextLink } from '../../ui/RouterLink.tsx';
 import { CreatedCard } from './CreatedCard.tsx';
 
-/** The new QR code, ready to be downloaded. */
 export function CreatedQrCode({ code }: { code: QrCode }) {
   return (
     <CreatedCard label="Your QR code" title="Your QR code is ready">

@@ -6,7 +6,7 @@ import { selectIsAuthenticated } from '../../session/sessionSlice.ts';
 import LinkIcon from '../../ui/icons/LinkOutlined.tsx';
 import QrCodeIcon from '../../ui/icons/QrCode2.tsx';
 import PageIcon from '../../ui/icons/WebOutlined.tsx';
-import { lazyPiece } from '../../ui/lazyPiece.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { useHomeDraft, type HomeTab } from './draft.ts';
 import { HomeTabs } from './HomeTabs.tsx';
 import { PageForm } from './PageForm.tsx';
@@ -14,14 +14,14 @@ import { QrForm } from './QrForm.tsx';
 import { ShortenForm } from './ShortenForm.tsx';
 
 // Loaded later: the page works without it.
-const Features = lazyPiece(() => import('./Features.tsx'), 'Features', {
+const Features = lazyComponent(() => import('./Features.tsx'), 'Features', {
   placeholder: <Box sx={{ minHeight: '100vh' }} />,
 });
-const Numbers = lazyPiece(() => import('./Numbers.tsx'), 'Numbers');
-const Recent = lazyPiece(() => import('./Recent.tsx'), 'Recent', {
+const Numbers = lazyComponent(() => import('./Numbers.tsx'), 'Numbers');
+const Recent = lazyComponent(() => import('./Recent.tsx'), 'Recent', {
   placeholder: <Box sx={{ minHeight: 440 }} />,
 });
-const ProductPicture = lazyPiece(() => import('./ProductPicture.tsx'), 'ProductPicture', {
+const ProductPicture = lazyComponent(() => import('./ProductPicture.tsx'), 'ProductPicture', {
   placeholder: <Box sx={{ height: 430 }} />,
 });
 

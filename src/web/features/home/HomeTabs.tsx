@@ -10,7 +10,7 @@ interface HomeTabsProps {
 }
 
 /** Keys that move between the tabs: by a step or to an end. */
-const moves: Record<string, (index: number, count: number) => number> = {
+const nextIndexByKey: Record<string, (index: number, count: number) => number> = {
   ArrowRight: (index, count) => (index + 1) % count,
   ArrowLeft: (index, count) => (index + count - 1) % count,
   Home: () => 0,
@@ -23,7 +23,7 @@ export function HomeTabs({ tabs, selected, onSelect }: HomeTabsProps) {
 
   const handleKeyDown = (event: KeyboardEvent) => {
     const index = tabs.findIndex(({ key }) => key === selected);
-    const target = moves[event.key]?.(index, tabs.length);
+    const target = nextIndexByKey[event.key]?.(index, tabs.length);
     const tab = target === undefined ? undefined : tabs[target];
     if (!tab) return;
     event.preventDefault();

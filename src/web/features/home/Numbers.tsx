@@ -3,11 +3,11 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { trashDays } from '../../../shared/trash.ts';
 import { paths } from '../../routes.ts';
-import { lazyPiece } from '../../ui/lazyPiece.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { ButtonLink } from '../../ui/RouterLink.tsx';
 import { Fact } from './Fact.tsx';
 
-const Measured = lazyPiece(() => import('./Measured.tsx'), 'Measured', { Missing: () => null });
+const Measured = lazyComponent(() => import('./Measured.tsx'), 'Measured', { Missing: () => null });
 
 /** Whether an element has come into the window, or soon will. */
 function useIsReached(element: RefObject<Element | null>): boolean {

@@ -8,11 +8,11 @@ import { useAppSelector } from '../../hooks.ts';
 import { useTypedBefore } from '../../forms/useTypedBefore.ts';
 import { forGuests } from '../../session/forGuests.ts';
 import { selectIsAuthenticated } from '../../session/sessionSlice.ts';
-import { lazyPiece } from '../../ui/lazyPiece.tsx';
-import { retried } from '../../ui/retried.ts';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
+import { retryOnce } from '../../ui/retryOnce.ts';
 import type { HomeField } from './home.schema.ts';
 
-const UseHttps = lazyPiece(() => import('../../forms/UseHttps.tsx'), 'UseHttps');
+const UseHttps = lazyComponent(() => import('../../forms/UseHttps.tsx'), 'UseHttps');
 
 export interface Typing {
   initialValue?: string;
@@ -35,7 +35,7 @@ interface OneFieldFormProps extends Typing {
 }
 
 /** The form works without its rules, since the service has the same ones. */
-const loadRules = () => retried(() => import('./home.schema.ts')).catch(() => null);
+const loadRules = () => retryOnce(() => import('./home.schema.ts')).catch(() => null);
 
 /** The state of the form: what is typed, what is wrong with it, and whether it is being sent. */
 function useOneField({ name, initialValue = '', onType, onSubmit }: OneFieldFormProps) {

@@ -2,7 +2,6 @@ import { useAppDispatch } from '../../hooks.ts';
 import { toastRequested } from '../../ui/toasts.ts';
 import { OneFieldForm, type Typing } from './OneFieldForm.tsx';
 
-/** Announces the builder of landing pages. */
 export function PageForm(typing: Typing) {
   const dispatch = useAppDispatch();
   const announce = () => {

@@ -8,7 +8,7 @@ import { readableUrl } from '../../../shared/readableUrl.ts';
 import { changeSince } from '../../analytics/labels.ts';
 import { lastHours, searchParamsOf, type View } from '../../analytics/view.ts';
 import { useGetAnalyticsQuery, useListUrlsInfiniteQuery } from '../../api/index.ts';
-import { keptFresh } from '../../api/keptFresh.ts';
+import { refetchOnReturn } from '../../api/refetchOnReturn.ts';
 import { linkTo, paths } from '../../routes.ts';
 import { Count } from '../../ui/Count.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
@@ -87,7 +87,7 @@ function Rows({ rows, nouns: [one, several] }: { rows: readonly Row[]; nouns: re
 
 function SinceYesterday() {
   const [now] = useState(Date.now);
-  const { data, isError, isFetching, refetch } = useGetAnalyticsQuery(lastHours(now), keptFresh);
+  const { data, isError, isFetching, refetch } = useGetAnalyticsQuery(lastHours(now), refetchOnReturn);
   if (!data)
     return isError && !isFetching ? (
       <LoadFailure text="Analytics could not be loaded" onRetry={refetch} />
@@ -120,7 +120,7 @@ function SinceYesterday() {
 
 /** What happened since yesterday, and the newest links. Nothing before the first link. */
 export function Recent() {
-  const { data, isError } = useListUrlsInfiniteQuery({}, keptFresh);
+  const { data, isError } = useListUrlsInfiniteQuery({}, refetchOnReturn);
   const links = data?.pages[0]?.items.slice(0, shown);
   if (isError || links?.length === 0) return null;
   return (

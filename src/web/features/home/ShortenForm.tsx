@@ -5,12 +5,12 @@ import { useAppDispatch, useAppSelector } from '../../hooks.ts';
 import { useQuota } from '../../quota/useQuota.tsx';
 import { paths, type SignInState } from '../../routes.ts';
 import { selectIsAuthenticated } from '../../session/sessionSlice.ts';
-import { lazyPiece } from '../../ui/lazyPiece.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { TextLink } from '../../ui/RouterLink.tsx';
 import { createLink } from './creating.ts';
 import { OneFieldForm, type Typing } from './OneFieldForm.tsx';
 
-const CreatedLink = lazyPiece(() => import('./CreatedLink.tsx'), 'CreatedLink');
+const CreatedLink = lazyComponent(() => import('./CreatedLink.tsx'), 'CreatedLink');
 
 export function ShortenForm(typing: Typing) {
   const isSignedIn = useAppSelector(selectIsAuthenticated);

@@ -1,6 +1,6 @@
 import type { Link, QrCode } from '../../../generated/endpoints.ts';
 import { defaultQrCodeName, plainBasics } from '../../../shared/qrCodes.ts';
-import { calledFrom } from '../../api/calledFrom.ts';
+import { withCallSite } from '../../api/callSite.ts';
 import { api } from '../../api/index.ts';
 import type { AppDispatch } from '../../hooks.ts';
 import { findOwnLink } from '../../qr/ownLink.ts';
@@ -23,5 +23,5 @@ export const createQrCode =
       ...plainBasics,
       ...(link && { urlId: link.id }),
     };
-    return dispatch(createCode.initiate(calledFrom('home', { createQrCodeRequest }), untracked)).unwrap();
+    return dispatch(createCode.initiate(withCallSite('home', { createQrCodeRequest }), untracked)).unwrap();
   };

@@ -43,7 +43,6 @@ function QuotaNotice({ found, wanted }: { found: Import; wanted: number }) {
   );
 }
 
-/** What is in a file and what would become of it, and the way to import it. */
 export function CheckedImport({ found }: { found: Import }) {
   const labelId = useId();
   const [start, { isLoading, error }] = useStartImportMutation();

@@ -20,7 +20,6 @@ interface ChooseFileProps {
   onChoose: (file: File) => void;
 }
 
-/** Takes a file that is chosen or dropped. */
 export function ChooseFile({ checking, problem, onChoose }: ChooseFileProps) {
   const textId = useId();
   const [isTooLarge, setIsTooLarge] = useState(false);

@@ -11,7 +11,6 @@ interface DownloadResultProps {
   children: ReactNode;
 }
 
-/** What becomes of each row, as a file. */
 export function DownloadResult({ id, fileName, children }: DownloadResultProps) {
   const [download, { isLoading }] = useGetImportResultMutation();
   return (

@@ -89,7 +89,6 @@ function UndoImport({ batchId, created, undoneAt }: UndoImportProps) {
   );
 }
 
-/** What became of a file, and the way back. */
 export function FinishedImport({ finished }: { finished: Import }) {
   const { id, fileName, kind, imported, replaced, overQuota, batchId, undoneAt } = finished;
   return (

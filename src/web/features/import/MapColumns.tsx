@@ -30,10 +30,8 @@ const targets: { name: Target; label: string; hint: string }[] = [
   { name: 'isActive', label: 'State', hint: 'Whether the link is active' },
 ];
 
-/** No column. */
 const none = '';
 
-/** The first rows of the file. */
 function Sample({ columns, sample }: Pick<Import, 'columns' | 'sample'>) {
   return (
     <Box tabIndex={0} role="region" aria-label="First rows" sx={{ overflowX: 'auto', my: 2 }}>

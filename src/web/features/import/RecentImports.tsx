@@ -46,7 +46,6 @@ function Row({ id, fileName, state, rows, imported, replaced, createdAt, undoneA
 /** Milliseconds from one look to the next while one runs. */
 const pollingInterval = 1_000;
 
-/** The imports of the last days, with a way to their results. */
 export function RecentImports() {
   const [isRunning, setIsRunning] = useState(false);
   const {

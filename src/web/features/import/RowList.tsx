@@ -4,11 +4,10 @@ import { formatNumber } from '../../ui/numbers.ts';
 interface RowListProps {
   title: string;
   rows: readonly { row: number; text: string }[];
-  /** How many there are; the rest is in the file. */
+  /** There may be more than are listed; the file has all. */
   total: number;
 }
 
-/** Rows of a file by their numbers. */
 export function RowList({ title, rows, total }: RowListProps) {
   return (
     <Box

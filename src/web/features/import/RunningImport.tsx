@@ -11,7 +11,6 @@ interface RunningImportProps {
   isUnknown: boolean;
 }
 
-/** How far an import is. */
 export function RunningImport({ running: { fileName, done, rows }, isUnknown }: RunningImportProps) {
   return (
     <Card sx={{ p: { xs: 2, sm: 4 } }}>

@@ -3,7 +3,7 @@ import type { Import } from '../../../generated/endpoints.ts';
 import { itemTags } from '../../api/caching.ts';
 import { api } from '../../api/index.ts';
 import { isProblem } from '../../api/problem.ts';
-import { selectSitting, type SessionState } from '../../session/sessionSlice.ts';
+import { selectSessionEpoch, type SessionState } from '../../session/sessionSlice.ts';
 import { toastRequested, type ToastMessage } from '../../ui/toasts.ts';
 import { summaryOf } from './services.ts';
 
@@ -36,12 +36,12 @@ importsListener.startListening({
     if (!getImport.matchFulfilled(action)) return;
     const { originalArgs: which } = action.meta.arg;
     const select = getImport.select(which);
-    const sitting = selectSitting(getState());
+    const sessionEpoch = selectSessionEpoch(getState());
     const following = dispatch(getImport.initiate(which, { subscriptionOptions: { pollingInterval } }));
-    await condition((_action, now) => selectSitting(now) !== sitting || !isStillRunning(select(now)));
+    await condition((_action, now) => selectSessionEpoch(now) !== sessionEpoch || !isStillRunning(select(now)));
     following.unsubscribe();
     const { data } = select(getState());
-    if (selectSitting(getState()) !== sitting || !data || data.state === 'running') return;
+    if (selectSessionEpoch(getState()) !== sessionEpoch || !data || data.state === 'running') return;
     dispatch(api.util.invalidateTags([...itemTags, 'imports', 'usage']));
     // Another tab may have undone it before this one looked again.
     if (data.undoneAt === null) dispatch(toastRequested(toastOf(data)));

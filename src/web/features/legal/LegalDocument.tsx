@@ -16,7 +16,6 @@ export interface LegalSection {
 
 interface LegalDocumentProps {
   title: string;
-  /** The document in a sentence or two. */
   summary: ReactNode;
   sections: readonly LegalSection[];
 }

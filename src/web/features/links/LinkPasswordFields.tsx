@@ -6,7 +6,6 @@ import { SwitchField } from '../../forms/SwitchField.tsx';
 const hardToGuess = 8;
 const shortHint = 'Short passwords can be guessed: 8 characters or more are safer';
 
-/** Whether a link asks for a password, and which. */
 export function LinkPasswordFields({
   hint = 'Visitors enter it before they reach the destination',
 }: {

@@ -8,7 +8,7 @@ export interface LinkScheduleValues {
   activatesAt: string | null;
   expiresAt: string | null;
   isProtected: boolean;
-  /** Empty: the present one stays. */
+  /** The present password stays where this is empty. */
   password: string;
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { BillingCycle, Plan } from '../../../generated/endpoints.ts';
 import { planIds } from '../../../shared/plans.ts';
 import { useChangePlanMutation } from '../../api/index.ts';
-import { lazyDialog } from '../../ui/lazyPiece.tsx';
+import { lazyDialog } from '../../ui/lazyComponent.tsx';
 
 const ConfirmDialog = lazyDialog(() => import('../../ui/ConfirmDialog.tsx'), 'ConfirmDialog');
 
@@ -13,7 +13,6 @@ interface ChooseFreeProps {
   current: Plan | undefined;
 }
 
-/** Changes the plan to Free, with the selected cycle. */
 export function ChooseFree({ cycle, current }: ChooseFreeProps) {
   const [changePlan, { isLoading }] = useChangePlanMutation();
   const [isAsking, setIsAsking] = useState(false);

@@ -36,7 +36,6 @@ interface CycleToggleProps {
   onChange: (cycle: BillingCycle) => void;
 }
 
-/** Monthly or yearly prices. */
 export function CycleToggle({ cycle, onChange }: CycleToggleProps) {
   const name = useId();
   return (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import CheckIcon from '../../ui/icons/Check.tsx';
 
-/** With the leading number in bold, if there is one. */
+/** Puts a leading number in bold. */
 function Feature({ text }: { text: string }) {
   const [, amount, rest] = /^([\d,]+)( .*)$/.exec(text) ?? [];
   if (!amount) return <span>{text}</span>;
@@ -15,7 +15,6 @@ function Feature({ text }: { text: string }) {
   );
 }
 
-/** The features of a plan, one on each line. */
 export function FeatureList({ features }: { features: readonly string[] }) {
   return (
     <Box component="ul" sx={{ display: 'grid', gap: 1.25, m: 0, p: 0, listStyle: 'none', typography: 'body2' }}>

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import { useGetSubscriptionQuery, useGetUsageQuery, useListPlansQuery } from '../../api/index.ts';
-import { keptFresh } from '../../api/keptFresh.ts';
+import { refetchOnReturn } from '../../api/refetchOnReturn.ts';
 import { isProblem } from '../../api/problem.ts';
 import { useAppDispatch } from '../../hooks.ts';
 import { tokenExpired } from '../../session/sessionSlice.ts';
@@ -57,8 +57,8 @@ function SignInAgain() {
 
 export function MyPlanScreen() {
   const plans = useListPlansQuery();
-  const subscription = useGetSubscriptionQuery(undefined, keptFresh);
-  const usage = useGetUsageQuery(undefined, { ...keptFresh, pollingInterval: usageRefreshMs });
+  const subscription = useGetSubscriptionQuery(undefined, refetchOnReturn);
+  const usage = useGetUsageQuery(undefined, { ...refetchOnReturn, pollingInterval: usageRefreshMs });
   const plan = plans.data?.find(({ plan }) => plan === subscription.data?.plan);
 
   const missing = [plans, subscription, usage].filter(({ data }) => data === undefined);

@@ -25,7 +25,6 @@ function textOf({ status, endDate, trialEndDate }: Subscription): string | undef
   }
 }
 
-/** Explains what a status means from now on. */
 export function PlanNotice({ subscription }: { subscription: Subscription }) {
   const text = textOf(subscription);
   return text && <Alert severity={subscription.status === 'PaymentFailed' ? 'warning' : 'info'}>{text}</Alert>;

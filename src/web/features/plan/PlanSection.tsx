@@ -15,7 +15,6 @@ import { formatPrice, pricePerMonth } from './prices.ts';
 import { Section } from './Section.tsx';
 import { StartTrial } from './StartTrial.tsx';
 
-/** The user's plan and its actions. */
 export function PlanSection({ plan, subscription }: { plan: Plan; subscription: Subscription }) {
   const { status, billingCycle, startDate, trialEndDate, isInTrial } = subscription;
   const hasTrial = canStartTrial(subscription);

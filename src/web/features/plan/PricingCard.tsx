@@ -7,7 +7,6 @@ import { FeatureList } from './FeatureList.tsx';
 import { PricingCardFrame } from './PricingCardFrame.tsx';
 import { formatPrice, pricePerMonth, savingPercent } from './prices.ts';
 
-/** How the price is billed. */
 function Terms({ plan, cycle }: { plan: Plan; cycle: BillingCycle }) {
   if (plan.monthlyPrice === 0) return 'No credit card required';
   if (cycle === billingCycles.monthly) return 'Billed monthly';
@@ -46,7 +45,6 @@ interface PricingCardProps {
   /** The next cheaper plan, whose features are not repeated. */
   below: Plan | undefined;
   isCurrent: boolean;
-  /** The button that chooses the plan. */
   action: ReactNode;
 }
 

@@ -8,7 +8,6 @@ interface PricingCardFrameProps {
   children: ReactNode;
 }
 
-/** The frame of a plan's card or of its skeleton. */
 export function PricingCardFrame({ labelledBy, isPopular = false, children }: PricingCardFrameProps) {
   return (
     <Box

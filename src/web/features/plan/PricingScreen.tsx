@@ -9,20 +9,20 @@ import { useAppDispatch, useAppSelector } from '../../hooks.ts';
 import { paths } from '../../routes.ts';
 import { forGuests } from '../../session/forGuests.ts';
 import { selectIsAuthenticated } from '../../session/sessionSlice.ts';
-import { lazyPiece } from '../../ui/lazyPiece.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { toastRequested } from '../../ui/toasts.ts';
 import { Page } from '../../ui/Page.tsx';
 import { ButtonLink } from '../../ui/RouterLink.tsx';
 import { CycleToggle } from './CycleToggle.tsx';
-import { keepCycle, readCycle } from './keptCycle.ts';
+import { storeCycle, readStoredCycle } from './storedCycle.ts';
 import { PricingCard } from './PricingCard.tsx';
 import { PricingCardSkeleton } from './PricingCardSkeleton.tsx';
 
 // Loaded later: the page works without it.
-const Faq = lazyPiece(() => import('./Faq.tsx'), 'Faq', { placeholder: <Box sx={{ minHeight: '100vh' }} /> });
+const Faq = lazyComponent(() => import('./Faq.tsx'), 'Faq', { placeholder: <Box sx={{ minHeight: '100vh' }} /> });
 // Only for whoever is signed in.
-const ChooseFree = lazyPiece(() => import('./ChooseFree.tsx'), 'ChooseFree', {
+const ChooseFree = lazyComponent(() => import('./ChooseFree.tsx'), 'ChooseFree', {
   placeholder: <Box sx={{ minHeight: 40 }} />,
 });
 
@@ -88,7 +88,6 @@ function Skeletons() {
   );
 }
 
-/** The next step for users who can still start a trial. */
 function Invitation({ subscription }: { subscription: Subscription | undefined }) {
   const isAuthenticated = useAppSelector(selectIsAuthenticated);
   if (isAuthenticated && !subscription?.isTrialAvailable) return null;
@@ -139,10 +138,10 @@ export function PricingScreen() {
     skip: !isAuthenticated,
     refetchOnMountOrArgChange: true,
   });
-  const [cycle, setCycle] = useState(readCycle);
+  const [cycle, setCycle] = useState(readStoredCycle);
   const choose = (chosen: BillingCycle) => {
     setCycle(chosen);
-    keepCycle(chosen);
+    storeCycle(chosen);
   };
 
   return (

@@ -7,7 +7,7 @@ const yearly = 'yearly';
 /**
  * The billing cycle that was chosen in this browser. It survives a registration, which goes through a mail.
  */
-export function readCycle(): BillingCycle {
+export function readStoredCycle(): BillingCycle {
   try {
     return localStorage.getItem(key) === yearly ? billingCycles.yearly : billingCycles.monthly;
   } catch {
@@ -15,7 +15,7 @@ export function readCycle(): BillingCycle {
   }
 }
 
-export function keepCycle(cycle: BillingCycle): void {
+export function storeCycle(cycle: BillingCycle): void {
   try {
     if (cycle === billingCycles.yearly) localStorage.setItem(key, yearly);
     else localStorage.removeItem(key);

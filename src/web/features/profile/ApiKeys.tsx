@@ -10,7 +10,7 @@ import { useGetUsageQuery, useListApiKeysQuery } from '../../api/index.ts';
 import { paths } from '../../routes.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import KeyIcon from '../../ui/icons/KeyOutlined.tsx';
-import { lazyDialog } from '../../ui/lazyPiece.tsx';
+import { lazyDialog } from '../../ui/lazyComponent.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { formatNumber } from '../../ui/numbers.ts';
 import { TextLink } from '../../ui/RouterLink.tsx';
@@ -18,11 +18,11 @@ import { ApiKeyRow } from './ApiKeyRow.tsx';
 
 const CreateApiKeyDialog = lazyDialog(() => import('./CreateApiKeyDialog.tsx'), 'CreateApiKeyDialog');
 
-const fresh = { refetchOnMountOrArgChange: true, refetchOnFocus: true };
+const refetchOptions = { refetchOnMountOrArgChange: true, refetchOnFocus: true };
 
 /** How many calls the plan has, and how many are used. */
 function ApiRequests() {
-  const { data: usage } = useGetUsageQuery(undefined, fresh);
+  const { data: usage } = useGetUsageQuery(undefined, refetchOptions);
   if (!usage) return null;
   if (usage.apiRequestsLimit === 0)
     return (
@@ -38,9 +38,8 @@ function ApiRequests() {
   );
 }
 
-/** The keys with which programs call the API. */
 export function ApiKeys() {
-  const { data: apiKeys, error, isFetching, refetch } = useListApiKeysQuery(undefined, fresh);
+  const { data: apiKeys, error, isFetching, refetch } = useListApiKeysQuery(undefined, refetchOptions);
   const [isCreating, setIsCreating] = useState(false);
 
   const create = (

@@ -7,7 +7,6 @@ import { useDownloadArchiveMutation } from '../../api/index.ts';
 import DownloadIcon from '../../ui/icons/DownloadOutlined.tsx';
 import { saveFile } from '../../ui/saveFile.ts';
 
-/** The account's archive, as a file. */
 export function DownloadData() {
   const [download, { isLoading }] = useDownloadArchiveMutation();
   const [hasClicks, setHasClicks] = useState(true);

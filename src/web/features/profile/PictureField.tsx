@@ -13,7 +13,6 @@ import { PicturePreview } from './PicturePreview.tsx';
 
 const size = 144;
 
-/** A chosen file with its preview, or else the current picture. */
 export function PictureField({ current }: { current: string | null }) {
   const textId = useId();
   const { resetForm, isSubmitting } = useFormikContext<PictureValues>();

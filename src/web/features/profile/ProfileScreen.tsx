@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useGetProfileQuery } from '../../api/index.ts';
-import { keptFresh } from '../../api/keptFresh.ts';
+import { refetchOnReturn } from '../../api/refetchOnReturn.ts';
 import { messageOf } from '../../api/problem.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -20,7 +20,7 @@ const columns = {
 };
 
 export function ProfileScreen() {
-  const { data: profile, error, isFetching, refetch } = useGetProfileQuery(undefined, keptFresh);
+  const { data: profile, error, isFetching, refetch } = useGetProfileQuery(undefined, refetchOnReturn);
   return (
     <Page title="Profile Settings">
       <PageHeader title="Profile Settings" />

@@ -11,7 +11,7 @@ import { PictureForm } from './PictureForm.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { Security } from './Security.tsx';
 
-/** By the name that each has in the page's address, with the height of its skeleton. */
+/** The keys are the names in the page's address; the heights are those of the skeletons. */
 const tabs: Record<string, { label: string; Panel: ComponentType<{ user: User }>; height: number }> = {
   information: { label: 'Profile Information', Panel: ProfileForm, height: 405 },
   picture: { label: 'Profile Picture', Panel: PictureForm, height: 300 },
@@ -27,7 +27,6 @@ function useSelectedTab() {
   return { selected: Object.hasOwn(tabs, asked) ? asked : first, select };
 }
 
-/** Shown in place of the tabs while the profile loads. */
 export function ProfileTabsSkeleton() {
   const { selected } = useSelectedTab();
   return <Skeleton variant="rounded" height={tabs[selected]?.height} sx={{ borderRadius: 2 }} />;

@@ -1,19 +1,18 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useUpdateProfileMutation } from '../../api/index.ts';
-import { calledFrom } from '../../api/calledFrom.ts';
+import { withCallSite } from '../../api/callSite.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { closeDialog } from '../../ui/closeDialog.ts';
 import DeleteIcon from '../../ui/icons/DeleteOutlined.tsx';
 
-/** Asks, then removes the picture. */
 export function RemovePicture() {
   const [updateProfile, { isLoading }] = useUpdateProfileMutation();
   const [isAsking, setIsAsking] = useState(false);
 
   const remove = async () => {
     const { error } = await updateProfile(
-      calledFrom('removePicture', { updateProfileRequest: { profilePictureUrl: null } }),
+      withCallSite('removePicture', { updateProfileRequest: { profilePictureUrl: null } }),
     );
     closeDialog(() => setIsAsking(false), !error);
   };

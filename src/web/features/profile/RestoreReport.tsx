@@ -28,7 +28,6 @@ function LeftOutItem({ leftOut: { reason, count, codes } }: { leftOut: LeftOut }
   );
 }
 
-/** What a restore would do, or did. */
 export function RestoreReport({ report }: { report: Report }) {
   const {
     isDryRun,

@@ -39,7 +39,6 @@ function DeleteAccount() {
   );
 }
 
-/** Who can get into the account, and the way out of it. */
 export function Security({ user }: { user: User }) {
   const sections = [
     {

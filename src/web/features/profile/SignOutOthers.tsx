@@ -4,7 +4,6 @@ import { useEndOtherSessionsMutation } from '../../api/index.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { closeDialog } from '../../ui/closeDialog.ts';
 
-/** Asks, then ends every session but this one. */
 export function SignOutOthers({ count }: { count: number }) {
   const [endOthers, { isLoading }] = useEndOtherSessionsMutation();
   const [isAsking, setIsAsking] = useState(false);

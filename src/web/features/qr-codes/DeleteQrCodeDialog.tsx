@@ -11,7 +11,6 @@ interface DeleteQrCodeDialogProps {
   onDeleted?: () => void;
 }
 
-/** Asks, and deletes. */
 export function DeleteQrCodeDialog({ code, onClose, onDeleted }: DeleteQrCodeDialogProps) {
   const [deleteQrCode, { isLoading }] = useDeleteQrCodeMutation();
   const confirm = async () => {

@@ -4,7 +4,6 @@ import { linkTo } from '../../routes.ts';
 import LinkIcon from '../../ui/icons/Link.tsx';
 import { TextLink } from '../../ui/RouterLink.tsx';
 
-/** Leads from a QR code to its link. */
 export function ParentLink({ link: { shortCode } }: { link: QrCodeLink }) {
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, overflowWrap: 'anywhere' }}>

@@ -2,7 +2,6 @@ import { counted } from '../../ui/numbers.ts';
 
 export const contentCopied = 'QR code content copied to clipboard!';
 
-/** The filters and their values. */
 export const filterTexts = {
   isActive: { label: 'Status', yes: 'Enabled', no: 'Disabled' },
   isExpired: { label: 'Expiration', yes: 'Expired', no: 'Not expired' },

@@ -16,7 +16,7 @@ import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { TrashList } from './TrashList.tsx';
 
-/** `until`: what is deleted later stays, such as in another tab. */
+/** What is deleted after `until`, such as in another tab, stays. */
 function EmptyTrash({ count, until }: { count: string; until: string }) {
   const [emptyTrash, { isLoading }] = useEmptyTrashMutation();
   const [isAsking, setIsAsking] = useState(false);
@@ -42,7 +42,6 @@ function EmptyTrash({ count, until }: { count: string; until: string }) {
   );
 }
 
-/** What was deleted, with a way back. */
 export function TrashScreen() {
   const { currentData, error, isFetching, isFetchingNextPage, fetchNextPage, refetch } = useListTrashInfiniteQuery(
     {},

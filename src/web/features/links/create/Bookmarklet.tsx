@@ -9,7 +9,6 @@ import { CopyButton } from '../../../ui/CopyButton.tsx';
 const program = () =>
   `javascript:void open('${window.location.origin}${paths.createUrl}?url='+encodeURIComponent(location.href))`;
 
-/** A link to be dragged to the browser's bookmarks. */
 export function Bookmarklet() {
   // React would not render an address that is a program.
   const setAddress = useCallback((link: HTMLAnchorElement | null) => link?.setAttribute('href', program()), []);

@@ -64,7 +64,6 @@ function OwnTagsField() {
   );
 }
 
-/** The full form of a new link, for signed-in users. */
 export function CreateUrlFields() {
   return (
     <>

@@ -13,7 +13,7 @@ import { Page } from '../../../ui/Page.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { ButtonLink } from '../../../ui/RouterLink.tsx';
 import { Bookmarklet } from './Bookmarklet.tsx';
-import { createUrlSchema, emptyValues, requestOf, type CreateUrlValues } from './createUrl.schema.ts';
+import { createUrlSchema, emptyValues, createUrlRequestOf, type CreateUrlValues } from './createUrl.schema.ts';
 import { CreateUrlFields, DestinationField } from './CreateUrlForm.tsx';
 import { sharedUrl, SharedUrl } from './SharedUrl.tsx';
 
@@ -32,7 +32,7 @@ export function CreateUrlScreen() {
       await navigate(paths.login, { state: signIn });
       return false;
     }
-    const link = await quota.create(() => createUrl({ createUrlRequest: requestOf(values) }).unwrap());
+    const link = await quota.create(() => createUrl({ createUrlRequest: createUrlRequestOf(values) }).unwrap());
     await navigate(linkTo.urlSuccess(link.shortCode), { state: { link } });
     return true;
   };

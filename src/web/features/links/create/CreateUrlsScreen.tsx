@@ -8,7 +8,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { ButtonLink } from '../../../ui/RouterLink.tsx';
 import { PastedLines } from './PastedLines.tsx';
 import { UrlRows } from './UrlRows.tsx';
-import { isReady, isUnsaved, twins, type UrlRow } from './urlRows.ts';
+import { isReady, isUnsaved, duplicatesOf, type UrlRow } from './urlRows.ts';
 import { useCreateUrls } from './useCreateUrls.ts';
 
 export interface CreateUrlsValues {
@@ -50,7 +50,7 @@ export function CreateUrlsScreen() {
           schema={schema}
           onSubmit={async ({ rows }, { setFieldValue }) => {
             setStopped(undefined);
-            const others = twins(rows);
+            const others = duplicatesOf(rows);
             const ready = rows.flatMap((row, place) => (isReady(row, others[place]) ? [[place, row] as const] : []));
             setStopped(await createAll(ready, (place, row) => void setFieldValue(`rows[${place}]`, row, false)));
             return false;

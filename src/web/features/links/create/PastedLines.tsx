@@ -9,7 +9,6 @@ import { isEmpty, maxRows, newRow } from './urlRows.ts';
 
 const plainText = { spellCheck: false, autoCapitalize: 'off' };
 
-/** Puts pasted lines into the table. */
 export function PastedLines() {
   const { values, setValues, setFieldError, setFieldTouched, isSubmitting } = useFormikContext<CreateUrlsValues>();
 

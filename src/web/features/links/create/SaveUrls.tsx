@@ -4,7 +4,7 @@ import { escapeFormulas } from '../../../../shared/formulas.ts';
 import { useAppDispatch } from '../../../hooks.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import DownloadIcon from '../../../ui/icons/DownloadOutlined.tsx';
-import { retried } from '../../../ui/retried.ts';
+import { retryOnce } from '../../../ui/retryOnce.ts';
 import { saveFile } from '../../../ui/saveFile.ts';
 import { toastRequested } from '../../../ui/toasts.ts';
 
@@ -14,7 +14,7 @@ export function SaveUrls({ urls }: { urls: readonly Pick<Link, 'shortenedUrl' | 
 
   const download = async () => {
     try {
-      const { stringify } = await retried(() => import('csv-stringify/browser/esm/sync'));
+      const { stringify } = await retryOnce(() => import('csv-stringify/browser/esm/sync'));
       // As in the exports of the service.
       const csv = stringify([...urls], {
         bom: true,

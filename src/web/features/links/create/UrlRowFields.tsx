@@ -86,7 +86,7 @@ interface UrlRowFieldsProps {
   row: UrlRow;
   place: number;
   /** The number of another row with the same code. */
-  twin: number | undefined;
+  duplicate: number | undefined;
   onChange: (place: number, row: UrlRow, field: RowField, text: string) => void;
   onRemove: (place: number) => void;
   /** The link that has its code came out of the trash. */
@@ -95,7 +95,7 @@ interface UrlRowFieldsProps {
 
 /** One row of the table: fields, or the link that it became. */
 export const UrlRowFields = memo(function UrlRowFields(props: UrlRowFieldsProps) {
-  const { row, place, twin, onChange, onRemove, onRestored } = props;
+  const { row, place, duplicate, onChange, onRemove, onRestored } = props;
   const id = useId();
   const number = place + 1;
   if (row.created)
@@ -121,7 +121,7 @@ export const UrlRowFields = memo(function UrlRowFields(props: UrlRowFieldsProps)
     );
   const faults = {
     ...row.refused,
-    ...(twin !== undefined && { customShortCode: `Row ${twin} has the same code` }),
+    ...(duplicate !== undefined && { customShortCode: `Row ${duplicate} has the same code` }),
     ...ruleFaults(row),
   };
   return (

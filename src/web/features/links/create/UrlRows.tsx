@@ -24,7 +24,7 @@ import {
   maxRows,
   newRow,
   restored,
-  twins,
+  duplicatesOf,
   type RowField,
   type UrlRow,
 } from './urlRows.ts';
@@ -138,7 +138,7 @@ interface UrlRowsProps {
 }
 
 interface ResultsProps extends UrlRowsProps {
-  created: readonly CreatedLink[];
+  created: readonly NonNullable<UrlRow['created']>[];
   ready: number;
   faulty: number;
   isDone: boolean;
@@ -224,7 +224,6 @@ function StartAgain({ unsaved, onConfirm }: { unsaved: number; onConfirm: () => 
   );
 }
 
-/** The table of links to be, and what became of them. */
 export function UrlRows({ progress, stopped }: UrlRowsProps) {
   const { values, isSubmitting } = useFormikContext<CreateUrlsValues>();
   const { rows } = values;
@@ -232,7 +231,7 @@ export function UrlRows({ progress, stopped }: UrlRowsProps) {
   const addButton = useRef<HTMLButtonElement>(null);
   const { change, add, remove, showRestored, clear } = useRowChanges(root, addButton);
 
-  const duplicates = twins(rows);
+  const duplicates = duplicatesOf(rows);
   const created = rows.flatMap((row) => row.created ?? []);
   const ready = rows.filter((row, place) => isReady(row, duplicates[place])).length;
   const unsaved = rows.filter(isUnsaved).length;
@@ -265,7 +264,7 @@ export function UrlRows({ progress, stopped }: UrlRowsProps) {
               key={place}
               row={row}
               place={place}
-              twin={duplicates[place]}
+              duplicate={duplicates[place]}
               onChange={change}
               onRemove={remove}
               onRestored={showRestored}

@@ -1,5 +1,5 @@
 import type { ValidationError } from 'yup';
-import { createUrlSchema, emptyValues, requestOf, type CreateUrlValues } from './createUrl.schema.ts';
+import { createUrlSchema, emptyValues, createUrlRequestOf, type CreateUrlValues } from './createUrl.schema.ts';
 
 const valid: CreateUrlValues = { ...emptyValues, url: 'https://example.com/' };
 
@@ -75,12 +75,12 @@ test.each<[string, Partial<CreateUrlValues>, Record<string, string>]>([
 
 describe('the request', () => {
   test('has nothing that was left empty', () => {
-    expect(requestOf(valid)).toEqual({ url: 'https://example.com/' });
+    expect(createUrlRequestOf(valid)).toEqual({ url: 'https://example.com/' });
   });
 
   test('has the password only while protection is on', () => {
-    expect(requestOf({ ...valid, password: 'open sesame' })).not.toHaveProperty('password');
-    expect(requestOf({ ...valid, isProtected: true, password: 'open sesame' })).toHaveProperty(
+    expect(createUrlRequestOf({ ...valid, password: 'open sesame' })).not.toHaveProperty('password');
+    expect(createUrlRequestOf({ ...valid, isProtected: true, password: 'open sesame' })).toHaveProperty(
       'password',
       'open sesame',
     );

@@ -35,7 +35,7 @@ export const createUrlSchema = request.shape({
   }),
 });
 
-export function requestOf({
+export function createUrlRequestOf({
   url,
   customShortCode,
   isProtected,

@@ -1,11 +1,10 @@
 import { trimmed } from '../../../../shared/text.ts';
 import { tagNames } from '../../../forms/tagNames.ts';
 
-/** What a pasted line says. */
 export interface ParsedLine {
   url: string;
   customShortCode: string;
-  /** Names, separated by commas. */
+  /** The names are separated by commas. */
   tags: string;
 }
 

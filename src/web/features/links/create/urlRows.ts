@@ -12,11 +12,9 @@ export const rowFields = ['url', 'customShortCode', 'tags'] as const;
 export type RowField = (typeof rowFields)[number];
 export type RowFaults = Partial<Record<RowField, string>>;
 
-/** One of many links that are created together. */
 export interface UrlRow extends ParsedLine {
   /** The `Idempotency-Key` of what it says now: tried again without an answer, nothing is created twice. */
   key: string;
-  /** What the service refused. */
   refused?: RowFaults;
   created?: Pick<Link, 'shortenedUrl' | 'originalUrl'>;
 }
@@ -35,7 +33,7 @@ export const changed = (row: UrlRow, field: RowField, text: string): UrlRow => (
   refused: undefined,
 });
 
-/** After the link that had its code came out of the trash. Nothing was made of what the row says. */
+/** Says where the restored link leads that has the code of this row. The row itself was not created. */
 export const restored = (row: UrlRow, { originalUrl }: Pick<Link, 'originalUrl'>): UrlRow => ({
   ...row,
   refused: { customShortCode: `Restored. It leads to ${originalUrl}` },
@@ -70,22 +68,24 @@ export function ruleFaults(row: UrlRow): RowFaults {
 }
 
 /** Can be sent: by its rules, no other row has its code, and the service has not refused what it says. */
-export const isReady = (row: UrlRow, twin: number | undefined) =>
-  isUnsaved(row) && !row.refused && twin === undefined && Object.keys(ruleFaults(row)).length === 0;
+export const isReady = (row: UrlRow, duplicate: number | undefined) =>
+  isUnsaved(row) && !row.refused && duplicate === undefined && Object.keys(ruleFaults(row)).length === 0;
 
 /** For each row the number of another one with the same code. */
-export function twins(rows: readonly UrlRow[]): (number | undefined)[] {
+export function duplicatesOf(rows: readonly UrlRow[]): (number | undefined)[] {
   const codes = rows.map(({ customShortCode }) => trimmed(customShortCode).toLowerCase());
   const places = codes.map((code, index) => [code, index] as const);
-  const [first, last] = [new Map(places.toReversed()), new Map(places)];
+  const first = new Map(places.toReversed());
+  const last = new Map(places);
   return codes.map((code, index) => {
     const other = first.get(code) === index ? last.get(code) : first.get(code);
     return code === '' || other === undefined || other === index ? undefined : other + 1;
   });
 }
 
-export function requestOf({ url, customShortCode, tags }: UrlRow): CreateUrlRequest {
-  const [code, names] = [trimmed(customShortCode), tagNames([tags])];
+export function rowRequestOf({ url, customShortCode, tags }: UrlRow): CreateUrlRequest {
+  const code = trimmed(customShortCode);
+  const names = tagNames([tags]);
   return { url: trimmed(url), ...(code && { customShortCode: code }), ...(names.length > 0 && { tags: names }) };
 }
 

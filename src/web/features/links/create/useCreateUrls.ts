@@ -1,22 +1,21 @@
 import { useState } from 'react';
 import { api } from '../../../api/index.ts';
 import { newLinkTags } from '../../../api/caching.ts';
-import { calledFrom } from '../../../api/calledFrom.ts';
+import { withCallSite } from '../../../api/callSite.ts';
 import { isPlanLimit, isProblem, messageOf } from '../../../api/problem.ts';
 import { useAppDispatch, useAppStore } from '../../../hooks.ts';
 import { counted } from '../../../ui/numbers.ts';
 import type { Progress } from '../../../ui/progress.ts';
 import { useIsShown } from '../../../ui/useIsShown.ts';
 import { useQuota } from '../../../quota/useQuota.tsx';
-import { selectSitting } from '../../../session/sessionSlice.ts';
+import { selectSessionEpoch } from '../../../session/sessionSlice.ts';
 import { toastRequested } from '../../../ui/toasts.ts';
-import { refusalOf, requestOf, type UrlRow } from './urlRows.ts';
+import { refusalOf, rowRequestOf, type UrlRow } from './urlRows.ts';
 
 /** Milliseconds from one call to the next: the service takes 50 in a second, and the rest of the app needs some. */
 const spacing = 25;
 const pause = () => new Promise((resolve) => setTimeout(resolve, spacing));
 
-/** A row, and its place in the table. */
 export type PlacedRow = readonly [place: number, row: UrlRow];
 
 /**
@@ -34,7 +33,7 @@ export function useCreateUrls() {
     const { shortenedUrl, originalUrl } = await create(() =>
       dispatch(
         api.endpoints.createUrl.initiate(
-          calledFrom('many', { createUrlRequest: requestOf(row), 'Idempotency-Key': row.key }),
+          withCallSite('many', { createUrlRequest: rowRequestOf(row), 'Idempotency-Key': row.key }),
           { track: false },
         ),
       ).unwrap(),
@@ -47,13 +46,13 @@ export function useCreateUrls() {
     rows: readonly PlacedRow[],
     onRow: (place: number, row: UrlRow) => void,
   ): Promise<string | undefined> => {
-    const sitting = selectSitting(store.getState());
+    const sessionEpoch = selectSessionEpoch(store.getState());
     let created = 0;
     let stopped: string | undefined;
     for (const [done, [place, row]] of rows.entries()) {
       setProgress({ done, total: rows.length });
       // What one account has typed is not created for the next.
-      if (selectSitting(store.getState()) !== sitting) return undefined;
+      if (selectSessionEpoch(store.getState()) !== sessionEpoch) return undefined;
       try {
         const [shortened] = await Promise.all([createOne(row), pause()]);
         onRow(place, shortened);

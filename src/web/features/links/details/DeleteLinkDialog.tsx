@@ -7,7 +7,6 @@ import { withoutScheme } from '../../../ui/urls.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { formatNumber } from '../../../ui/numbers.ts';
 
-/** Asks, deletes, and goes back to the list. */
 export function DeleteLinkDialog({ link, clicks, onClose }: { link: Link; clicks: number; onClose: () => void }) {
   const navigate = useNavigate();
   const [deleteUrl, { isLoading }] = useDeleteUrlMutation();

@@ -16,7 +16,7 @@ import OpenIcon from '../../../ui/icons/OpenInNew.tsx';
 import PowerIcon from '../../../ui/icons/PowerSettingsNew.tsx';
 import QrCodeIcon from '../../../ui/icons/QrCode2.tsx';
 import ShareIcon from '../../../ui/icons/ShareOutlined.tsx';
-import { lazyDialog } from '../../../ui/lazyPiece.tsx';
+import { lazyDialog } from '../../../ui/lazyComponent.tsx';
 import { useCopy } from '../../../ui/useCopy.ts';
 import { DeleteLinkDialog } from './DeleteLinkDialog.tsx';
 import { sharedLink } from '../sharedLink.ts';

@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useParams } from 'react-router-dom';
 import { useGetUrlHistoryQuery, useGetUrlStatsQuery, useRestoreUrlVersionMutation } from '../../../api/index.ts';
-import { keptFresh } from '../../../api/keptFresh.ts';
+import { refetchOnReturn } from '../../../api/refetchOnReturn.ts';
 import { isProblem } from '../../../api/problem.ts';
 import { DetailsPage } from '../../../details/DetailsPage.tsx';
 import { FactsSkeleton, FiguresSkeleton } from '../../../details/DetailsSkeleton.tsx';
@@ -59,7 +59,7 @@ function LinkHistory({ id }: { id: string }) {
 
 export function LinkDetailsScreen() {
   const { shortCode = '' } = useParams();
-  const { currentData: stats, error, isFetching, refetch } = useGetUrlStatsQuery({ id: shortCode }, keptFresh);
+  const { currentData: stats, error, isFetching, refetch } = useGetUrlStatsQuery({ id: shortCode }, refetchOnReturn);
   useLiveItem(stats?.url.id, stats);
 
   if (isProblem(error) && error.statusCode === 404) {

@@ -12,7 +12,6 @@ import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { StatusChip } from '../../../ui/StatusChip.tsx';
 import { statusBadge } from '../linkStatus.ts';
 
-/** When the link expires or has expired. */
 function ExpiryBadge({ link: { expiresAt, isExpired } }: { link: Link }) {
   if (!expiresAt) return <StatusChip label="Never expires" tone="neutral" />;
   return (
@@ -23,7 +22,6 @@ function ExpiryBadge({ link: { expiresAt, isExpired } }: { link: Link }) {
   );
 }
 
-/** A link: state, URLs, dates and tags. */
 export function LinkSummary({ link, passwordGuessedAt }: { link: Link; passwordGuessedAt: string | null }) {
   const { label, tone, tooltip } = statusBadge(link);
   return (

@@ -36,7 +36,6 @@ function goToUrl(url: string): void {
   link.click();
 }
 
-/** Asks for the password of a link. */
 export function GateForm({ shortCode }: { shortCode: string }) {
   const [verify] = useVerifyUrlPasswordMutation();
   const [failure, setFailure] = useState<{ text: string; count: number }>();

@@ -60,7 +60,6 @@ interface TagsProps {
   onChoose: (name: string) => void;
 }
 
-/** The first tags, and a button that shows the others. */
 function Tags({ tags, selected, disabled, onChoose }: TagsProps) {
   const [areAllShown, setAllShown] = useState(false);
   const others = tags.slice(tagsAtFirst).map(({ name }) => name);

@@ -8,7 +8,7 @@ import type { ListSpec } from '../../../lists/spec.ts';
 import { paths } from '../../../routes.ts';
 import LinkIcon from '../../../ui/icons/Link.tsx';
 import TagIcon from '../../../ui/icons/Tag.tsx';
-import { lazyDialog } from '../../../ui/lazyPiece.tsx';
+import { lazyDialog } from '../../../ui/lazyComponent.tsx';
 import { withoutScheme } from '../../../ui/urls.ts';
 import { LinkCard } from './LinkCard.tsx';
 import { linksSlice, type ChosenLinkFilter, type LinkOrder, type LinkStatus } from './linksSlice.ts';
@@ -65,7 +65,7 @@ const spec: ListSpec<ListedLink, ChosenLinkFilter> = {
 };
 
 export function LinksScreen() {
-  const { tags } = useAppSelector(linksSlice.selectors.selectFilters);
+  const { tags } = useAppSelector(linksSlice.selectors.selectValues);
   const [edited, setEdited] = useState<Link>();
   const [scheduled, setScheduled] = useState<Link>();
   return (

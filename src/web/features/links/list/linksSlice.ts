@@ -11,14 +11,13 @@ const filters = {
   isActive: yesOrNo,
 };
 
-/** Filters and order of All Links. */
 export const linksSlice = createListSlice({
   name: 'links',
   filters,
   order: sortedBy(['CreatedAt', 'Name', 'ClickCount', 'LastClick', 'UpdatedAt']),
 });
 
-export type LinkOrder = ReturnType<typeof linksSlice.selectors.selectFilters>['sortBy'];
+export type LinkOrder = ReturnType<typeof linksSlice.selectors.selectValues>['sortBy'];
 
 export type ChosenLinkFilter = Choice<typeof filters>;
 export type LinkStatus = Extract<ChosenLinkFilter, { name: 'status' }>['choice'];

@@ -25,7 +25,6 @@ function Color({ value }: { value: string }) {
   );
 }
 
-/** The design of a QR code as text. */
 export function DesignDetails({ code }: { code: QrCode }) {
   const { size, primaryColor, backgroundColor, errorCorrectionLevel, frame, isTransparent } = code;
   return (

@@ -3,14 +3,13 @@ import type { QrCode } from '../../../../generated/endpoints.ts';
 import { Detail } from '../../../ui/Details.tsx';
 import { contrastAdvice, formatWidth, leastWidth } from './printAdvice.ts';
 
-/** Millimeters. */
+/** The distances are in millimeters. */
 const distances = [
   { from: 'In the hand', distance: 250 },
   { from: 'From 1 m', distance: 1_000 },
   { from: 'From 3 m', distance: 3_000 },
 ];
 
-/** How to print a QR code so that it scans. */
 export function PrintAdvice({ code }: { code: QrCode }) {
   return (
     <>

@@ -101,7 +101,6 @@ export function QrFigures({ stats }: { stats: QrCodeStats | undefined }) {
   );
 }
 
-/** When and with what a QR code was scanned. */
 export function QrCharts({ code, stats }: { code: QrCode; stats: QrCodeStats }) {
   if (stats.totalScans + stats.botClicks === 0) {
     return (

@@ -9,7 +9,7 @@ import {
   useGetQrCodeStatsQuery,
   useRestoreQrCodeVersionMutation,
 } from '../../../api/index.ts';
-import { keptFresh } from '../../../api/keptFresh.ts';
+import { refetchOnReturn } from '../../../api/refetchOnReturn.ts';
 import { isProblem } from '../../../api/problem.ts';
 import { DetailsPage } from '../../../details/DetailsPage.tsx';
 import { FactsSkeleton } from '../../../details/DetailsSkeleton.tsx';
@@ -65,8 +65,8 @@ function QrCodeHistory({ id }: { id: string }) {
 export function QrCodeDetailsScreen() {
   const { qrCodeId: id = '' } = useParams();
   // Both are fetched at the same time.
-  const code = useGetQrCodeQuery({ id }, keptFresh);
-  const stats = useGetQrCodeStatsQuery({ id }, keptFresh);
+  const code = useGetQrCodeQuery({ id }, refetchOnReturn);
+  const stats = useGetQrCodeStatsQuery({ id }, refetchOnReturn);
   useLiveItem(id, stats.currentData);
   const hasFailed = (answer: { currentData?: unknown; error?: unknown; isFetching: boolean }) =>
     !answer.currentData && Boolean(answer.error) && !answer.isFetching;

@@ -11,13 +11,12 @@ import DeleteIcon from '../../../ui/icons/DeleteOutlined.tsx';
 import EditIcon from '../../../ui/icons/EditOutlined.tsx';
 import PowerIcon from '../../../ui/icons/PowerSettingsNew.tsx';
 import ShareIcon from '../../../ui/icons/ShareOutlined.tsx';
-import { lazyDialog } from '../../../ui/lazyPiece.tsx';
+import { lazyDialog } from '../../../ui/lazyComponent.tsx';
 import { DeleteQrCodeDialog } from '../DeleteQrCodeDialog.tsx';
 import { sharedCode } from '../sharedCode.ts';
 
 const EditQrCodeDialog = lazyDialog(() => import('../editor/EditQrCodeDialog.tsx'), 'EditQrCodeDialog');
 
-/** The actions on the page of a QR code. */
 export function QrDetailsActions({ code }: { code: QrCode }) {
   const navigate = useNavigate();
   const toggle = useToggle('qrCode', code.id);

@@ -17,7 +17,6 @@ import { DesignDetails } from './DesignDetails.tsx';
 import { ParentLink } from '../ParentLink.tsx';
 import { qrBadge } from '../qrBadge.ts';
 
-/** The layout of the summary and of its skeleton. */
 export function SummaryFrame({ picture, children }: { picture: ReactNode; children: ReactNode }) {
   return (
     <Box
@@ -35,7 +34,6 @@ export function SummaryFrame({ picture, children }: { picture: ReactNode; childr
   );
 }
 
-/** A QR code: image, destination, state and design. */
 export function QrSummary({ code }: { code: QrCode }) {
   const { label, tone } = qrBadge(code);
   return (

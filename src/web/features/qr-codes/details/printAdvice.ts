@@ -12,7 +12,7 @@ import { isInverted, leastContrast } from '../editor/scannability.ts';
 const leastModule = 0.4;
 /** The usual rule of print shops: a code is read from ten times its width. */
 const distancePerWidth = 10;
-/** On each side. */
+/** The quiet zone has this many modules on each side. */
 const quietZone = 4;
 
 type PrintedCode = Pick<

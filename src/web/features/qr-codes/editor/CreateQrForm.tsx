@@ -15,7 +15,7 @@ import { useAppDispatch } from '../../../hooks.ts';
 import { findOwnLink } from '../../../qr/ownLink.ts';
 import { useQuota } from '../../../quota/useQuota.tsx';
 import { linkTo } from '../../../routes.ts';
-import { createQrSchema, emptyValues, requestOf, type CreateQrValues } from './createQr.schema.ts';
+import { createQrSchema, emptyValues, createQrRequestOf, type CreateQrValues } from './createQr.schema.ts';
 import { DesignFields } from './DesignFields.tsx';
 import { LivePreview } from './LivePreview.tsx';
 import { LogoField } from './LogoField.tsx';
@@ -24,7 +24,7 @@ import { PreviewBar } from './PreviewBar.tsx';
 import { ContentField, DescriptionField, NameField, TimeFields } from './QrFields.tsx';
 import { ShapeFields } from './ShapeFields.tsx';
 import { useOwnLink } from './useOwnLink.ts';
-import { useProven } from './useProven.tsx';
+import { useScanCheck } from './useScanCheck.tsx';
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -46,7 +46,6 @@ function CreateButton() {
   );
 }
 
-/** The form of a new QR code, beside its preview. */
 export function CreateQrForm() {
   const [createQrCode] = useCreateQrCodeMutation();
   const dispatch = useAppDispatch();
@@ -54,9 +53,9 @@ export function CreateQrForm() {
   const navigate = useNavigate();
   const isNarrow = useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('md'));
 
-  const { submit, question } = useProven(async (values: CreateQrValues) => {
+  const { submit, question } = useScanCheck(async (values: CreateQrValues) => {
     const link = await dispatch(findOwnLink(values.content));
-    const createQrCodeRequest = { ...requestOf(values), ...(link && { urlId: link.id }) };
+    const createQrCodeRequest = { ...createQrRequestOf(values), ...(link && { urlId: link.id }) };
     const code = await quota.create(() => createQrCode({ createQrCodeRequest }).unwrap());
     await navigate(linkTo.qrSuccess(code.id), { state: { code } });
   });

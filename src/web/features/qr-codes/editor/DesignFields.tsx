@@ -6,7 +6,6 @@ import { SliderField } from '../../../forms/SliderField.tsx';
 import { sizeLimits } from './createQr.schema.ts';
 import { levelOptions } from './levels.ts';
 
-/** The design of a QR code without its logo. */
 export function DesignFields() {
   const { values } = useFormikContext<{ logoBase64: string }>();
   return (

@@ -22,7 +22,7 @@ import { LogoField } from './LogoField.tsx';
 import { PreviewBar } from './PreviewBar.tsx';
 import { DescriptionField, TimeFields } from './QrFields.tsx';
 import { ShapeFields } from './ShapeFields.tsx';
-import { useProven } from './useProven.tsx';
+import { useScanCheck } from './useScanCheck.tsx';
 
 interface EditQrCodeDialogProps {
   code: QrCode;
@@ -64,7 +64,7 @@ function EditForm({ code, onClose }: EditQrCodeDialogProps) {
   const schema = useMemo(() => editSchemaOf(before, { isAttached }), [before, isAttached]);
   const { shortUrl } = code;
 
-  const { submit, question } = useProven(
+  const { submit, question } = useScanCheck(
     async (values: EditQrValues) => {
       // The destination of a code with a link is the link's.
       const content = isAttached ? before.content : values.content;

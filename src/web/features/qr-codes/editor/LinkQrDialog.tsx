@@ -9,7 +9,7 @@ import { useFormikContext } from 'formik';
 import { useId, useState } from 'react';
 import type { AttachedQrCode, Link } from '../../../../generated/endpoints.ts';
 import { useCreateQrCodeMutation } from '../../../api/index.ts';
-import { calledFrom } from '../../../api/calledFrom.ts';
+import { withCallSite } from '../../../api/callSite.ts';
 import { Fields } from '../../../forms/Fields.tsx';
 import { Form } from '../../../forms/Form.tsx';
 import { SubmitButton } from '../../../forms/SubmitButton.tsx';
@@ -21,11 +21,11 @@ import { QrImage } from '../../../qr/QrImage.tsx';
 import { useQuota } from '../../../quota/useQuota.tsx';
 import { linkTo } from '../../../routes.ts';
 import { ButtonLink, TextLink } from '../../../ui/RouterLink.tsx';
-import { createQrSchema, emptyValues, requestOf, type CreateQrValues } from './createQr.schema.ts';
+import { createQrSchema, emptyValues, createQrRequestOf, type CreateQrValues } from './createQr.schema.ts';
 import { DesignFields } from './DesignFields.tsx';
 import { LogoField } from './LogoField.tsx';
 import { ContentField, DescriptionField } from './QrFields.tsx';
-import { useProven } from './useProven.tsx';
+import { useScanCheck } from './useScanCheck.tsx';
 
 interface LinkQrDialogProps {
   link: Link;
@@ -50,9 +50,9 @@ function CreateDialog({ link, onClose }: LinkQrDialogProps) {
   const quota = useQuota('qrCodes');
   const content = link.shortenedUrl;
 
-  const { submit, question } = useProven(async (values: CreateQrValues) => {
-    const createQrCodeRequest = { ...requestOf(values), urlId: link.id };
-    await quota.create(() => createQrCode(calledFrom('linkDialog', { createQrCodeRequest })).unwrap());
+  const { submit, question } = useScanCheck(async (values: CreateQrValues) => {
+    const createQrCodeRequest = { ...createQrRequestOf(values), urlId: link.id };
+    await quota.create(() => createQrCode(withCallSite('linkDialog', { createQrCodeRequest })).unwrap());
     onClose();
   });
 
@@ -98,7 +98,6 @@ interface ShowDialogProps {
   onClose: () => void;
 }
 
-/** The QR code that a link has. */
 function ShowDialog({ code, onCreate, onClose }: ShowDialogProps) {
   const titleId = useId();
   return (
@@ -123,7 +122,6 @@ function ShowDialog({ code, onCreate, onClose }: ShowDialogProps) {
   );
 }
 
-/** Shows the QR code of a link, or makes one. */
 export function LinkQrDialog({ link, onClose }: LinkQrDialogProps) {
   const [isCreating, setIsCreating] = useState(false);
   return link.qrCode && !isCreating ? (

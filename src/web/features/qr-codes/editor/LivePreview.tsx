@@ -7,9 +7,9 @@ import { PreviewPanel } from './PreviewPanel.tsx';
 import { usePreview } from './usePreview.ts';
 
 interface LivePreviewProps {
-  /** Of a code that has one. */
+  /** A code that is not created yet has none. */
   shortUrl?: string;
-  /** As low as a bar. */
+  /** Lays the preview out as a low bar. */
   compact?: boolean;
 }
 

@@ -10,7 +10,7 @@ import { logoTypes, readLogoFile } from './logoFile.ts';
 
 interface LogoInputProps extends Pick<FormikContextType<CreateQrValues>, 'setValues'> {
   logo: string;
-  /** Of the file that was chosen last. */
+  /** Says why the file that was chosen last cannot be used. */
   logoFault: string;
   error?: string;
 }

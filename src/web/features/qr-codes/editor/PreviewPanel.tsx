@@ -95,7 +95,7 @@ interface PreviewPanelProps {
   request?: string;
   /** The code has no short URL of its own yet. */
   isSample: boolean;
-  /** As low as a bar. */
+  /** Lays the preview out as a low bar. */
   compact?: boolean;
 }
 

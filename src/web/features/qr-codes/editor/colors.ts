@@ -19,6 +19,5 @@ export const isLighter = (color: string, than: string): boolean => luminanceOf(c
 
 export type Colors = Pick<QrDesign, 'primaryColor' | 'backgroundColor' | 'isTransparent'>;
 
-/** What the code is seen on. */
 export const paperOf = ({ backgroundColor, isTransparent }: Omit<Colors, 'primaryColor'>): string =>
   isTransparent ? '#FFFFFF' : backgroundColor;

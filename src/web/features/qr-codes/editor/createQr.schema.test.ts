@@ -1,5 +1,5 @@
 import { ValidationError } from 'yup';
-import { createQrSchema, emptyValues, nameOf, requestOf, type CreateQrValues } from './createQr.schema.ts';
+import { createQrSchema, emptyValues, nameOf, createQrRequestOf, type CreateQrValues } from './createQr.schema.ts';
 import { designOf } from './design.ts';
 import { editRequestOf, editSchemaOf, type EditQrValues } from './editQr.schema.ts';
 
@@ -126,7 +126,7 @@ describe('the name', () => {
 
 describe('the request', () => {
   test('leaves out what is not set', () => {
-    expect(requestOf(values)).toEqual({
+    expect(createQrRequestOf(values)).toEqual({
       content: 'https://example.com/menu',
       name: 'QR Code for https://example.com/menu',
       primaryColor: '#000000',

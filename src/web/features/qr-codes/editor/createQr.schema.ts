@@ -41,7 +41,7 @@ const filled = (field: 'name' | 'size' | 'primaryColor' | 'backgroundColor' | 'f
   (request.fields[field] as yup.StringSchema).test('required', message, isThere);
 
 const { pattern, messages } = fields.frameText;
-/** In place of the rule of the contract, whose message has a gap for the characters. */
+/** Replaces the rule of the contract, whose message has a gap for the characters. */
 const lettersOfFont = {
   name: 'pattern',
   exclusive: true,
@@ -70,11 +70,11 @@ export const createQrSchema = request.shape(designRules);
 
 export const guestSchema = requestSchema(limits.CreateQrCodeRequest, ['content']);
 
-/** One that is emptied by hand is left out. */
+/** An emptied name is not sent, so the default name is used. */
 export const nameOf = ({ name, content }: Pick<CreateQrValues, 'name' | 'content'>): string =>
   trimmed(name ?? '') || defaultQrCodeName(content);
 
-export function requestOf(values: CreateQrValues): CreateQrCodeRequest {
+export function createQrRequestOf(values: CreateQrValues): CreateQrCodeRequest {
   const { content, description, activatesAt, expiresAt } = values;
   const { logoBase64, ...design } = designRequestOf(values);
   return {

@@ -40,7 +40,7 @@ function readPlainly(image: Image): string | undefined {
   }
 }
 
-/** By zxing-cpp, which reads as well as phones do. */
+/** Uses zxing-cpp, which reads as well as phones do. */
 async function readWell({ data, width, height }: Image) {
   const pixels = { data: new Uint8ClampedArray(data), width, height, colorSpace: 'srgb' as const };
   const [found] = await readBarcodes(pixels, { formats: ['QRCode'] });

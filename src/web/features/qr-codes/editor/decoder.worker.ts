@@ -1,4 +1,3 @@
-/** Reads a QR code in a worker, so that the page stays responsive. */
 import { prepareZXingModule } from 'zxing-wasm/reader';
 import { readingOf } from './decoder.ts';
 

@@ -3,7 +3,6 @@ import { plainDesign } from '../../../../shared/qrCodes.ts';
 
 type DesignRequest = Required<Pick<CreateQrCodeRequest, keyof typeof plainDesign>>;
 
-/** The design of a QR code in a form. */
 export interface DesignValues extends Omit<DesignRequest, 'size'> {
   size: number | '';
   /** A data URL; '' without a logo. */
@@ -14,7 +13,6 @@ export const plainValues: DesignValues = { ...plainDesign, logoBase64: '' };
 
 export const designFields = Object.keys(plainValues) as (keyof DesignValues)[];
 
-/** Nothing but the design. */
 export const pickDesign = (values: DesignValues): DesignValues =>
   Object.fromEntries(designFields.map((field) => [field, values[field]])) as unknown as DesignValues;
 

@@ -33,7 +33,8 @@ function drawLogo(
   const { width, height } = sizeOf(logo);
   const pad = Math.round(code * logoPadShare);
   const scale = Math.round(pad * logoShareOfPad) / Math.max(width, height);
-  const [drawnWidth, drawnHeight] = [width * scale, height * scale];
+  const drawnWidth = width * scale;
+  const drawnHeight = height * scale;
   context.fillStyle = paperOf(colors);
   context.fillRect(Math.round(x - pad / 2), Math.round(y - pad / 2), pad, pad);
   context.drawImage(logo, x - drawnWidth / 2, y - drawnHeight / 2, drawnWidth, drawnHeight);

@@ -4,7 +4,6 @@ import type { QrDesign } from './design.ts';
 import { draw, pixelsOf } from './drawing.ts';
 import { withTimeout } from './withTimeout.ts';
 
-/** The outcome of a test scan. */
 export type Verdict = Reading | 'hiddenByLogo';
 
 /** The contrast that scanners need: ISO/IEC 15415 grades what has less with D or F. */

@@ -7,7 +7,7 @@ import type { QrDesign } from './design.ts';
  * Replaces the content of a design by the short URL in its image, so that the test scan is realistic. `shortUrl`: of a
  * code that has one; otherwise a sample stands for it.
  */
-export function useFinished(shortUrl?: string): (design: QrDesign) => Promise<QrDesign> {
+export function useEncodedDesign(shortUrl?: string): (design: QrDesign) => Promise<QrDesign> {
   const [getSample] = useLazyGetQrCodeSampleQuery();
   return useCallback(
     async (design) => {

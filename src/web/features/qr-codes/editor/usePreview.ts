@@ -3,7 +3,7 @@ import { previewUrl } from '../../../qr/imageUrls.ts';
 import type { QrDesign } from './design.ts';
 import { draw } from './drawing.ts';
 import { testScan, type Verdict } from './scannability.ts';
-import { useFinished } from './useFinished.ts';
+import { useEncodedDesign } from './useEncodedDesign.ts';
 
 /** Milliseconds without typing before the preview is updated. */
 const settleMs = 500;
@@ -36,7 +36,7 @@ function sourceOf({ logo, ...preview }: QrDesign, drawn: HTMLCanvasElement): str
 export function usePreview(design: QrDesign | undefined, shortUrl?: string): Preview {
   const [shown, setShown] = useState<Shown>();
   const [attempt, setAttempt] = useState(0);
-  const finish = useFinished(shortUrl);
+  const encode = useEncodedDesign(shortUrl);
 
   useEffect(() => {
     if (!design) return undefined;
@@ -45,11 +45,11 @@ export function usePreview(design: QrDesign | undefined, shortUrl?: string): Pre
       if (isCurrent) setShown({ design, ...next });
     };
     const draft = async () => {
-      const finished = await finish(design);
-      const drawn = await draw(finished);
-      const src = sourceOf(finished, drawn);
+      const encoded = await encode(design);
+      const drawn = await draw(encoded);
+      const src = sourceOf(encoded, drawn);
       show({ src, isScanned: false });
-      const verdict = await testScan(finished, drawn).catch(() => undefined);
+      const verdict = await testScan(encoded, drawn).catch(() => undefined);
       show({ src, verdict, isScanned: true });
     };
     const timer = setTimeout(() => void draft().catch(() => show({ isScanned: true })), settleMs);
@@ -57,7 +57,7 @@ export function usePreview(design: QrDesign | undefined, shortUrl?: string): Pre
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [design, finish, attempt]);
+  }, [design, encode, attempt]);
 
   const retry = useCallback(() => {
     setShown(undefined);

@@ -6,11 +6,11 @@ import { designOf } from './design.ts';
 import type { DesignValues } from './designValues.ts';
 import { draw } from './drawing.ts';
 import { isInverted, testScan } from './scannability.ts';
-import { useFinished } from './useFinished.ts';
+import { useEncodedDesign } from './useEncodedDesign.ts';
 import { withTimeout } from './withTimeout.ts';
 
 /** Milliseconds that saving a code waits for its test scan. */
-const proofMs = 3_000;
+const scanTimeoutMs = 3_000;
 
 const doubts = {
   failed: 'The test scan failed. Printed, this code may not scan.',
@@ -21,16 +21,16 @@ const doubts = {
 function useDoubt(
   shortUrl?: string,
 ): (values: DesignValues & { content: string }) => Promise<keyof typeof doubts | undefined> {
-  const finish = useFinished(shortUrl);
+  const encode = useEncodedDesign(shortUrl);
   return async (values) => {
     const design = designOf(values);
     if (!design) return undefined;
     if (isInverted(design)) return 'inverted';
     const scan = async () => {
-      const finished = await finish(design);
-      return testScan(finished, await draw(finished));
+      const encoded = await encode(design);
+      return testScan(encoded, await draw(encoded));
     };
-    const verdict = await withTimeout(proofMs, scan()).catch(() => undefined);
+    const verdict = await withTimeout(scanTimeoutMs, scan()).catch(() => undefined);
     return verdict === 'unread' || verdict === 'hiddenByLogo' ? 'failed' : undefined;
   };
 }
@@ -78,7 +78,7 @@ function SaveAnyway({
  * Sends a form once its code scans, or once it is agreed that it need not. `question` belongs into the form.
  * `shortUrl`: of a code that has one. `submit` says whether it was sent.
  */
-export function useProven<Values extends DesignValues & { content: string }>(
+export function useScanCheck<Values extends DesignValues & { content: string }>(
   save: (values: Values) => Promise<unknown>,
   { shortUrl, isDesigned = () => true }: { shortUrl?: string; isDesigned?: (values: Values) => boolean } = {},
 ): { submit: (values: Values) => Promise<boolean>; question: ReactNode } {

@@ -58,8 +58,10 @@ function blurred(light: Float32Array, side: number, deviation: number): Float32A
 export function viewOf(image: Image, { turn, tilt, scale, blur }: View): Image {
   const light = lightOf(image);
   const { width } = image;
-  const [sin, cos] = [Math.sin(radians(turn)), Math.cos(radians(turn))];
-  const [lean, upright] = [Math.sin(radians(tilt)), Math.cos(radians(tilt))];
+  const sin = Math.sin(radians(turn));
+  const cos = Math.cos(radians(turn));
+  const lean = Math.sin(radians(tilt));
+  const upright = Math.cos(radians(tilt));
   const side = Math.ceil(width * scale * room * (Math.abs(sin) + Math.abs(cos)));
   // Of each pixel, in each direction: their mean is its light.
   const points = 3;

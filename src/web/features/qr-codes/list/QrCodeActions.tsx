@@ -26,7 +26,6 @@ interface QrCodeActionsProps {
   onOpen: (id: string, dialog: QrDialog) => void;
 }
 
-/** The actions in a QR code's row. */
 export function QrCodeActions({ code, onOpen }: QrCodeActionsProps) {
   const { id, name, content, isActive } = code;
   const { copied, copy } = useCopy(contentCopied);

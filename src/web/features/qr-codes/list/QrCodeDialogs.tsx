@@ -1,6 +1,6 @@
 import type { QrCode } from '../../../../generated/endpoints.ts';
 import { focusHeading } from '../../../ui/focusHeading.ts';
-import { lazyDialog } from '../../../ui/lazyPiece.tsx';
+import { lazyDialog } from '../../../ui/lazyComponent.tsx';
 import { DeleteQrCodeDialog } from '../DeleteQrCodeDialog.tsx';
 import type { QrDialog } from './QrCodeActions.tsx';
 
@@ -13,7 +13,6 @@ interface QrCodeDialogsProps {
   onClose: () => void;
 }
 
-/** The dialog that a row has asked for. */
 export function QrCodeDialogs({ code, dialog, onClose }: QrCodeDialogsProps) {
   return (
     <>

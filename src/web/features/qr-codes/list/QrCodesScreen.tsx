@@ -5,7 +5,7 @@ import { ListScreen } from '../../../lists/ListScreen.tsx';
 import type { ListSpec } from '../../../lists/spec.ts';
 import { paths } from '../../../routes.ts';
 import QrCodeIcon from '../../../ui/icons/QrCode2.tsx';
-import { lazyDialog } from '../../../ui/lazyPiece.tsx';
+import { lazyDialog } from '../../../ui/lazyComponent.tsx';
 import type { QrDialog } from './QrCodeActions.tsx';
 import { QrCodeCard } from './QrCodeCard.tsx';
 import { QrCodeDialogs } from './QrCodeDialogs.tsx';

@@ -27,7 +27,6 @@ import { contentCopied, scansLabel } from '../labels.ts';
 
 const previewLength = 50;
 
-/** Everything about a code at a glance. */
 export function QrDetailsDialog({ code, onClose }: { code: QrCode; onClose: () => void }) {
   const titleId = useId();
   const { copied, copy } = useCopy(contentCopied);

@@ -3,12 +3,11 @@ import { sortedBy, yesOrNo, type Choice } from '../../../lists/filters.ts';
 
 const filters = { isExpired: yesOrNo, hasLogo: yesOrNo, isActive: yesOrNo };
 
-/** Filters and order of the list of QR codes. */
 export const qrCodesSlice = createListSlice({
   name: 'qrCodes',
   filters,
   order: sortedBy(['CreatedAt', 'Name', 'ScanCount', 'LastScan', 'UpdatedAt']),
 });
 
-export type QrCodeOrder = ReturnType<typeof qrCodesSlice.selectors.selectFilters>['sortBy'];
+export type QrCodeOrder = ReturnType<typeof qrCodesSlice.selectors.selectValues>['sortBy'];
 export type ChosenQrCodeFilter = Choice<typeof filters>;
