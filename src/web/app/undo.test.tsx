@@ -34,7 +34,7 @@ test('a switched link is switched back', async () => {
   expect(await screen.findByText('URL disabled')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Undone')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Enable' })).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Enable' })).not.toBeInTheDocument());
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument());
   expect(await stored(link)).toMatchObject({ isActive: true });
   expect(await screen.findByText('Version 2 undone')).toBeVisible();
