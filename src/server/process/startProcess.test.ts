@@ -8,7 +8,7 @@ const nicest = 19;
 /** A process as a service that is so much nicer than this one. */
 const serviceThatIs = (nicer: number) => `
   import { getPriority, setPriority } from 'node:os';
-  import { startProcess } from './src/server/startProcess.ts';
+  import { startProcess } from './src/server/process/startProcess.ts';
   setPriority(Math.min(${nicest}, getPriority() + ${nicer}));
   const { pid } = startProcess('images/pictureProcess', { niceness: 5 });
   console.log(getPriority(pid));
