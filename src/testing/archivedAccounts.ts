@@ -10,7 +10,7 @@ import { createQrImages } from '../server/images/qrImages.ts';
 import { createUserAgentParser } from '../server/jobs/userAgentParser.ts';
 import { createCodeTable } from '../server/operations/archive/codeTable.ts';
 import { inspectArchive } from '../server/operations/archive/inspect.ts';
-import { createBreath } from '../server/limits/breath.ts';
+import { createTimeSlice } from '../server/limits/timeSlice.ts';
 import { writeRestored } from '../server/operations/archive/restore.ts';
 import { writeArchive } from '../server/operations/archive/write.ts';
 import { openGeo } from '../server/geo/geo.ts';
@@ -266,12 +266,12 @@ export async function createRoundTrips({ source, target, random }: { source: Sto
       await writeFile(file, before.bytes);
       const table = await createCodeTable(`${file}-codes`);
       try {
-        const breath = createBreath(() => 1);
-        const inspection = await inspectArchive(servicesOf(to), { file, table, userPk: other.pk, breath });
+        const timeSlice = createTimeSlice(() => 1);
+        const inspection = await inspectArchive(servicesOf(to), { file, table, userPk: other.pk, timeSlice });
         if (inspection.report.isSigned) throw new Error('Another server’s archive counts as signed here');
         const restore = await to.store.restores.begin(other.pk, end, inspection.quota);
         if (!restore) throw new Error('The restore did not begin');
-        await writeRestored(servicesOf(to), restore, { file, table, inspection, breath, account: other });
+        await writeRestored(servicesOf(to), restore, { file, table, inspection, timeSlice, account: other });
         while ((await to.store.restores.settle(end, 100)) > 0);
       } finally {
         table.close();

@@ -15,7 +15,7 @@ import { principalOf, type Authentication } from './authentication.ts';
 import { createCors } from './cors.ts';
 import { createCallLimit } from './callLimit.ts';
 import type { Contract, OperationSpec } from './contract.ts';
-import { createBodyRoom } from './bodyRoom.ts';
+import { createBodyBudget } from '../limits/bodyBudget.ts';
 import type { Deadlines } from '../process/deadlines.ts';
 import { serveDocs } from './docs.ts';
 import { answerFailure } from './failures.ts';
@@ -156,7 +156,7 @@ export async function serveApi(scope: FastifyInstance, options: ApiOptions): Pro
   await scope.register(compress, { encodings: ['br', 'gzip'] });
   if (rateLimits) scope.addHook('onRequest', createCallLimit({ store, clock, common: contract.commonLimit }));
 
-  const bodyRoom = createBodyRoom();
+  const bodyBudget = createBodyBudget();
   const slots = createSlots({ atOnce: callsAtOnce, maxWaiting: rateLimits ? maxCallsWaiting : Infinity });
 
   /** Has an operation done. `parts` are as the contract says. */
@@ -209,7 +209,7 @@ export async function serveApi(scope: FastifyInstance, options: ApiOptions): Pro
         if (spec.bodyType && typeOf(request) !== spec.bodyType) throw wrongContentType(spec.bodyType);
         // What it holds is stored on the disk as it comes.
         if (spec.bodyType !== 'application/json') return payload;
-        const body = bodyRoom(callerOf(request), payload, reply.raw);
+        const body = bodyBudget(callerOf(request), payload, reply.raw);
         return spec.bodyLimit === undefined ? inTime(body, deadlines.body) : body;
       },
       async preValidation(request: FastifyRequest) {
@@ -220,7 +220,7 @@ export async function serveApi(scope: FastifyInstance, options: ApiOptions): Pro
       handler: (request: FastifyRequest, reply: FastifyReply) =>
         spec.bodyType === 'multipart/form-data'
           ? answer(request, reply)
-          : slots.take(callerOf(request), () => answer(request, reply)),
+          : slots.run(callerOf(request), () => answer(request, reply)),
     };
   }
 
@@ -246,8 +246,8 @@ export async function serveApi(scope: FastifyInstance, options: ApiOptions): Pro
         await clickIntake.takeOver();
         return (await perform(id, parts, request, reply)) as Link;
       },
-      inTurn: (request, act) => slots.take(callerOf(request), act),
-      bounded: (request, payload, reply) => inTime(bodyRoom(callerOf(request), payload, reply.raw), deadlines.body),
+      inSlot: (request, act) => slots.run(callerOf(request), act),
+      bounded: (request, payload, reply) => inTime(bodyBudget(callerOf(request), payload, reply.raw), deadlines.body),
     }),
   );
   await serveDocs(scope);

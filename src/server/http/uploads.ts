@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { createQueue } from '../limits/queue.ts';
+import { createFairQueue } from '../limits/fairQueue.ts';
 import { picturesPath } from '../rules/pictures.ts';
 import type { Store } from '../store/index.ts';
 
@@ -9,7 +9,7 @@ const maxWaiting = 200;
 
 /** Serves profile pictures. A picture never changes under its name. */
 export function serveUploads(scope: FastifyInstance, store: Store): void {
-  const queue = createQueue({ atOnce, maxWaiting });
+  const queue = createFairQueue({ atOnce, maxWaiting });
   scope.get<{ Params: { name: string } }>(`${picturesPath}:name(^[\\w-]{32}\\.webp$)`, async (request, reply) => {
     const { name } = request.params;
     const picture = await queue.run(() => store.users.picture(`${picturesPath}${name}`));

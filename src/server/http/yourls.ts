@@ -44,7 +44,7 @@ interface YourlsOptions {
     reply: FastifyReply,
   ) => Promise<Link>;
   /** Lets an account have a few done at once. */
-  inTurn: (request: FastifyRequest, task: () => Promise<Answer>) => Promise<Answer>;
+  inSlot: (request: FastifyRequest, task: () => Promise<Answer>) => Promise<Answer>;
   /** A body that is bounded in bytes and time. */
   bounded: (request: FastifyRequest, payload: Readable, reply: FastifyReply) => Readable;
 }
@@ -149,7 +149,7 @@ async function refuseMethod(_request: FastifyRequest, reply: FastifyReply): Prom
  * operations of the contract, for the account of an API key.
  */
 export async function serveYourls(scope: FastifyInstance, options: YourlsOptions): Promise<void> {
-  const { authentication, checkRequest, own, perform, inTurn, bounded } = options;
+  const { authentication, checkRequest, own, perform, inSlot, bounded } = options;
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<Answer> {
     const { action, url = '', keyword, title, shorturl = '' } = fieldsOf(request);
@@ -208,6 +208,6 @@ export async function serveYourls(scope: FastifyInstance, options: YourlsOptions
       await authentication.identify(key, [{ scheme: 'apiKey', scopes: [needed] }], request, reply);
     },
     handler: async (request, reply) =>
-      send(reply, fieldsOf(request), await inTurn(request, () => answer(request, reply))),
+      send(reply, fieldsOf(request), await inSlot(request, () => answer(request, reply))),
   });
 }

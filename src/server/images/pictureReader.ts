@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { busy } from '../problems.ts';
-import { createTurns } from '../limits/turns.ts';
+import { createFairQueue } from '../limits/fairQueue.ts';
 import type { PictureResult, PictureJob } from './readPicture.ts';
 import { startProcess } from '../process/startProcess.ts';
 
@@ -23,7 +23,7 @@ const start = () =>
  * with its process and affects nothing else.
  */
 export function createPictureReader() {
-  const turns = createTurns({ atOnce: 1, maxWaiting: 8, maxWaitingOfOne: 4 });
+  const queue = createFairQueue({ atOnce: 1, maxWaiting: 8, maxWaitingOfOne: 4 });
   let present: ChildProcess | undefined;
   let isStopped = false;
 
@@ -63,7 +63,7 @@ export function createPictureReader() {
 
   return {
     /** @throws Problem when too many pictures wait already */
-    read: (job: PictureJob, userPk: number): Promise<PictureResult> => turns.take(String(userPk), () => readAlone(job)),
+    read: (job: PictureJob, userPk: number): Promise<PictureResult> => queue.run(() => readAlone(job), String(userPk)),
 
     /** Stops at once: pictures that are being read or wait are refused. */
     stop(): void {

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { LRUCache } from 'lru-cache';
 import { designOf } from '../rules/qrCodes.ts';
 import type { DrawnDesign, QrFormat } from './qrImage.ts';
-import { createQueue } from '../limits/queue.ts';
+import { createFairQueue } from '../limits/fairQueue.ts';
 import type { QrSymbol } from './symbol.ts';
 import { createSymbols } from './symbols.ts';
 
@@ -37,7 +37,7 @@ async function loadDrawers(): Promise<Record<QrFormat, Draw>> {
 export function createQrImages() {
   const symbols = createSymbols();
   // Leaves half of the processors, and most of Node's threads, to everything else.
-  const queue = createQueue({ atOnce: Math.max(1, Math.floor(availableParallelism() / 2)), maxWaiting });
+  const queue = createFairQueue({ atOnce: Math.max(1, Math.floor(availableParallelism() / 2)), maxWaiting });
 
   async function drawNow({ design, logo, format, millimeters }: Drawing): Promise<Buffer | string | undefined> {
     const symbol = await symbols.make(design.text, design.level);

@@ -1,4 +1,4 @@
-import { createTurns } from './turns.ts';
+import { createFairQueue } from './fairQueue.ts';
 
 interface SlotsOptions {
   atOnce: number;
@@ -9,24 +9,24 @@ interface SlotsOptions {
 }
 
 /**
- * Lets so many calls of each name (an account, or the source of a request) go on at once, and the others of that name
+ * Runs so many tasks of each name (an account, or the source of a request) at once, and lets the others of that name
  * wait in line: however many somebody sends, everybody else waits for a few of them at most.
  */
 export function createSlots({ atOnce, maxWaiting, maxWaitingOfOne = maxWaiting }: SlotsOptions) {
-  const turnsOf = new Map<string | number, ReturnType<typeof createTurns>>();
+  const queues = new Map<string | number, ReturnType<typeof createFairQueue>>();
 
   return {
     /**
-     * `caller`: those of one name take turns.
+     * Callers of the same name are served in turn.
      * @throws Problem when too many of the same name, or of the same caller, wait already
      */
-    async take<Result>(name: string | number, act: () => Promise<Result>, caller = ''): Promise<Result> {
-      const turns = turnsOf.get(name) ?? createTurns({ atOnce, maxWaitingOfOne, maxWaiting });
-      turnsOf.set(name, turns);
+    async run<Result>(name: string | number, task: () => Promise<Result>, caller = ''): Promise<Result> {
+      const queue = queues.get(name) ?? createFairQueue({ atOnce, maxWaitingOfOne, maxWaiting });
+      queues.set(name, queue);
       try {
-        return await turns.take(caller, act);
+        return await queue.run(task, caller);
       } finally {
-        if (turns.count() === 0) turnsOf.delete(name);
+        if (queue.running() === 0) queues.delete(name);
       }
     },
   };

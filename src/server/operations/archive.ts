@@ -20,11 +20,11 @@ import { inspectArchive, type RestoreReport } from './archive/inspect.ts';
 import { BadArchive } from './archive/read.ts';
 import { writeRestored, type Inspected } from './archive/restore.ts';
 import { writeArchive } from './archive/write.ts';
-import { createBreath } from '../limits/breath.ts';
+import { createTimeSlice } from '../limits/timeSlice.ts';
 import type { Operations } from './operation.ts';
-import { createDownloads } from './files/downloads.ts';
-import { createRoom } from '../limits/places.ts';
-import { sessionOf } from './access/principal.ts';
+import { createDownloads } from './downloads.ts';
+import { createByteBudget } from '../limits/byteBudget.ts';
+import { sessionOf } from './principal.ts';
 import type { Services } from './services.ts';
 import { toSession } from './responses/session.ts';
 import { subscriptionOf, usageOf } from './responses/subscription.ts';
@@ -61,11 +61,11 @@ export function archiveOperations(services: Services): ArchiveOperations {
     missing: archiveMissing,
     ownUnderWay: restoreUnderWay,
     allUnderWay: archivesUnderWay,
-    room: createRoom(sentBytes, archivesUnderWay),
+    budget: createByteBudget(sentBytes, archivesUnderWay),
   });
 
-  async function settle(restore: Restore, { breath: { breathe } }: Inspected): Promise<void> {
-    while ((await store.restores.settle(clock(), settledAtOnce, restore)) > 0) await breathe();
+  async function settle(restore: Restore, { timeSlice: { yieldIfDue } }: Inspected): Promise<void> {
+    while ((await store.restores.settle(clock(), settledAtOnce, restore)) > 0) await yieldIfDue();
   }
 
   /** Takes back what a failed restore has added. A job does what this leaves. */
@@ -91,9 +91,9 @@ export function archiveOperations(services: Services): ArchiveOperations {
   async function restore(user: UserRecord, file: string, isDryRun: boolean): Promise<RestoreReport> {
     const table = await createCodeTable(`${file}-codes`);
     try {
-      const breath = createBreath(uploads.count);
-      const inspection = await inspectArchive(services, { file, table, userPk: user.pk, breath });
-      return isDryRun ? inspection.report : await run(user.pk, { file, table, inspection, breath, account: user });
+      const timeSlice = createTimeSlice(uploads.count);
+      const inspection = await inspectArchive(services, { file, table, userPk: user.pk, timeSlice });
+      return isDryRun ? inspection.report : await run(user.pk, { file, table, inspection, timeSlice, account: user });
     } catch (error) {
       throw error instanceof BadArchive ? badArchive(error.message) : error;
     } finally {

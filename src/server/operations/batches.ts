@@ -20,14 +20,13 @@ import type { ItemRecords } from '../store/items/records.ts';
 import type { ItemState } from '../store/items/versions.ts';
 import type { ItemKind } from '../store/schema.ts';
 import { StoreUnavailable } from '../store/unavailable.ts';
-import { createPlaces } from '../limits/places.ts';
 import type { Principal } from './access/principal.ts';
 import { refusals } from './items/refusals.ts';
 import type { Operations } from './operation.ts';
 import type { Services } from './services.ts';
 import { searched } from './items/filter.ts';
 import { createdRange } from './times.ts';
-import { createTurns } from '../limits/turns.ts';
+import { createFairQueue } from '../limits/fairQueue.ts';
 import { deviceOf, toField } from './responses/version.ts';
 
 type Schemas = components['schemas'];
@@ -98,15 +97,17 @@ const together = (later: UndoneItem | undefined, earlier: UndoneItem): UndoneIte
  */
 export function createBulk(services: Pick<Services, 'store' | 'clock' | 'changeSlots' | 'config'>) {
   const { store, clock, changeSlots } = services;
-  const places = createPlaces(accountsAtOnce, busy);
-  const turns = createTurns({ atOnce: 1, maxWaitingOfOne: 1, maxWaiting: accountsAtOnce });
+  const accounts = new Set<number>();
+  const steps = createFairQueue({ atOnce: 1, maxWaitingOfOne: 1, maxWaiting: accountsAtOnce });
 
   async function alone<Result>({ pk }: UserRecord, work: () => Promise<Result>): Promise<Result> {
-    places.take(pk, bulkUnderWay);
+    if (accounts.has(pk)) throw bulkUnderWay();
+    if (accounts.size >= accountsAtOnce) throw busy();
+    accounts.add(pk);
     try {
       return await work();
     } finally {
-      places.free(pk);
+      accounts.delete(pk);
     }
   }
 
@@ -120,13 +121,13 @@ export function createBulk(services: Pick<Services, 'store' | 'clock' | 'changeS
     for (const step of store.items.inSteps(items)) {
       try {
         // The account's other changes wait here, and not in the database for rows that a step has locked.
-        const done = await changeSlots.take(pk, () =>
-          turns.take(String(pk), async () => {
+        const done = await changeSlots.run(pk, () =>
+          steps.run(async () => {
             const outcomes = await work(step.map((item) => item.pk));
             // The calls of others come between two steps.
             await nextTurn();
             return outcomes;
-          }),
+          }, String(pk)),
         );
         results.push(...done);
       } catch (error) {

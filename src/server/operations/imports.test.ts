@@ -274,8 +274,8 @@ async function readStored(content: string): Promise<{ rows: string[][]; rests: n
     writeFileSync(stored, content);
     const rows: string[][] = [];
     let rests = 0;
-    const breathe = () => Promise.resolve(void (rests += 1));
-    const source = { file: stored, encoding: 'utf-8' as const, breathe };
+    const yieldIfDue = () => Promise.resolve(void (rests += 1));
+    const source = { file: stored, encoding: 'utf-8' as const, yieldIfDue };
     for await (const { cells } of readCsv(source)) rows.push(cells);
     return { rows, rests };
   } finally {

@@ -18,8 +18,8 @@ import type { RowReason } from '../store/items/importRows.ts';
 import { bytesKept, type ImportRecord } from '../store/items/imports.ts';
 import type { ItemKind } from '../store/schema.ts';
 import { unlessUnavailable } from '../store/unavailable.ts';
-import { createBreath } from '../limits/breath.ts';
-import { cut, BadFile, lettersOf } from './imports/text.ts';
+import { createTimeSlice } from '../limits/timeSlice.ts';
+import { cut } from './imports/cut.ts';
 import type { Mapping } from './imports/formats.ts';
 import { reasons, storeRows, type Found } from './imports/storeRows.ts';
 import { openTable } from './imports/table.ts';
@@ -133,12 +133,12 @@ export function importOperations(services: Services, send: SendFile): ImportOper
     };
     const record = await store.items.beginImport(user.pk, clock());
     if (!record) throw importUnderWay();
-    const { breathe } = createBreath(uploads.count);
+    const { yieldIfDue } = createTimeSlice(uploads.count);
     try {
-      const { encoding, example } = await lettersOf(file, breathe);
+      const { encoding, example } = await lettersOf(file, yieldIfDue);
       const questions: Schemas['ImportQuestion'][] =
         example === undefined || given.encoding ? [] : [{ field: 'encoding', example }];
-      const table = await openTable({ file, encoding, breathe });
+      const table = await openTable({ file, encoding, yieldIfDue });
       const rows = table.read();
       try {
         const options = { fileName: cut(name, nameLength), calendar: calendarOfAccount(user), given, questions };

@@ -118,7 +118,7 @@ export function qrCodeOperations(services: Services, bulk: Bulk): QrCodeOperatio
       await countUpload(services, 'logo', user);
     }
     const logo = await logoIn(body, user.pk);
-    const changed = await changeSlots.take(user.pk, () =>
+    const changed = await changeSlots.run(user.pk, () =>
       store.items.change('qrCode', user.pk, params.id, (qrCode) => {
         if (qrCode.link && content !== undefined && content !== qrCode.destination) {
           throw invalid({
@@ -158,7 +158,7 @@ export function qrCodeOperations(services: Services, bulk: Bulk): QrCodeOperatio
       const logo = (await logoIn(body, user.pk)) ?? null;
       // Validation fills the defaults in, but the types do not say so.
       const { errorCorrectionLevel: level, ...design } = { ...plainDesign, ...body };
-      const created = await changeSlots.take(user.pk, () =>
+      const created = await changeSlots.run(user.pk, () =>
         store.items.create(
           'qrCode',
           {

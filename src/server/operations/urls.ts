@@ -147,7 +147,7 @@ export function urlOperations(services: Services, bulk: Bulk): UrlOperations {
     if (typeof password === 'string') await links.find(call);
     const passwordHash = typeof password === 'string' ? await passwords.hash(request.ip, password) : password;
     const device = deviceOf(principal);
-    const changed = await changeSlots.take(user.pk, () =>
+    const changed = await changeSlots.run(user.pk, () =>
       store.items.change('link', user.pk, params.id, (link) => {
         const times = timesOf(body, link);
         links.checkTimes(times, link);
@@ -189,7 +189,7 @@ export function urlOperations(services: Services, bulk: Bulk): UrlOperations {
         device: deviceOf(principal),
         idempotencyKey,
       };
-      const created = await changeSlots.take(
+      const created = await changeSlots.run(
         user.pk,
         async () => (await findSame(call)) ?? store.items.create('link', link, limit),
       );

@@ -4,7 +4,8 @@ import { hasBody } from '../process/bodies.ts';
 import { answerHeaders, requestHeaders } from './forwardedHeaders.ts';
 import { refuse } from './httpServer.ts';
 import { pump } from './pump.ts';
-import { createTurns, type Turns } from './turns.ts';
+import { createTickQueue } from '../limits/tickQueue.ts';
+import type { TickQueue } from '../limits/tickQueue.ts';
 
 export interface ForwarderOptions {
   /** Where app listens, once it does. Undefined if it is away for longer than a request can wait. */
@@ -26,7 +27,7 @@ export interface Forwarder {
 interface Context extends ForwarderOptions {
   agent: Agent;
   /** For chunks of bodies, in both directions. */
-  take: Turns;
+  take: TickQueue;
 }
 
 interface Exchange {
@@ -144,8 +145,8 @@ function begin(context: Context, request: IncomingMessage, response: ServerRespo
 /** Streams requests to app and its answers back. */
 export function createForwarder(options: ForwarderOptions): Forwarder {
   // App never closes an idle connection: so none is closed just when it is used again.
-  const context = { ...options, agent: new Agent({ keepAlive: true }), take: createTurns(chunksInTurn) };
-  const takeRequest = createTurns(requestsInTurn);
+  const context = { ...options, agent: new Agent({ keepAlive: true }), take: createTickQueue(chunksInTurn) };
+  const takeRequest = createTickQueue(requestsInTurn);
 
   return {
     forward(request, response) {

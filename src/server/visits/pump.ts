@@ -1,5 +1,5 @@
 import type { IncomingMessage, OutgoingMessage } from 'node:http';
-import type { Turns } from './turns.ts';
+import type { TickQueue } from '../limits/tickQueue.ts';
 
 /** Bytes: as much as Node reads at once. */
 const maxChunk = 65_536;
@@ -13,7 +13,7 @@ const chunkOf = (source: IncomingMessage): Buffer | null =>
  * Passes a body on, chunk by chunk and each in its turn, as fast as the target takes it. What the target does not take
  * any more is dropped. A body that breaks off leaves the target open: whoever pumps decides what that means.
  */
-export function pump(source: IncomingMessage, target: OutgoingMessage, take: Turns): void {
+export function pump(source: IncomingMessage, target: OutgoingMessage, take: TickQueue): void {
   let isWaiting = false;
 
   function next(): void {

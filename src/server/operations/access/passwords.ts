@@ -1,14 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { normalizeEmail } from '../../../shared/email.ts';
-import { busy, tooManyUntil } from '../../problems.ts';
-import { hour, second } from '../../rules/durations.ts';
-import { hashPassword, verifyPassword } from '../../rules/passwords.ts';
-import { sourceOf, wideSourceOf } from '../../rules/visitors.ts';
-import type { Store } from '../../store/index.ts';
-import { unlessUnavailable } from '../../store/unavailable.ts';
-import { createSlots } from '../../limits/slots.ts';
-import { createTurns } from '../../limits/turns.ts';
+import { normalizeEmail } from '../../shared/email.ts';
+import { busy, tooManyUntil } from '../problems.ts';
+import { hour, second } from '../rules/durations.ts';
+import { hashPassword, verifyPassword } from '../rules/passwords.ts';
+import { sourceOf, wideSourceOf } from '../rules/visitors.ts';
+import type { Store } from '../store/index.ts';
+import { unlessUnavailable } from '../store/unavailable.ts';
+import { createSlots } from '../limits/slots.ts';
+import { createFairQueue } from '../limits/fairQueue.ts';
 
 const window = 600_000;
 /** From one source for one subject: enough for typing errors, too few to guess a PIN within days. */
@@ -62,7 +62,7 @@ interface PasswordsOptions {
  * compared one after another.
  */
 export function createPasswords({ attempts, clock, isOn, wait = sleep }: PasswordsOptions) {
-  const turns = createTurns({ atOnce: hashedAtOnce, maxWaitingOfOne: maxWaitingOfOneSource, maxWaiting });
+  const hashing = createFairQueue({ atOnce: hashedAtOnce, maxWaitingOfOne: maxWaitingOfOneSource, maxWaiting });
   /** By subject, with one for those who have not been wrong. */
   const slots = createSlots({ atOnce: 1, maxWaiting: maxWaitingForLink, maxWaitingOfOne: 1 });
 
@@ -92,7 +92,7 @@ export function createPasswords({ attempts, clock, isOn, wait = sleep }: Passwor
 
   return {
     hash: (ip: string, password: string): Promise<string> =>
-      isOn ? turns.take(wideSourceOf(ip), () => hashPassword(password)) : hashPassword(password),
+      isOn ? hashing.run(() => hashPassword(password), wideSourceOf(ip)) : hashPassword(password),
 
     /**
      * Returns the index of the hash that the password fits, or -1.
@@ -113,7 +113,7 @@ export function createPasswords({ attempts, clock, isOn, wait = sleep }: Passwor
       if (!counted.isAllowed) throw tooManyUntil(counted.until, clock());
       const lately = counted.counts.at(-1) ?? 0;
       const forgive = () => attempts.forgive(names, clock()).catch(unlessUnavailable);
-      const compareInTurn = () => turns.take(network, () => compare(hashes, password));
+      const compareInTurn = () => hashing.run(() => compare(hashes, password), network);
 
       // Those who try for the first time do not wait behind those who have been wrong.
       const isFirst = counted.counts.slice(0, network === source ? 1 : 2).every((count) => count === 1);
@@ -126,7 +126,7 @@ export function createPasswords({ attempts, clock, isOn, wait = sleep }: Passwor
           return compareInTurn();
         };
         // One that was not compared is no wrong one.
-        return slots.take(line, attempt, network).catch(async (error: unknown) => {
+        return slots.run(line, attempt, network).catch(async (error: unknown) => {
           await forgive();
           throw error;
         });

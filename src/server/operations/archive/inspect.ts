@@ -8,7 +8,7 @@ import { quotas } from '../../rules/quotas.ts';
 import { inTrashSince } from '../../rules/trash.ts';
 import { versionsKept } from '../../store/items/versions.ts';
 import { earlierLogosKept } from '../../store/items/logos.ts';
-import type { Breath } from '../../limits/breath.ts';
+import type { TimeSlice } from '../../limits/timeSlice.ts';
 import type { MonthlyLimits } from '../../store/items/restores.ts';
 import { quotaNow } from '../quota.ts';
 import type { Services } from '../services.ts';
@@ -113,7 +113,7 @@ interface Options {
   file: string;
   table: CodeTable;
   userPk: number;
-  breath: Breath;
+  timeSlice: TimeSlice;
 }
 
 /**
@@ -125,15 +125,15 @@ export async function inspectArchive(services: Needed, options: Options): Promis
     return await inspect(services, options);
   } catch (error) {
     // Its manifest is the last file: what is new in the others is met before.
-    if (error instanceof BadArchive && ((await versionOf(options.file, options.breath.breathe)) ?? 0) > archiveVersion)
+    if (error instanceof BadArchive && ((await versionOf(options.file, options.timeSlice.yieldIfDue)) ?? 0) > archiveVersion)
       throw new BadArchive('This archive was made by a newer Curtly. Please update this one first.');
     throw error;
   }
 }
 
 /** Reads nothing but the manifest, and whether all files are what it says. @throws BadArchive */
-async function readManifest({ tokens }: Needed, { file, breath }: Options) {
-  for await (const { part, content, sums, seal } of readArchive(file, breath.breathe)) {
+async function readManifest({ tokens }: Needed, { file, timeSlice }: Options) {
+  for await (const { part, content, sums, seal } of readArchive(file, timeSlice.yieldIfDue)) {
     if (part !== 'manifest') continue;
     const manifest = parseAs<Manifest>('manifest', content.toString(), 'The archive’s manifest.json');
     const parts = new Map(Object.entries(manifest.parts));
@@ -150,9 +150,9 @@ async function readManifest({ tokens }: Needed, { file, breath }: Options) {
 }
 
 async function inspect(services: Needed, options: Options): Promise<Inspection> {
-  const { file, table, userPk, breath } = options;
+  const { file, table, userPk, timeSlice } = options;
   const { store, config, clock, pictureReader } = services;
-  const { breathe, waitFor } = breath;
+  const { yieldIfDue, waitFor } = timeSlice;
   // All of it is there, and nothing behind it, before any of it is parsed.
   const { manifest, isSigned } = await readManifest(services, options);
   const quota = isSigned ? undefined : await quotaNow(services, userPk);
@@ -264,7 +264,7 @@ async function inspect(services: Needed, options: Options): Promise<Inspection> 
       addItem(line, place);
       lines.push(line);
       if (lines.length === askedAtOnce) await weigh(lines.splice(0));
-      await breathe();
+      await yieldIfDue();
     }
     if (lines.length > 0) await weigh(lines);
     count('items', linesOf(read).length);
@@ -280,7 +280,7 @@ async function inspect(services: Needed, options: Options): Promise<Inspection> 
     for (const [index, text] of lines.entries()) {
       const place = `The archive’s ${read.path}, line ${index + 1},`;
       see(parseAs<Line>(definition, text, place), place);
-      await breathe();
+      await yieldIfDue();
     }
     count(part, lines.length);
   }
@@ -372,7 +372,7 @@ async function inspect(services: Needed, options: Options): Promise<Inspection> 
       throw new BadArchive('The archive is damaged: the logo of a QR code is missing.');
   }
 
-  for await (const read of readArchive(file, breathe)) await readPart(read);
+  for await (const read of readArchive(file, yieldIfDue)) await readPart(read);
   checkCounts();
   if (!profile) throw new BadArchive('The archive is damaged: its profile is missing.');
   const { createdAt, publicUrl } = manifest;

@@ -3,9 +3,11 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createGunzip } from 'node:zlib';
 import { isNestedTooDeeply } from '../../rules/json.ts';
-import type { Breathe } from '../../limits/breath.ts';
-import { archiveFormat, manifestPath, partOf, type PartName, type PartSummary } from './format.ts';
-import { createSeal, type Seal } from './seal.ts';
+import type { YieldIfDue } from '../../limits/timeSlice.ts';
+import { archiveFormat, manifestPath, partOf } from './format.ts';
+import type { PartName, PartSummary } from './format.ts';
+import { createSeal } from './seal.ts';
+import type { Seal } from './seal.ts';
 
 /** What is wrong with an archive, as a sentence for its owner. */
 export class BadArchive extends Error {}
@@ -82,7 +84,7 @@ async function* unpacked(file: string): AsyncGenerator<Buffer> {
 }
 
 /** The bytes of a packed file, taken one after the other. */
-function createReader(file: string, breathe: Breathe) {
+function createReader(file: string, yieldIfDue: YieldIfDue) {
   const pieces = unpacked(file);
   let held = Buffer.alloc(0);
 
@@ -92,7 +94,7 @@ function createReader(file: string, breathe: Breathe) {
       const next = await pieces.next();
       if (next.done) return undefined;
       held = next.value as typeof held;
-      await breathe();
+      await yieldIfDue();
     }
     const taken = held.subarray(0, most);
     held = held.subarray(taken.length);
@@ -138,8 +140,8 @@ function createReader(file: string, breathe: Breathe) {
 }
 
 /** The version that the manifest of an archive names, whatever else is in it; undefined when there is none. */
-export async function versionOf(file: string, breathe: Breathe): Promise<number | undefined> {
-  const { take, skip, header, close } = createReader(file, breathe);
+export async function versionOf(file: string, yieldIfDue: YieldIfDue): Promise<number | undefined> {
+  const { take, skip, header, close } = createReader(file, yieldIfDue);
   try {
     for (let next = await header(); next; next = await header()) {
       const { path, size, padding } = next;
@@ -164,8 +166,8 @@ export async function versionOf(file: string, breathe: Breathe): Promise<number 
  * and against its manifest, which comes last.
  * @throws BadArchive
  */
-export async function* readArchive(file: string, breathe: Breathe): AsyncGenerator<ArchivedFile> {
-  const { take, skip, header, isRestEmpty, close } = createReader(file, breathe);
+export async function* readArchive(file: string, yieldIfDue: YieldIfDue): AsyncGenerator<ArchivedFile> {
+  const { take, skip, header, isRestEmpty, close } = createReader(file, yieldIfDue);
   const hashes = new Map<PartName, { hash: ReturnType<typeof createHash>; files: number; bytes: number }>();
   const seal = createSeal();
   const seen = new Set<string>();

@@ -9,7 +9,7 @@ import type { ItemKind } from '../../store/schema.ts';
 import { calendarOf, calendarOfAccount } from '../../rules/calendar.ts';
 import { minute } from '../../rules/durations.ts';
 import { newPictureUrl } from '../../rules/pictures.ts';
-import type { Breath } from '../../limits/breath.ts';
+import type { TimeSlice } from '../../limits/timeSlice.ts';
 import type { Services } from '../services.ts';
 import { hoursKept, units } from '../../rules/ranges.ts';
 import { marks, type CodeTable } from './codeTable.ts';
@@ -93,7 +93,7 @@ export interface Inspected {
   file: string;
   table: CodeTable;
   inspection: Inspection;
-  breath: Breath;
+  timeSlice: TimeSlice;
   /** Into which it is restored. */
   account: { timeZones: string };
 }
@@ -102,7 +102,7 @@ export interface Inspected {
 export async function writeRestored(
   services: Needed,
   restore: Restore,
-  { file, table, inspection, breath, account }: Inspected,
+  { file, table, inspection, timeSlice, account }: Inspected,
 ): Promise<RestoreReport> {
   const { store, config, clock, geo } = services;
   const { profile, picture, report } = inspection;
@@ -121,8 +121,8 @@ export async function writeRestored(
   let nextClick = firstClick + restore.pk * clicksOfOne;
   let touchedAt = now;
 
-  async function breathe(): Promise<void> {
-    await breath.breathe();
+  async function yieldIfDue(): Promise<void> {
+    await timeSlice.yieldIfDue();
     if (clock() - touchedAt < minute) return;
     touchedAt = clock();
     // Millions of lines may be of what is here already, or left out.
@@ -170,7 +170,7 @@ export async function writeRestored(
         kind = line.kind;
         await items.add(toRestoredItem(line));
       }
-      await breathe();
+      await yieldIfDue();
     }
     await items.flush();
   }
@@ -181,7 +181,7 @@ export async function writeRestored(
     if (itemPk === 0) return;
     const png = table.isSameLogo(sha256(read.content))
       ? read.content
-      : await breath.waitFor(readLogo(services, restore.userPk, read));
+      : await timeSlice.waitFor(readLogo(services, restore.userPk, read));
     await store.restores.addLogo(restore, clock(), { itemPk, number, png });
   }
 
@@ -193,7 +193,7 @@ export async function writeRestored(
     for (const text of linesOf(read)) {
       const line = JSON.parse(text) as Line;
       await add(line, line.code === null ? 0 : table.pkOf(line.code));
-      await breathe();
+      await yieldIfDue();
     }
   }
 
@@ -257,7 +257,7 @@ export async function writeRestored(
     }
   }
 
-  for await (const read of readArchive(file, breathe)) await write(read);
+  for await (const read of readArchive(file, yieldIfDue)) await write(read);
   await versions.flush();
   await sums.flush();
   await clicks.flush();

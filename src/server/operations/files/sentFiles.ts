@@ -1,9 +1,9 @@
 import { pipeline, Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { stringify } from 'csv-stringify';
-import { exportsUnderWay, exportUnderWay } from '../../problems.ts';
-import type { UserRecord } from '../../store/accounts/users.ts';
-import { createBreath } from '../../limits/breath.ts';
+import { exportsUnderWay, exportUnderWay } from '../problems.ts';
+import type { UserRecord } from '../store/accounts/users.ts';
+import { createTimeSlice } from '../limits/timeSlice.ts';
 import { createDownloads } from './downloads.ts';
 import { escapeFormulas } from '../../../shared/formulas.ts';
 
@@ -51,12 +51,12 @@ export function createFileSender() {
     }: { name: string; columns: readonly Column[]; toRow: (found: Found) => Record<Column, unknown> },
   ): Readable {
     // All together they take as much of the server's time as one.
-    const { breathe } = createBreath(downloads.busy);
+    const { yieldIfDue } = createTimeSlice(downloads.busy);
     async function* rows() {
       for await (const each of found) {
         const row = toRow(each);
         yield Object.fromEntries(columns.map((column) => [column, row[column]]));
-        await breathe();
+        await yieldIfDue();
       }
     }
     const { format = 'csv' } = query;

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
-import { archivesUnderWay, archiveTooLarge } from '../../problems.ts';
-import { createRoom } from '../../limits/places.ts';
+import { archivesUnderWay, archiveTooLarge } from '../problems.ts';
+import { createByteBudget } from '../limits/byteBudget.ts';
 import { saveUploadedFile } from './uploadedFile.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'curtly-upload-'));
@@ -32,12 +32,12 @@ test('an upload that finds no room says so, and is logged', async () => {
 
 test('large files share the room there is, and small ones need none', async () => {
   const megabyte = 1024 ** 2;
-  const room = createRoom(2 * megabyte, archivesUnderWay);
+  const budget = createByteBudget(2 * megabyte, archivesUnderWay);
   const save = (megabytes: number) => {
     const pieces = Array.from({ length: megabytes }, () => Buffer.alloc(megabyte));
     const part = { type: 'file', fieldname: 'file', filename: 'archive', file: Readable.from(pieces) };
     const request = requestOf(() => Readable.from([part]));
-    return saveUploadedFile(request, 'file', { dataDir, limit: 64 * megabyte, tooLarge: archiveTooLarge, room });
+    return saveUploadedFile(request, 'file', { dataDir, limit: 64 * megabyte, tooLarge: archiveTooLarge, budget });
   };
   const large = await save(34);
   const small = await save(32);

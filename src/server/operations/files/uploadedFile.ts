@@ -3,9 +3,9 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
-import { Problem, changesCannotBeSaved, malformed } from '../../problems.ts';
-import { expectTempRoom, makeTempFolder } from '../../data/tempFolders.ts';
-import type { Room } from '../../limits/places.ts';
+import { Problem, changesCannotBeSaved, malformed } from '../problems.ts';
+import { expectTempRoom, makeTempFolder } from '../data/tempFolders.ts';
+import type { ByteBudget } from '../limits/byteBudget.ts';
 
 const hasCode = (error: unknown, ...codes: string[]) => codes.includes((error as { code?: string }).code ?? '');
 
@@ -26,7 +26,7 @@ interface SaveOptions {
   dataDir: string;
   limit: number;
   tooLarge: () => Problem;
-  room?: Room;
+  budget?: ByteBudget;
   /** Some of it has come. */
   onPiece?: () => void;
 }
@@ -54,12 +54,12 @@ const lookEvery = 1024 ** 2;
 /**
  * Stores the file in a field of a multipart form on the disk, until the caller removes it; undefined if there is none
  * or it is empty. Who sends it slowly holds no memory meanwhile.
- * @throws `tooLarge()` as soon as more than `limit` bytes have come; what `room` throws when it is full
+ * @throws `tooLarge()` as soon as more than `limit` bytes have come; what `budget` throws when it is full
  */
 export async function saveUploadedFile(
   request: FastifyRequest,
   field: string,
-  { dataDir, limit, tooLarge, room, onPiece = () => undefined }: SaveOptions,
+  { dataDir, limit, tooLarge, budget, onPiece = () => undefined }: SaveOptions,
 ): Promise<SavedFile | undefined> {
   if (Number(request.headers['content-length']) > request.routeOptions.bodyLimit) throw tooLarge();
   const folder = await makeTempFolder(dataDir, 'upload').catch((error: unknown) => {
@@ -69,15 +69,15 @@ export async function saveUploadedFile(
   const fields = new Map<string, string>();
   let [bytes, name, taken] = [0, '', 0];
 
-  function takeRoom(): void {
+  function takeFromBudget(): void {
     const more = Math.max(0, bytes - freeBytes) - taken;
-    if (!room || more <= 0) return;
-    room.take(more);
+    if (!budget || more <= 0) return;
+    budget.take(more);
     taken += more;
   }
 
   async function remove(): Promise<void> {
-    room?.free(taken);
+    budget?.free(taken);
     taken = 0;
     await rm(folder, { recursive: true, force: true });
   }
@@ -99,7 +99,7 @@ export async function saveUploadedFile(
             bytes += piece.length;
             if (bytes > limit) throw tooLarge();
             if (Math.floor(bytes / lookEvery) > looks) await expectTempRoom(folder);
-            takeRoom();
+            takeFromBudget();
             onPiece();
             yield piece;
           }

@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import type { Problem } from '../../problems.ts';
-import type { UserRecord } from '../../store/accounts/users.ts';
-import type { Room } from '../../limits/places.ts';
-import type { Services } from '../services.ts';
-import { createTurns } from '../../limits/turns.ts';
-import { orFullDisk, saveUploadedFile, type SavedFile } from './uploadedFile.ts';
+import type { Problem } from '../problems.ts';
+import type { UserRecord } from '../store/accounts/users.ts';
+import type { ByteBudget } from '../limits/byteBudget.ts';
+import type { Services } from './services.ts';
+import { createFairQueue } from '../limits/fairQueue.ts';
+import { orFullDisk, saveUploadedFile } from './uploadedFile.ts';
+import type { SavedFile } from './uploadedFile.ts';
 import { countUpload } from './uploadLimit.ts';
 
 /** Files that one server reads at once. All together they take as much of its time as one. */
@@ -32,7 +33,8 @@ interface UploadsOptions {
   ownUnderWay: () => Problem;
   /** Too many accounts do so. */
   allUnderWay: () => Problem;
-  room?: Room;
+  /** Bytes that all of them may take of the disk. */
+  budget?: ByteBudget;
 }
 
 /** Large files that are stored, read one account after the other, and removed. */
@@ -43,7 +45,7 @@ export function createUploads(
   const { clock, config } = services;
   /** By account. */
   const senders = new Map<number, Sending>();
-  const reading = createTurns({ atOnce, maxWaitingOfOne: 1, maxWaiting: sendersAtOnce });
+  const reading = createFairQueue({ atOnce, maxWaitingOfOne: 1, maxWaiting: sendersAtOnce });
 
   /** @throws Problem */
   function begin(userPk: number, request: FastifyRequest): Sending {
@@ -59,7 +61,7 @@ export function createUploads(
 
   return {
     /** How many are being read. */
-    count: reading.count,
+    count: reading.running,
 
     /** @throws Problem */
     async take<Result>(
@@ -80,7 +82,7 @@ export function createUploads(
         if (!saved) throw missing();
         sending.isWhole = true;
         const file = saved;
-        return await reading.take(String(user.pk), () => read(file));
+        return await reading.run(() => read(file), String(user.pk));
       } catch (error) {
         throw orFullDisk(error, request);
       } finally {

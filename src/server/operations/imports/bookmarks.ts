@@ -42,7 +42,7 @@ async function* linkTags(source: Source): AsyncGenerator<string> {
       [from, searched] = [end + 1, 0];
     }
     if (rest.length > maxTagLength) throw new BadFile('A bookmark in this file is too long.');
-    await source.breathe();
+    await source.yieldIfDue();
   }
   if (rest !== '') throw new BadFile(cutOff);
 }

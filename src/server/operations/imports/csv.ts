@@ -72,7 +72,7 @@ function faultOf(error: unknown, row: number): unknown {
   return new BadFile(`${name} cannot be read: a quotation mark is missing, or is one too many.`);
 }
 
-async function* rowsIn(pieces: AsyncGenerator<string>, { breathe }: Source): AsyncGenerator<FileRow> {
+async function* rowsIn(pieces: AsyncGenerator<string>, { yieldIfDue }: Source): AsyncGenerator<FileRow> {
   const first = await pieces.next();
   const start = first.done ? '' : first.value;
   if (start.includes('\0')) throw new BadFile(notText);
@@ -94,7 +94,7 @@ async function* rowsIn(pieces: AsyncGenerator<string>, { breathe }: Source): Asy
     for await (const piece of pieces) {
       yield piece;
       expectFewFields(stateOf(parser).record, numbers.next());
-      await breathe();
+      await yieldIfDue();
     }
   }, parser);
   // The reader below throws the same.
@@ -115,7 +115,7 @@ async function* rowsIn(pieces: AsyncGenerator<string>, { breathe }: Source): Asy
         count += 1;
       }
       count += 1;
-      await breathe();
+      await yieldIfDue();
     }
   } catch (error) {
     throw faultOf(error, numbers.next());

@@ -86,7 +86,7 @@ async function areLines(source: Source): Promise<boolean> {
       count += 1;
       if (count > 1 || piece[at] === '[') return count > 1;
     }
-    await source.breathe();
+    await source.yieldIfDue();
   }
   return false;
 }
@@ -126,7 +126,7 @@ async function* entryTexts(source: Source, isLines: boolean): AsyncGenerator<str
     else if (count === 0) hasOthers ||= /\S/.test(piece.slice(start));
     else if (!isBehind) expectNothing(piece.slice(start), count + 1);
     expectShort(entry, count + 1);
-    await source.breathe();
+    await source.yieldIfDue();
   }
   if (depth === Infinity)
     throw new BadFile('This JSON has no list of links. Export a CSV file where it comes from, and choose that.');

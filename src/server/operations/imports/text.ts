@@ -1,6 +1,6 @@
 /** Files that were sent, as text: piece by piece, so that a long one takes no more memory than a short one. */
 import { createReadStream } from 'node:fs';
-import type { Breathe } from '../../limits/breath.ts';
+import type { YieldIfDue } from '../../limits/timeSlice.ts';
 
 /** The file cannot be read. The message is for people. */
 export class BadFile extends Error {}
@@ -9,7 +9,7 @@ export class BadFile extends Error {}
 export interface Source {
   file: string;
   encoding: Encoding;
-  breathe: Breathe;
+  yieldIfDue: YieldIfDue;
 }
 
 /** A row of a file. */
@@ -75,7 +75,7 @@ interface Letters {
  * How the letters of a file are written: in UTF-8, or else as its mark says, or else perhaps as Windows does.
  * @throws BadFile
  */
-export async function lettersOf(file: string, breathe: Breathe): Promise<Letters> {
+export async function lettersOf(file: string, yieldIfDue: YieldIfDue): Promise<Letters> {
   let [marked, decoder]: [Encoding, TextDecoder?] = ['utf-8'];
   let [isMarked, isWestern, hasLetters, example]: [boolean, boolean, boolean, string?] = [true, true, false];
   const decodes = (piece?: Buffer) => {
@@ -97,7 +97,7 @@ export async function lettersOf(file: string, breathe: Breathe): Promise<Letters
     isWestern &&= !hasOtherBytes(text);
     if (example === undefined && /[\x80-\xff]/.test(text))
       example = word.exec(new TextDecoder('windows-1252').decode(piece))?.[0];
-    await breathe();
+    await yieldIfDue();
   }
   if (isMarked && !decodes()) {
     // Only its last letter is not whole. A single one may be that of another encoding.

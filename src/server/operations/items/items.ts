@@ -148,7 +148,7 @@ export function itemOperations<Kind extends ItemKind>(
     async toggle(request: ItemChangeRequest): Promise<Item> {
       const { params, user, reply } = request;
       const { at: updatedAt, device } = originOf(request);
-      const change = await changeSlots.take(user.pk, () =>
+      const change = await changeSlots.run(user.pk, () =>
         store.items.change<ItemKind>(kind, user.pk, params.id, ({ isActive }) => ({
           isActive: !isActive,
           updatedAt,
@@ -168,7 +168,7 @@ export function itemOperations<Kind extends ItemKind>(
       const { params, user, reply } = request;
       const version = { number: params.version, ...originOf(request), checkDestination: refuseOwnHost };
       await find(request);
-      const restored = await changeSlots.take(user.pk, () =>
+      const restored = await changeSlots.run(user.pk, () =>
         store.items.restoreVersion(kind, user.pk, params.id, version),
       );
       if (!restored) throw versionNotFound();
@@ -179,14 +179,14 @@ export function itemOperations<Kind extends ItemKind>(
       const { params, user } = request;
       const version = { number: params.version, ...originOf(request), checkDestination: refuseOwnHost };
       await find(request);
-      const undone = await changeSlots.take(user.pk, () => store.items.undoVersion(kind, user.pk, params.id, version));
+      const undone = await changeSlots.run(user.pk, () => store.items.undoVersion(kind, user.pk, params.id, version));
       if (!undone) throw versionNotFound();
       return { item: undone.item, leftAlone: undone.leftAlone.map((field) => toField(field, target)) };
     },
 
     async remove(request: ItemChangeRequest): Promise<undefined> {
       const { params, user } = request;
-      const isRemoved = await changeSlots.take(user.pk, () =>
+      const isRemoved = await changeSlots.run(user.pk, () =>
         store.items.remove(kind, user.pk, params.id, originOf(request)),
       );
       if (!isRemoved) throw notFound();
@@ -197,7 +197,7 @@ export function itemOperations<Kind extends ItemKind>(
       const { params, user } = request;
       const origin = originOf(request);
       const since = inTrashSince(origin.at);
-      const restored = await changeSlots.take(user.pk, () =>
+      const restored = await changeSlots.run(user.pk, () =>
         store.items.restore(kind, user.pk, params.id, { ...origin, since }),
       );
       if (restored === undefined) throw notFound();

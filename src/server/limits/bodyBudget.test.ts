@@ -5,7 +5,7 @@ import { finished } from 'node:stream/promises';
 import { createQrCode, signUp } from '../../testing/factories.ts';
 import { startServer, type RunningServer } from '../../testing/startServer.ts';
 import { until } from '../../testing/until.ts';
-import { createBodyRoom } from './bodyRoom.ts';
+import { createBodyBudget } from './bodyBudget.ts';
 
 const size = 1_500_000;
 
@@ -41,18 +41,18 @@ test('an account that begins many large bodies and finishes none is refused, and
 });
 
 test('what comes of bodies after their answers takes no room', async () => {
-  const withinRoom = createBodyRoom();
+  const withinBudget = createBodyBudget();
   const eightMiB = Buffer.alloc(8 * 1_024 * 1_024);
   // Together they are more than there is room for.
   for (let caller = 0; caller < 9; caller += 1) {
     const [body, answer] = [new PassThrough(), new PassThrough()];
-    const late = withinRoom(caller, body, answer);
+    const late = withinBudget(caller, body, answer);
     await once(answer.destroy(), 'close');
     body.end(eightMiB);
     await finished(late.resume());
   }
   const body = new PassThrough();
-  const read = withinRoom('later', body, new PassThrough());
+  const read = withinBudget('later', body, new PassThrough());
   body.end(eightMiB);
   await finished(read.resume());
 });

@@ -1,12 +1,12 @@
-import { createTurns } from './turns.ts';
+import { createFairQueue } from './fairQueue.ts';
 
-/** Acts that end when the test says so. */
-function acts() {
+/** Tasks that end when the test says so. */
+function createTasks() {
   const started: string[] = [];
   const ends = new Map<string, () => void>();
   return {
     started,
-    act: (name: string) => () => {
+    task: (name: string) => () => {
       started.push(name);
       return new Promise<string>((resolve) => ends.set(name, () => resolve(name)));
     },
@@ -19,11 +19,11 @@ function acts() {
   };
 }
 
-test('so many act at once, and those who wait are served by turns', async () => {
-  const turns = createTurns({ atOnce: 2, maxWaitingOfOne: 3, maxWaiting: 10 });
-  const { started, act, end } = acts();
+test('so many tasks run at once, and those who wait are served in turn', async () => {
+  const queue = createFairQueue({ atOnce: 2, maxWaitingOfOne: 3, maxWaiting: 10 });
+  const { started, task, end } = createTasks();
   const answers = ['flood 1', 'flood 2', 'flood 3', 'flood 4', 'flood 5', 'owner 1'].map((name) =>
-    turns.take(name.split(' ')[0] ?? '', act(name)),
+    queue.run(task(name), name.split(' ')[0] ?? ''),
   );
   await end('');
   expect(started).toEqual(['flood 1', 'flood 2']);
@@ -32,7 +32,7 @@ test('so many act at once, and those who wait are served by turns', async () => 
   expect(started).toEqual(['flood 1', 'flood 2', 'flood 3', 'owner 1']);
   for (const name of ['flood 3', 'owner 1', 'flood 4', 'flood 5']) await end(name);
   expect(await Promise.all(answers)).toEqual(['flood 1', 'flood 2', 'flood 3', 'flood 4', 'flood 5', 'owner 1']);
-  const next = turns.take('owner', act('owner 2'));
+  const next = queue.run(task('owner 2'), 'owner');
   await end('owner 2');
   expect(await next).toBe('owner 2');
 });
@@ -40,35 +40,35 @@ test('so many act at once, and those who wait are served by turns', async () => 
 const refused = { statusCode: 429, retryAfter: 1 };
 
 test('one who has too many waiting is refused, and others are not', async () => {
-  const turns = createTurns({ atOnce: 1, maxWaitingOfOne: 2, maxWaiting: 4 });
-  const { act, end } = acts();
-  const answers = ['a 1', 'a 2', 'a 3', 'b 1'].map((name) => turns.take(name.split(' ')[0] ?? '', act(name)));
-  await expect(turns.take('a', act('a 4'))).rejects.toMatchObject(refused);
+  const queue = createFairQueue({ atOnce: 1, maxWaitingOfOne: 2, maxWaiting: 4 });
+  const { task, end } = createTasks();
+  const answers = ['a 1', 'a 2', 'a 3', 'b 1'].map((name) => queue.run(task(name), name.split(' ')[0] ?? ''));
+  await expect(queue.run(task('a 4'), 'a')).rejects.toMatchObject(refused);
   await end('a 1');
-  answers.push(turns.take('a', act('a 4')));
+  answers.push(queue.run(task('a 4'), 'a'));
   for (const name of ['a 2', 'b 1', 'a 3', 'a 4']) await end(name);
   expect(await Promise.all(answers)).toEqual(['a 1', 'a 2', 'a 3', 'b 1', 'a 4']);
 });
 
 test('where all places to wait are taken, one who has several makes room for one who has none', async () => {
-  const turns = createTurns({ atOnce: 1, maxWaitingOfOne: 3, maxWaiting: 4 });
-  const { started, act, end } = acts();
-  const take = (name: string) => turns.take(name.split(' ')[0] ?? '', act(name));
-  const [first, second, third, last, other] = ['a 1', 'a 2', 'a 3', 'a 4', 'b 1'].map(take);
-  const owner = take('owner 1');
+  const queue = createFairQueue({ atOnce: 1, maxWaitingOfOne: 3, maxWaiting: 4 });
+  const { started, task, end } = createTasks();
+  const run = (name: string) => queue.run(task(name), name.split(' ')[0] ?? '');
+  const [first, second, third, last, other] = ['a 1', 'a 2', 'a 3', 'a 4', 'b 1'].map(run);
+  const owner = run('owner 1');
   await expect(last).rejects.toMatchObject(refused);
-  const next = take('c 1');
+  const next = run('c 1');
   await expect(third).rejects.toMatchObject(refused);
-  await expect(take('d 1')).rejects.toMatchObject({ statusCode: 503, code: 'too_busy' });
+  await expect(run('d 1')).rejects.toMatchObject({ statusCode: 503, code: 'too_busy' });
   for (const name of ['a 1', 'a 2', 'b 1', 'owner 1', 'c 1']) await end(name);
   expect(await Promise.all([first, second, other, owner, next])).toEqual(['a 1', 'a 2', 'b 1', 'owner 1', 'c 1']);
   expect(started).toEqual(['a 1', 'a 2', 'b 1', 'owner 1', 'c 1']);
 });
 
 test('a failure leaves the place to the next', async () => {
-  const turns = createTurns({ atOnce: 1, maxWaitingOfOne: 1, maxWaiting: 1 });
-  const first = turns.take('a', () => Promise.reject(new Error('failed')));
-  const second = turns.take('a', () => Promise.resolve('done'));
+  const queue = createFairQueue({ atOnce: 1, maxWaitingOfOne: 1, maxWaiting: 1 });
+  const first = queue.run(() => Promise.reject(new Error('failed', 'a')));
+  const second = queue.run(() => Promise.resolve('done', 'a'));
   await expect(first).rejects.toThrow('failed');
   expect(await second).toBe('done');
 });

@@ -1,23 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Milliseconds of work, after which the calls of others have the thread. */
-const slice = 50;
+/** Milliseconds of work after which the calls of others have the thread. */
+const sliceTime = 50;
 
-export type Breathe = () => Promise<void>;
+export type YieldIfDue = () => Promise<void>;
 
-/** Rests now and then, so that all who do this together have half of the thread. `underWay`: how many there are. */
-export function createBreath(underWay: () => number) {
+/** Pauses long work, so that all of its kind together have half of the thread. `underWay`: how many there are. */
+export function createTimeSlice(underWay: () => number) {
   let began = performance.now();
 
-  const breathe: Breathe = async () => {
+  const yieldIfDue: YieldIfDue = async () => {
     const worked = performance.now() - began;
-    if (worked < slice) return;
+    if (worked < sliceTime) return;
     await sleep(worked * Math.max(1, 2 * underWay() - 1));
     began = performance.now();
   };
 
   return {
-    breathe,
+    yieldIfDue,
 
     /** Waits for what is done elsewhere: that is no work of this thread. */
     async waitFor<Result>(work: Promise<Result>): Promise<Result> {
@@ -31,4 +31,4 @@ export function createBreath(underWay: () => number) {
   };
 }
 
-export type Breath = ReturnType<typeof createBreath>;
+export type TimeSlice = ReturnType<typeof createTimeSlice>;

@@ -1,9 +1,9 @@
 import { busy, tooManyRequests } from '../problems.ts';
 
-interface TurnsOptions {
+interface FairQueueOptions {
   atOnce: number;
-  maxWaitingOfOne: number;
   maxWaiting: number;
+  maxWaitingOfOne?: number;
 }
 
 interface Waiting {
@@ -15,16 +15,16 @@ interface Waiting {
 const retryAfter = 1;
 
 /**
- * Lets a few callers do something costly at once. The others wait and are served by turns, one name after the other: a
- * name with many calls mainly delays itself, and is the first to be refused.
+ * Runs a few costly tasks at once. The others wait and are served in turn, one caller after the other: a caller with
+ * many tasks mainly delays itself, and is the first to be refused.
  */
-export function createTurns({ atOnce, maxWaitingOfOne, maxWaiting }: TurnsOptions) {
-  /** Who waits, by name. The first name in it is served next. */
+export function createFairQueue({ atOnce, maxWaiting, maxWaitingOfOne = Infinity }: FairQueueOptions) {
+  /** The first caller in it is served next. */
   const lines = new Map<string, Waiting[]>();
   let waiting = 0;
   let running = 0;
 
-  /** Refuses a call of the longest line if that is longer than this one. Returns whether there is room. */
+  /** Refuses a task of the longest line if that is longer than this one. Returns whether there is room. */
   function makeRoom(line: Waiting[]): boolean {
     if (waiting < maxWaiting) return true;
     const longest = [...lines.values()].reduce((long, each) => (each.length > long.length ? each : long), line);
@@ -34,42 +34,42 @@ export function createTurns({ atOnce, maxWaitingOfOne, maxWaiting }: TurnsOption
     return true;
   }
 
-  function waitForTurn(name: string): Promise<void> {
-    const line = lines.get(name) ?? [];
+  function waitInLine(caller: string): Promise<void> {
+    const line = lines.get(caller) ?? [];
     if (line.length >= maxWaitingOfOne) throw tooManyRequests(retryAfter);
     if (!makeRoom(line)) throw busy();
     waiting += 1;
-    lines.set(name, line);
+    lines.set(caller, line);
     return new Promise((start, refuse) => line.push({ start, refuse }));
   }
 
-  /** Lets the next one start. */
-  function release(): void {
+  function startNext(): void {
     const [next] = lines;
     if (!next) {
       running -= 1;
       return;
     }
-    const [name, line] = next;
-    lines.delete(name);
+    const [caller, line] = next;
+    lines.delete(caller);
     const first = line.shift();
-    if (line.length > 0) lines.set(name, line);
+    if (line.length > 0) lines.set(caller, line);
     waiting -= 1;
     // The event loop first serves what came meanwhile.
     setImmediate(() => first?.start());
   }
 
   return {
-    count: () => running,
+    /** How many tasks have begun and not ended. */
+    running: () => running,
 
     /** @throws Problem when too many wait already */
-    async take<Result>(name: string, act: () => Promise<Result>): Promise<Result> {
+    async run<Result>(task: () => Promise<Result>, caller = ''): Promise<Result> {
       if (running < atOnce) running += 1;
-      else await waitForTurn(name);
+      else await waitInLine(caller);
       try {
-        return await act();
+        return await task();
       } finally {
-        release();
+        startNext();
       }
     },
   };

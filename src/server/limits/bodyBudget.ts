@@ -1,0 +1,65 @@
+import { Transform } from 'node:stream';
+import type { Readable, Writable } from 'node:stream';
+import { createByteBudget } from './byteBudget.ts';
+import type { ByteBudget } from './byteBudget.ts';
+import { busy, tooManyRequests } from '../problems.ts';
+
+/** Bytes of bodies that are in memory at once. */
+const limitOfAll = 64 * 1_024 * 1_024;
+/** Those of one account or source. */
+const limitOfOne = 8 * 1_024 * 1_024;
+/** Seconds. */
+const retryAfter = 1;
+
+/**
+ * Bounds what bodies take in memory while they come and until they are answered: whoever begins many and finishes none,
+ * or sends more than can be answered, is refused, and the others have room.
+ */
+export function createBodyBudget() {
+  const ofAll = createByteBudget(limitOfAll, busy);
+  const ofCallers = new Map<string | number, { budget: ByteBudget; bodies: number }>();
+
+  /** The body, which fails as soon as it finds no room. `answer`: it frees what the body has taken when it ends. */
+  return function withinBudget(caller: string | number, body: Readable, answer: Writable): Readable {
+    const own = ofCallers.get(caller) ?? { budget: createByteBudget(limitOfOne, () => tooManyRequests(retryAfter)), bodies: 0 };
+    ofCallers.set(caller, own);
+    own.bodies += 1;
+    let taken = 0;
+    let isAnswered = false;
+
+    function take(bytes: number): void {
+      // Nobody reads what comes after the answer, and nothing would free it.
+      if (isAnswered) return;
+      own.budget.take(bytes);
+      try {
+        ofAll.take(bytes);
+      } catch (error) {
+        own.budget.free(bytes);
+        throw error;
+      }
+      taken += bytes;
+    }
+
+    answer.once('close', () => {
+      isAnswered = true;
+      ofAll.free(taken);
+      own.budget.free(taken);
+      own.bodies -= 1;
+      if (own.bodies === 0) ofCallers.delete(caller);
+    });
+    const counted = new Transform({
+      transform(chunk: Buffer, _encoding, done) {
+        try {
+          take(chunk.length);
+          done(null, chunk);
+        } catch (error) {
+          done(error as Error);
+        }
+      },
+    });
+    body.once('error', (error) => counted.destroy(error));
+    // The error reaches the reader of the body, if there is one: a request may be refused without reading it.
+    counted.on('error', () => undefined);
+    return body.pipe(counted);
+  };
+}
