@@ -44,9 +44,18 @@ const serverLayers = [
 const serverOrder =
   'server: main → visits, and appProcess → app → http → operations → metrics → jobs, backups → images, mail, start → clickLog, geo → store → rules, problems and the rest.';
 /** All that visits may know: nothing that an account reaches. */
-const knownToVisits = ['visits', 'clickLog', 'geo', 'store', 'rules', 'metrics', 'limits', 'config', 'data', 'process'].map(
-  (name) => `src/server/${name}`,
-);
+const knownToVisits = [
+  'visits',
+  'clickLog',
+  'geo',
+  'store',
+  'rules',
+  'metrics',
+  'limits',
+  'config',
+  'data',
+  'process',
+].map((name) => `src/server/${name}`);
 const serverBase = withinServer.filter((path) => !serverLayers.flat().includes(path));
 // A backup is one of a database, and is made beside the server.
 const knowsEngines = ['src/server/main.ts', 'src/server/appProcess.ts', 'src/server/backups', 'src/server/store'];
@@ -110,7 +119,9 @@ const zones = [
     'Visits open codes and keep their clicks: everything else is app’s.',
   ),
   zone('src/server/visits', 'src/server/metrics', 'Of metrics, visits know how they are collected.', ['./registry.ts']),
-  zone('src/server/visits', 'src/server/limits', 'Of limits, visits need no account and no problem.', ['./tickQueue.ts']),
+  zone('src/server/visits', 'src/server/limits', 'Of limits, visits need no account and no problem.', [
+    './tickQueue.ts',
+  ]),
   zone('src/server/visits', 'src/server/store', 'Of the store, visits know lookups and the keeping of clicks.', [
     './visitStore.ts',
     './engine.ts',

@@ -70,7 +70,6 @@ async function benchReading(folder: string): Promise<void> {
       else console.log(`  ${reader.name} did not read ${JSON.stringify({ ...design, logo: design.logo && 'a logo' })}`);
     }
   }
-  await qrImages.stop();
   read.forEach((count, name) => console.log(`QR codes read by ${name}: ${count} of ${images}`));
 }
 

@@ -237,7 +237,6 @@ export async function buildApp({
     await jobs.stop();
     for (const { flush } of notes) await flush().catch(unlessUnavailable);
     await mailer.stop();
-    await qrImages.stop();
     await clickIntake.takeOver();
     clickIntake.close();
     await store.close();

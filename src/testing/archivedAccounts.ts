@@ -284,7 +284,6 @@ export async function createRoundTrips({ source, target, random }: { source: Sto
 
     async stop() {
       pictureReader.stop();
-      await qrImages.stop();
       await rm(dataDir, { recursive: true });
     },
   };

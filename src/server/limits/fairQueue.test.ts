@@ -67,8 +67,8 @@ test('where all places to wait are taken, one who has several makes room for one
 
 test('a failure leaves the place to the next', async () => {
   const queue = createFairQueue({ atOnce: 1, maxWaitingOfOne: 1, maxWaiting: 1 });
-  const first = queue.run(() => Promise.reject(new Error('failed', 'a')));
-  const second = queue.run(() => Promise.resolve('done', 'a'));
+  const first = queue.run(() => Promise.reject(new Error('failed')), 'a');
+  const second = queue.run(() => Promise.resolve('done'), 'a');
   await expect(first).rejects.toThrow('failed');
   expect(await second).toBe('done');
 });

@@ -21,12 +21,7 @@ function changes() {
 test('calls of one account follow one another, beside those of others', async () => {
   const slots = createSlots({ atOnce: 1, maxWaiting: 3 });
   const { begun, make, end } = changes();
-  const made = [
-    slots.run(1, make('1a')),
-    slots.run(1, make('1b')),
-    slots.run(2, make('2a')),
-    slots.run(1, make('1c')),
-  ];
+  const made = [slots.run(1, make('1a')), slots.run(1, make('1b')), slots.run(2, make('2a')), slots.run(1, make('1c'))];
   expect(begun).toEqual(['1a', '2a']);
   for (const name of ['1a', '1b', '2a', '1c']) await end(name);
   expect(begun).toEqual(['1a', '2a', '1b', '1c']);

@@ -7,6 +7,6 @@ const isBuild = import.meta.url.endsWith('.js');
 /** The folder of the project. */
 export const root = new URL(isBuild ? '../../' : '../../../', import.meta.url);
 
-/** What runs in a thread or a process of its own: the module itself, or the build of it. */
+/** Where a program is: the module itself, or the build of it. */
 export const programUrl = (program: Program) =>
   new URL(isBuild ? `build/server/${path.basename(program)}.js` : `src/server/${program}.ts`, root);

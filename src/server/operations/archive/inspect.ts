@@ -125,7 +125,10 @@ export async function inspectArchive(services: Needed, options: Options): Promis
     return await inspect(services, options);
   } catch (error) {
     // Its manifest is the last file: what is new in the others is met before.
-    if (error instanceof BadArchive && ((await versionOf(options.file, options.timeSlice.yieldIfDue)) ?? 0) > archiveVersion)
+    if (
+      error instanceof BadArchive &&
+      ((await versionOf(options.file, options.timeSlice.yieldIfDue)) ?? 0) > archiveVersion
+    )
       throw new BadArchive('This archive was made by a newer Curtly. Please update this one first.');
     throw error;
   }
