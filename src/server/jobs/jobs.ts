@@ -21,18 +21,15 @@ const expiredLinksKept = 7 * day;
 const importsKept = 30 * day;
 /** How long an email address gets no second trial. */
 const trialsKept = 2 * 365 * day;
+/** Until then the link in a mail works. */
+const mailsKept = 7 * day;
 /** Clicks that one step adds up at least and at most. */
 const leastClicks = 500;
 const mostClicks = 20_000;
-/** Each kind of work gets a turn so often, even while an earlier kind has more to do. */
-const turnEvery = second;
-
-/** As long as the thread was busy since then, so that calls have half of it: a wait for the database is rest enough. */
-const restAfter = (before: EventLoopUtilization): number => performance.eventLoopUtilization(before).active;
 /** Milliseconds between two attempts to forget what was swept: changes wait for each. */
 const forgetEvery = 5 * second;
-/** Until then the link in a mail works. */
-const mailsKept = 7 * day;
+/** Milliseconds that a task waits for those before it in the list while they have more to do. */
+const longestWait = second;
 
 interface JobsOptions {
   store: Store;
@@ -46,124 +43,148 @@ interface JobsOptions {
   log: FastifyBaseLogger;
 }
 
-/**
- * Background work: parses user agents, adds clicks to the totals, sweeps what was deleted or has expired.
- */
-export function startJobs({ store, notes, clickIntake, userAgentParser, removeMails, clock, log }: JobsOptions) {
-  const stopping = new AbortController();
-  let nextClicks = leastClicks;
-  let isAway = false;
-  let addedAt = -Infinity;
-  let sweptAt = -Infinity;
-  let sweptExpiredAt = -Infinity;
+/** What one of several servers does for all. */
+interface Task {
+  /** Milliseconds from one run to the next. */
+  every: number;
+  /** `isCaughtUp`: those before it have no more to do. Returns whether it has more to do. */
+  run: (isCaughtUp: boolean) => Promise<boolean>;
+  /** When it is due, in the time of performance.now(). */
+  next: number;
+}
+
+const task = (every: number, run: Task['run']): Task => ({ every, run, next: -Infinity });
+
+/** Many clicks on one link cost little more than one, so a step takes as many as it has time for. */
+function createRollup({ rollup }: Store) {
+  let limit = leastClicks;
+
+  return async function addClicks(): Promise<boolean> {
+    const began = performance.now();
+    const added = await rollup.advance(limit);
+    const took = performance.now() - began;
+    const hasMore = added === limit;
+    const inTime = (limit * rollup.stepTime) / took;
+    limit = hasMore
+      ? Math.round(Math.max(leastClicks, limit / 2, Math.min(inTime, limit * 2, mostClicks)))
+      : leastClicks;
+    return hasMore;
+  };
+}
+
+/** Deletes some of what was deleted by its owner, or is kept no longer. */
+async function sweep(store: Store, now: number, isCaughtUp: boolean): Promise<boolean> {
+  const swept =
+    (await store.accounts.sweep(now, linksAtOnce)) +
+    (await store.items.sweepTrash(inTrashSince(now), linksAtOnce)) +
+    (await store.items.sweepTags(sweptAtOnce)) +
+    (await store.restores.settle(now, linksAtOnce)) +
+    (await store.items.sweepImports(now, now - importsKept, sweptAtOnce)) +
+    (await store.clicks.sweep(sweptAtOnce)) +
+    (await store.sums.sweepHours(now - hoursKept, sweptAtOnce));
+  const hasJoined = await store.items.joinSearchIndex();
+  // This looks through all new clicks.
+  const sources = isCaughtUp ? await store.clicks.sweepSources(now, sweptAtOnce) : 0;
+  const attempts = await store.attempts.sweep(now, attemptsAtOnce);
+  return swept + sources > 0 || hasJoined || attempts === attemptsAtOnce;
+}
+
+/** Deletes all that has expired by itself. */
+async function removeExpired({ store, removeMails }: JobsOptions, now: number, stopping: AbortSignal): Promise<void> {
+  const removals = [
+    () => store.sessions.removeExpired(now, sweptAtOnce),
+    () => store.registrations.removeExpiredTokens(now - expiredLinksKept, sweptAtOnce),
+    () => store.registrations.removeOld(now - expiredLinksKept, sweptAtOnce),
+    () => store.sentMails.removeOld(now - hour, sweptAtOnce),
+    () => store.passwordResets.removeExpired(now - expiredLinksKept, sweptAtOnce),
+    () => store.nonces.removeExpired(now, sweptAtOnce),
+    () => store.items.removeOldIdempotencyKeys(now, sweptAtOnce),
+    () => store.subscriptions.removeOldTrials(now - trialsKept, sweptAtOnce),
+  ];
+  for (const remove of removals) {
+    while ((await remove()) > 0 && !stopping.aborted) await nextTurn();
+  }
+  await removeMails(now - mailsKept);
+}
+
+/** All tasks, the most urgent first. Totals are kept by browser and device, so user agents have to be parsed first. */
+function createTasks(options: JobsOptions, stopping: AbortSignal): readonly Task[] {
+  const { store, userAgentParser, clock } = options;
+  let isSweeping = false;
   // A server before may have swept something.
   let isForgotten = false;
-  let forgotAt = -Infinity;
-
-  const hasTurn = (lastAt: number) => performance.now() - lastAt > turnEvery;
-
-  async function sweepExpired(): Promise<void> {
-    if (performance.now() - sweptExpiredAt < hour) return;
-    sweptExpiredAt = performance.now();
-    const now = clock();
-    const removals = [
-      () => store.sessions.removeExpired(now, sweptAtOnce),
-      () => store.registrations.removeExpiredTokens(now - expiredLinksKept, sweptAtOnce),
-      () => store.registrations.removeOld(now - expiredLinksKept, sweptAtOnce),
-      () => store.sentMails.removeOld(now - hour, sweptAtOnce),
-      () => store.passwordResets.removeExpired(now - expiredLinksKept, sweptAtOnce),
-      () => store.nonces.removeExpired(now, sweptAtOnce),
-      () => store.items.removeOldIdempotencyKeys(now, sweptAtOnce),
-      () => store.subscriptions.removeOldTrials(now - trialsKept, sweptAtOnce),
-    ];
-    for (const remove of removals) {
-      while ((await remove()) > 0 && !stopping.signal.aborted) await nextTurn();
-    }
-    await removeMails(now - mailsKept);
-    isForgotten = false;
-  }
-
-  async function forget(): Promise<void> {
-    if (isForgotten || performance.now() - forgotAt < forgetEvery) return;
-    forgotAt = performance.now();
-    isForgotten = await store.forget();
-  }
-
-  /**
-   * Many clicks on one link cost little more than one, so a step takes as many as it has time for.
-   * Returns whether there are more.
-   */
-  async function takeInClicks(): Promise<boolean> {
-    const limit = nextClicks;
-    const began = performance.now();
-    const taken = await store.rollup.advance(limit);
-    const took = performance.now() - began;
-    if (taken < limit) {
-      nextClicks = leastClicks;
+  return [
+    task(0, userAgentParser.parseSome),
+    task(0, createRollup(store)),
+    task(0, async (isCaughtUp) => {
+      isSweeping = await sweep(store, clock(), isCaughtUp);
+      if (isSweeping) isForgotten = false;
+      return isSweeping;
+    }),
+    task(hour, async () => {
+      await removeExpired(options, clock(), stopping);
+      isForgotten = false;
       return false;
-    }
-    const inTime = (limit * store.rollup.stepTime) / took;
-    nextClicks = Math.round(Math.max(leastClicks, limit / 2, Math.min(inTime, limit * 2, mostClicks)));
-    return true;
-  }
+    }),
+    task(forgetEvery, async () => {
+      if (!isSweeping && !isForgotten) isForgotten = await store.forget();
+      return false;
+    }),
+  ];
+}
 
-  /** Returns whether there is more to do. */
-  async function sweep(isCaughtUp: boolean): Promise<boolean> {
-    const now = clock();
-    const swept =
-      (await store.accounts.sweep(now, linksAtOnce)) +
-      (await store.items.sweepTrash(inTrashSince(now), linksAtOnce)) +
-      (await store.items.sweepTags(sweptAtOnce)) +
-      (await store.restores.settle(now, linksAtOnce)) +
-      (await store.items.sweepImports(now, now - importsKept, sweptAtOnce)) +
-      (await store.clicks.sweep(sweptAtOnce)) +
-      (await store.sums.sweepHours(now - hoursKept, sweptAtOnce));
-    const hasJoined = await store.items.joinSearchIndex();
-    // Looks through all new clicks.
-    const sources = isCaughtUp ? await store.clicks.sweepSources(now, sweptAtOnce) : 0;
-    const forgotten = await store.attempts.sweep(now, attemptsAtOnce);
-    await sweepExpired();
-    const hasMore = swept + sources > 0 || hasJoined || forgotten === attemptsAtOnce;
-    if (hasMore) isForgotten = false;
-    else await forget();
-    return hasMore;
+/** Runs the tasks that are due. Returns whether there is more to do. */
+async function runDue(tasks: readonly Task[]): Promise<boolean> {
+  let hasMore = false;
+  for (const each of tasks) {
+    const now = performance.now();
+    if (now < each.next + (hasMore ? longestWait : 0)) continue;
+    each.next = now + each.every;
+    hasMore = (await each.run(!hasMore)) || hasMore;
   }
+  return hasMore;
+}
+
+/** Milliseconds that the thread was busy since then. A wait for the database leaves it to calls. */
+const busyTime = (since: EventLoopUtilization): number => performance.eventLoopUtilization(since).active;
+
+/** Background work: parses user agents, adds clicks to the totals, sweeps what was deleted or has expired. */
+export function startJobs(options: JobsOptions) {
+  const { store, notes, clickIntake, log } = options;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const tasks = createTasks(options, signal);
+  let isAway = false;
 
   /** Returns whether there is more to do. */
   async function step(): Promise<boolean> {
     if (!store.isAvailable()) await store.probe();
     for (const { flush } of notes) await flush();
     const isCaughtUp = await clickIntake.takeOver();
-    return (store.isLeader() && (await sharedStep())) || !isCaughtUp;
+    return (store.isLeader() && (await runDue(tasks))) || !isCaughtUp;
   }
 
-  /** What one of several servers does for all. Returns whether there is more to do. */
-  async function sharedStep(): Promise<boolean> {
-    // Totals are kept by browser and device, so user agents have to be parsed first.
-    const hasMoreUserAgents = await userAgentParser.parseSome();
-    if (hasMoreUserAgents && !hasTurn(addedAt)) return true;
-    addedAt = performance.now();
-    const hasMore = (await takeInClicks()) || hasMoreUserAgents;
-    if (hasMore && !hasTurn(sweptAt)) return true;
-    sweptAt = performance.now();
-    return (await sweep(!hasMore)) || hasMore;
+  async function stepSafely(): Promise<boolean> {
+    try {
+      const hasMore = await step();
+      if (isAway) log.info('changes can be saved again');
+      isAway = false;
+      return hasMore;
+    } catch (error) {
+      if (!isAway)
+        log.error({ err: error }, error instanceof StoreUnavailable ? 'changes cannot be saved' : 'a job failed');
+      isAway = error instanceof StoreUnavailable;
+      return false;
+    }
   }
 
   async function run(): Promise<void> {
-    while (!stopping.signal.aborted) {
+    while (!signal.aborted) {
       const before = performance.eventLoopUtilization();
-      let hasMore = false;
-      try {
-        hasMore = await step();
-        if (isAway) log.info('changes can be saved again');
-        isAway = false;
-      } catch (error) {
-        if (!isAway)
-          log.error({ err: error }, error instanceof StoreUnavailable ? 'changes cannot be saved' : 'a job failed');
-        isAway = error instanceof StoreUnavailable;
-      }
-      if (!hasMore) await sleep(second, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
-      else await sleep(restAfter(before), undefined, { signal: stopping.signal }).catch(() => undefined);
+      const hasMore = await stepSafely();
+      // Calls have half of the thread.
+      const pause = hasMore ? busyTime(before) : second;
+      await sleep(pause, undefined, { signal, ref: hasMore }).catch(() => undefined);
     }
   }
 
