@@ -1,17 +1,13 @@
-import Fastify, {
-  LogController,
-  type FastifyError,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-} from 'fastify';
+import Fastify, { LogController } from 'fastify';
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Registry } from '@prometheus-io/client';
 import { isPage } from '../shared/paths.ts';
 import { createUserAgentParser } from './jobs/userAgentParser.ts';
 import { allowEarlyAnswer } from './process/bodies.ts';
 import type { Config } from './config/config.ts';
 import { createFigures } from './process/figures.ts';
-import { createGoogle, googleKeysUrl } from './operations/access/google.ts';
+import type { Figures } from './process/figures.ts';
+import { createGoogle, googleKeysUrl } from './operations/google.ts';
 import { serveApi } from './http/api.ts';
 import { createAuthentication } from './http/authentication.ts';
 import { readContract } from './http/contract.ts';
@@ -66,49 +62,32 @@ const notFoundCacheControl = 'private, no-store';
 const pathOf = (url: string) => url.split('?', 1)[0] ?? '';
 const isApiPath = (url: string) => /^\/api(?:[/?]|$)/.test(url);
 
-/** Everything but the opening of codes, ready to listen to visits. */
-export async function buildApp({
-  config,
-  store,
-  clock,
-  mail,
-  channel,
-  clickFolder,
-  deadlines = usualDeadlines,
-  googleKeys = googleKeysUrl,
-}: AppOptions): Promise<FastifyInstance> {
-  emptyTempFolder(config.dataDir);
-  await store.open();
-  const contract = readContract();
-  const { version } = contract.document.info;
-  const webApp = readWebApp({ publicUrl: config.publicUrl });
-  const headers = securityHeaders({
-    publicUrl: config.publicUrl,
-    scriptHashes: webApp.scriptHashes,
-    googleSignIn: config.googleClientId !== undefined,
-  });
-  const tokens = createTokens({ secret: tokenSecret(config), clock });
-  const sessionUses = createLastUses({ noteUses: store.sessions.noteUses, clock });
-  const apiKeyUses = createLastUses({ noteUses: store.apiKeys.noteUses, clock });
-  const apiCalls = createApiCalls({ store, clock });
-  const notes = [sessionUses, apiKeyUses, apiCalls];
-  const userAgentParser = createUserAgentParser(store);
+/** The web app, and the headers of all that is answered. */
+function readPages({ publicUrl, googleClientId }: Config) {
+  const webApp = readWebApp({ publicUrl });
+  const { scriptHashes } = webApp;
+  const headers = securityHeaders({ publicUrl, scriptHashes, googleSignIn: googleClientId !== undefined });
+  return { webApp, headers };
+}
 
-  const sendNotFound = (request: FastifyRequest, reply: FastifyReply) =>
-    webApp.sendPage(request, reply.headers(headers), { status: 404, cacheControl: notFoundCacheControl });
+type Pages = ReturnType<typeof readPages>;
 
-  /** Answers what no route takes: with an envelope under /api, elsewhere with the app's Page Not Found. */
-  function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    if (isApiPath(request.url)) return answerFailure(error, request, reply.headers(headers));
-    return (error.statusCode ?? 500) < 500 ? sendNotFound(request, reply) : answerFailure(error, request, reply);
-  }
+const sendNotFound = ({ webApp, headers }: Pages, request: FastifyRequest, reply: FastifyReply) =>
+  webApp.sendPage(request, reply.headers(headers), { status: 404, cacheControl: notFoundCacheControl });
 
+/** Answers a failure outside of all routes: with an envelope under /api, elsewhere with the app's Page Not Found. */
+function sendFailure(pages: Pages, error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (isApiPath(request.url)) return answerFailure(error, request, reply.headers(pages.headers));
+  return (error.statusCode ?? 500) < 500 ? sendNotFound(pages, request, reply) : answerFailure(error, request, reply);
+}
+
+function createFastify({ logLevel }: Config, pages: Pages): FastifyInstance {
   const app = Fastify({
     // Visits keeps connections, and closes them itself: so none is closed just when it is used again.
     keepAliveTimeout: 0,
     requestTimeout: 0,
     connectionTimeout: 0,
-    logger: { level: config.logLevel },
+    logger: { level: logLevel },
     // The API logs its own calls, without queries, which may hold personal data. Visits are not logged at all.
     logController: new LogController({ disableRequestLogging: true }),
     // Only visits reaches it, which says who is calling.
@@ -117,66 +96,22 @@ export async function buildApp({
     return503OnClosing: false,
     // A busy machine or a slow disk is no fault of a part.
     pluginTimeout: 60_000,
-    frameworkErrors: (error, request, reply) => void refuse(error, request as FastifyRequest, reply as FastifyReply),
+    frameworkErrors: (error, request, reply) =>
+      void sendFailure(pages, error, request as FastifyRequest, reply as FastifyReply),
   });
   app.server.prependListener('request', allowEarlyAnswer);
-  const figures = createFigures(clock());
-  let appMetrics: Registry | undefined;
-  const pictureReader = createPictureReader();
-  const liveCounts = createLiveCounts({ store, clock, log: app.log, ...deadlines });
-  /** So that no picture and no stream delays the stop. */
-  function endStreams(): void {
-    pictureReader.stop();
-    liveCounts.stop();
-  }
-  app.addHook('preClose', async () => endStreams());
-  const geo = await openGeo(config.geoipDb);
-  app.setErrorHandler(refuse);
+  app.setErrorHandler((error: FastifyError, request, reply) => sendFailure(pages, error, request, reply));
   app.setNotFoundHandler((request, reply) =>
     isApiPath(request.url)
-      ? answerFailure(nothingHere(), request, reply.headers(headers))
-      : sendNotFound(request, reply),
+      ? answerFailure(nothingHere(), request, reply.headers(pages.headers))
+      : sendNotFound(pages, request, reply),
   );
+  return app;
+}
 
-  /** Loaded only where backups are wanted. */
-  async function openBackups() {
-    const { dataDir, backupDir: folder } = config;
-    if (folder === undefined) return undefined;
-    const { openDailyBackups } = await import('./backups/backups.ts');
-    return openDailyBackups({ dataDir, folder, clock, figures, log: app.log });
-  }
-
-  const backups = await openBackups();
-  const mailer = createMailer({ store, transport: mail, publicUrl: config.publicUrl, clock, figures, log: app.log });
-  const qrImages = createQrImages();
-
-  const imports = startImports({ store, clock, log: app.log });
-  const visits = createVisitsLink({
-    channel,
-    state: () => ({
-      storageAvailable: store.isAvailable(),
-      backups: backups ? { lastAt: backups.lastAt() ?? null, isFailing: backups.isFailing() } : null,
-    }),
-    metrics: () => collectMetrics(),
-    onStopping: endStreams,
-  });
-  // An embedded database tells visits of changes by itself.
-  if (store.engine === 'postgres') store.onChange(visits.changed);
-  const clickIntake =
-    store.engine === 'sqlite'
-      ? await openClickIntake({ store, geo, visits, folder: clickFolder, log: app.log })
-      : noIntake;
-
-  /** What makes them is loaded only where they are wanted. */
-  async function collectMetrics() {
-    const { createAppMetrics } = await import('./metrics/metrics.ts');
-    const registry = (appMetrics ??= createAppMetrics({ version, figures, store, backups, clock }));
-    return registry.getMetricsAsJSON();
-  }
-
-  const checkRequest = createRequestCheck(contract, clock);
-  // Each in its own scope, so that the hooks of one do not slow another.
-  await app.register(async (scope) => {
+/** Has a scope of its own, so that its hooks do not slow the API. */
+const servePages = (app: FastifyInstance, { webApp, headers }: Pages, store: Store) =>
+  app.register(async (scope) => {
     scope.addHook('onRequest', async (_request, reply) => {
       reply.headers(headers);
     });
@@ -189,43 +124,139 @@ export async function buildApp({
     await webApp.serveFiles(scope);
     serveUploads(scope, store);
   });
+
+/** Loaded only where backups are wanted. */
+async function openBackups(
+  { dataDir, backupDir: folder }: Config,
+  parts: { clock: () => number; figures: Figures; log: FastifyBaseLogger },
+) {
+  if (folder === undefined) return undefined;
+  const { openDailyBackups } = await import('./backups/backups.ts');
+  return openDailyBackups({ dataDir, folder, ...parts });
+}
+
+type Backups = Awaited<ReturnType<typeof openBackups>>;
+
+const backupState = (backups: Backups) =>
+  backups ? { lastAt: backups.lastAt() ?? null, isFailing: backups.isFailing() } : null;
+
+interface Measured {
+  version: string;
+  figures: Figures;
+  store: Store;
+  backups: Backups;
+  clock: () => number;
+}
+
+/** What makes metrics is loaded only where they are wanted. */
+function createMetricsReader(measured: Measured) {
+  let registry: Registry | undefined;
+  return async () => {
+    const { createAppMetrics } = await import('./metrics/metrics.ts');
+    registry ??= createAppMetrics(measured);
+    return registry.getMetricsAsJSON();
+  };
+}
+
+/** What is noted of calls in memory, and written by a job. */
+const createNotes = (store: Store, clock: () => number) => ({
+  sessionUses: createLastUses({ noteUses: store.sessions.noteUses, clock }),
+  apiKeyUses: createLastUses({ noteUses: store.apiKeys.noteUses, clock }),
+  apiCalls: createApiCalls({ store, clock }),
+});
+
+type Options = Required<AppOptions>;
+
+/** What handlers and jobs work with. */
+async function createParts(
+  { config, store, clock, mail, deadlines, googleKeys: keysUrl }: Options,
+  log: FastifyBaseLogger,
+) {
+  const { publicUrl } = config;
+  const contract = readContract();
+  const figures = createFigures(clock());
+  const tokens = createTokens({ secret: tokenSecret(config), clock });
+  const backups = await openBackups(config, { clock, figures, log });
+  return {
+    config,
+    store,
+    clock,
+    contract,
+    figures,
+    tokens,
+    backups,
+    geo: await openGeo(config.geoipDb),
+    noted: createNotes(store, clock),
+    userAgentParser: createUserAgentParser(store),
+    pictureReader: createPictureReader(),
+    qrImages: createQrImages(),
+    liveCounts: createLiveCounts({ store, clock, log, ...deadlines }),
+    mailer: createMailer({ store, transport: mail, publicUrl, clock, figures, log }),
+    google: createGoogle({ config, keysUrl, tokens, store, clock }),
+    changeSlots: createSlots({ atOnce: 1, maxWaiting: 32 }),
+    passwords: createPasswords({ attempts: store.attempts, clock, isOn: config.rateLimits }),
+    imports: startImports({ store, clock, log }),
+    checkRequest: createRequestCheck(contract, clock),
+  };
+}
+
+type Parts = Awaited<ReturnType<typeof createParts>>;
+
+/** The process of visits, and the clicks that it hands over. */
+async function connectVisits({ channel, clickFolder: folder }: Options, parts: Parts, app: FastifyInstance) {
+  const { store, backups, geo, contract, pictureReader, liveCounts } = parts;
+  const { log } = app;
+
+  /** So that no picture and no stream delays the stop. */
+  function endStreams(): void {
+    pictureReader.stop();
+    liveCounts.stop();
+  }
+  app.addHook('preClose', async () => endStreams());
+
+  const visits = createVisitsLink({
+    channel,
+    state: () => ({ storageAvailable: store.isAvailable(), backups: backupState(backups) }),
+    metrics: createMetricsReader({ ...parts, version: contract.document.info.version }),
+    onStopping: endStreams,
+  });
+  // An embedded database tells visits of changes by itself.
+  if (store.engine === 'postgres') store.onChange(visits.changed);
+  const clickIntake = store.engine === 'sqlite' ? await openClickIntake({ store, geo, visits, folder, log }) : noIntake;
+  return { visits, clickIntake };
+}
+
+/** Everything but the opening of codes, ready to listen to visits. */
+export async function buildApp({
+  deadlines = usualDeadlines,
+  googleKeys = googleKeysUrl,
+  ...given
+}: AppOptions): Promise<FastifyInstance> {
+  const options: Options = { ...given, deadlines, googleKeys };
+  const { config, store, clock } = options;
+  emptyTempFolder(config.dataDir);
+  await store.open();
+  const pages = readPages(config);
+  const app = createFastify(config, pages);
+  const parts = await createParts(options, app.log);
+  const { visits, clickIntake } = await connectVisits(options, parts, app);
+  await servePages(app, pages, store);
   await app.register(async (scope) =>
     serveApi(scope, {
-      contract,
-      operations: createOperations({
-        config,
-        store,
-        clock,
-        tokens,
-        mailer,
-        google: createGoogle({ config, keysUrl: googleKeys, tokens, store, clock }),
-        pictureReader,
-        qrImages,
-        changeSlots: createSlots({ atOnce: 1, maxWaiting: 32 }),
-        passwords: createPasswords({ attempts: store.attempts, clock, isOn: config.rateLimits }),
-        visits,
-        geo,
-        figures,
-        backups,
-        userAgentParser,
-        imports,
-        liveCounts,
-        checkRequest,
-      }),
-      authentication: createAuthentication({ tokens, store, sessionUses, apiKeyUses, apiCalls, clock }),
-      store,
+      ...parts,
+      operations: createOperations({ ...parts, visits }),
+      authentication: createAuthentication({ ...parts, ...parts.noted }),
       clickIntake,
-      clock,
       deadlines,
       corsOrigins: config.corsOrigins,
       rateLimits: config.rateLimits,
-      figures,
-      headers,
-      checkRequest,
+      headers: pages.headers,
       own: config,
     }),
   );
 
+  const notes = Object.values(parts.noted);
+  const { backups, imports, liveCounts, mailer, userAgentParser } = parts;
   const removeMails = (until: number) => removeOldMails(config.dataDir, until);
   const jobs = startJobs({ store, notes, clickIntake, userAgentParser, removeMails, clock, log: app.log });
   backups?.start();
