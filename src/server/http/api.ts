@@ -6,7 +6,10 @@ import type { Figures } from '../process/figures.ts';
 import type { ClickIntake } from '../jobs/clickIntake.ts';
 import type { FileResponse, OperationId, Operations } from '../operations/operation.ts';
 import type { CheckRequest } from '../operations/services.ts';
+import { createBodyBudget } from '../limits/bodyBudget.ts';
+import type { BodyBudget } from '../limits/bodyBudget.ts';
 import { createSlots } from '../limits/slots.ts';
+import type { Slots } from '../limits/slots.ts';
 import { malformed, methodNotAllowed, nothingHere, requestTimedOut, wrongContentType } from '../problems.ts';
 import type { OwnHost } from '../rules/destinations.ts';
 import { sourceOf } from '../rules/visitors.ts';
@@ -15,7 +18,6 @@ import { principalOf, type Authentication } from './authentication.ts';
 import { createCors } from './cors.ts';
 import { createCallLimit } from './callLimit.ts';
 import type { Contract, OperationSpec } from './contract.ts';
-import { createBodyBudget } from '../limits/bodyBudget.ts';
 import type { Deadlines } from '../process/deadlines.ts';
 import { serveDocs } from './docs.ts';
 import { answerFailure } from './failures.ts';
@@ -106,43 +108,20 @@ async function sendFile(
   return reply.headers(headers).type(type).send(content);
 }
 
-/** Serves everything under /api, as the contract describes it. */
-export async function serveApi(scope: FastifyInstance, options: ApiOptions): Promise<void> {
-  const {
-    contract,
-    operations,
-    authentication,
-    store,
-    clickIntake,
-    clock,
-    deadlines,
-    corsOrigins,
-    rateLimits,
-    figures,
-    headers,
-    checkRequest,
-    own,
-  } = options;
+/** Notes each call, in figures and in the log. */
+async function noteCall(figures: Figures, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const { operation = 'none', limit } = request.routeOptions.config;
+  figures.noteCall(operation, reply.statusCode, reply.elapsedTime / 1_000);
+  // Without the query, which may hold search texts.
+  const [path] = request.url.split('?');
+  request.log[limit === 'unlimited' ? 'debug' : 'info'](
+    { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+    'call',
+  );
+}
 
-  scope.decorateRequest('principal', null);
-  scope.setErrorHandler(answerFailure);
-  scope.setSerializerCompiler(createSerializerCompiler(contract));
-  scope.addHook('onRequest', async (request, reply) => {
-    reply.headers(headers).header('Cache-Control', 'no-store').header('X-Request-Id', request.id);
-  });
-  scope.addHook('onRequest', createCors(corsOrigins));
-  scope.addHook('onResponse', async (request, reply) => {
-    const { operation = 'none', limit } = request.routeOptions.config;
-    figures.noteCall(operation, reply.statusCode, reply.elapsedTime / 1_000);
-    // Without the query, which may hold search texts.
-    const [path] = request.url.split('?');
-    request.log[limit === 'unlimited' ? 'debug' : 'info'](
-      { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      'call',
-    );
-  });
-
-  // A body of any other type, even text, would reach a handler without validation.
+/** Takes JSON alone: a body of any other type, even text, would reach a handler without validation. */
+function parseJsonAlone(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   const parseJson = scope.getDefaultJsonParser('error', 'error');
   scope.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit }, (request, body, done) => {
@@ -151,108 +130,113 @@ export async function serveApi(scope: FastifyInstance, options: ApiOptions): Pro
     else if (isNestedTooDeeply(body as string)) done(malformed('The request is nested too deeply.'), undefined);
     else void parseJson(request, body as string, done);
   });
+}
 
-  await scope.register(multipart);
-  await scope.register(compress, { encodings: ['br', 'gzip'] });
-  if (rateLimits) scope.addHook('onRequest', createCallLimit({ store, clock, common: contract.commonLimit }));
-
-  const bodyBudget = createBodyBudget();
-  const slots = createSlots({ atOnce: callsAtOnce, maxWaiting: rateLimits ? maxCallsWaiting : Infinity });
-
-  /** Has an operation done. `parts` are as the contract says. */
-  function perform(id: OperationId, parts: RequestParts, request: FastifyRequest, reply: FastifyReply) {
-    const handle = operations[id] as (call: unknown) => Promise<unknown>;
-    return handle({
-      ...parts,
-      get principal() {
-        return principalOf(request);
-      },
-      get user() {
-        return principalOf(request).user;
-      },
-      request,
-      reply,
-    });
-  }
-
-  function routeOf(spec: OperationSpec): RouteOptions {
-    const { id, method, url, schema } = spec;
-
-    async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-      // What waited in line may have nobody left who waits for it.
-      if (request.socket.destroyed) return reply.hijack();
-      reply.code(spec.status);
-      // Figures, and versions that note them, have every click that was answered before.
-      if (spec.security.length > 0) await clickIntake.takeOver();
-      const { params, query, body } = request;
-      const data = await perform(id, { params, query, body }, request, reply);
-      if (data instanceof Readable) return data;
-      if (spec.isFile) return sendFile(request, reply, data as FileResponse);
-      if (!spec.isEnveloped) return data;
-      const { dryRun } = query as { dryRun?: boolean };
-      const message = (dryRun && spec.dryRunMessage) || spec.message;
-      return { success: true, message, errors: [], data };
-    }
-
-    return {
-      method,
-      url,
-      schema,
-      // A HEAD would make a whole file for nothing, and nobody would close a stream.
-      exposeHeadRoute: !spec.isStreamed,
-      config: { operation: id, limit: spec.limit },
-      bodyLimit: spec.bodyLimit,
-      validatorCompiler: createValidatorCompiler(contract, clock, spec.mayBeRepeated),
-      onRequest: spec.security.length > 0 ? [authentication.require(spec.security)] : [],
-      preParsing: async (request, reply, payload) => {
-        // A type that only another operation takes would reach the handler without validation.
-        if (spec.bodyType && typeOf(request) !== spec.bodyType) throw wrongContentType(spec.bodyType);
-        // What it holds is stored on the disk as it comes.
-        if (spec.bodyType !== 'application/json') return payload;
-        const body = bodyBudget(callerOf(request), payload, reply.raw);
-        return spec.bodyLimit === undefined ? inTime(body, deadlines.body) : body;
-      },
-      async preValidation(request: FastifyRequest) {
-        const query = request.query as Record<string, unknown>;
-        for (const name of spec.joinedLists) if (typeof query[name] === 'string') query[name] = query[name].split(',');
-      },
-      // Files are received for as long as it takes. Those of an account follow one another anyhow.
-      handler: (request: FastifyRequest, reply: FastifyReply) =>
-        spec.bodyType === 'multipart/form-data'
-          ? answer(request, reply)
-          : slots.run(callerOf(request), () => answer(request, reply)),
-    };
-  }
-
-  const [withBody, withoutBody] = [true, false].map((has) =>
-    contract.operations.filter(({ bodyType }) => (bodyType !== undefined) === has),
-  );
-  withBody?.forEach((spec) => scope.route(routeOf(spec)));
-  // Some clients send a body with every POST. Where the contract has none, nobody reads it.
-  await scope.register(async (bodiless) => {
-    bodiless.removeAllContentTypeParsers();
-    bodiless.addContentTypeParser('*', (_request, payload, done) => {
-      payload.resume();
-      done(null);
-    });
-    withoutBody?.forEach((spec) => bodiless.route(routeOf(spec)));
+/** Takes any body, and reads none: some clients send one with every POST. */
+function dropBodies(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', (_request, payload, done) => {
+    payload.resume();
+    done(null);
   });
-  await scope.register(async (yourls) =>
-    serveYourls(yourls, {
-      authentication,
-      checkRequest,
-      own,
-      async perform(id, parts, request, reply) {
-        await clickIntake.takeOver();
-        return (await perform(id, parts, request, reply)) as Link;
-      },
-      inSlot: (request, act) => slots.run(callerOf(request), act),
-      bounded: (request, payload, reply) => inTime(bodyBudget(callerOf(request), payload, reply.raw), deadlines.body),
-    }),
-  );
-  await serveDocs(scope);
+}
+
+/** What the routes of the API share. */
+interface Api extends ApiOptions {
+  slots: Slots;
+  bodyBudget: BodyBudget;
+}
+
+/** Has an operation done. `parts` are as the contract says. */
+function perform(
+  { operations }: Api,
+  id: OperationId,
+  parts: RequestParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const handle = operations[id] as (call: unknown) => Promise<unknown>;
+  return handle({
+    ...parts,
+    get principal() {
+      return principalOf(request);
+    },
+    get user() {
+      return principalOf(request).user;
+    },
+    request,
+    reply,
+  });
+}
+
+async function answer(api: Api, spec: OperationSpec, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  // What waited in line may have nobody left who waits for it.
+  if (request.socket.destroyed) return reply.hijack();
+  reply.code(spec.status);
+  // Figures, and versions that note them, have every click that was answered before.
+  if (spec.security.length > 0) await api.clickIntake.takeOver();
+  const { params, query, body } = request;
+  const data = await perform(api, spec.id, { params, query, body }, request, reply);
+  if (data instanceof Readable) return data;
+  if (spec.isFile) return sendFile(request, reply, data as FileResponse);
+  if (!spec.isEnveloped) return data;
+  const { dryRun } = query as { dryRun?: boolean };
+  const message = (dryRun && spec.dryRunMessage) || spec.message;
+  return { success: true, message, errors: [], data };
+}
+
+function routeOf(api: Api, spec: OperationSpec): RouteOptions {
+  const { contract, authentication, clock, deadlines, slots, bodyBudget } = api;
+  return {
+    method: spec.method,
+    url: spec.url,
+    schema: spec.schema,
+    // A HEAD would make a whole file for nothing, and nobody would close a stream.
+    exposeHeadRoute: !spec.isStreamed,
+    config: { operation: spec.id, limit: spec.limit },
+    bodyLimit: spec.bodyLimit,
+    validatorCompiler: createValidatorCompiler(contract, clock, spec.mayBeRepeated),
+    onRequest: spec.security.length > 0 ? [authentication.require(spec.security)] : [],
+    preParsing: async (request, reply, payload) => {
+      // A type that only another operation takes would reach the handler without validation.
+      if (spec.bodyType && typeOf(request) !== spec.bodyType) throw wrongContentType(spec.bodyType);
+      // Any other body is stored on the disk as it comes.
+      if (spec.bodyType !== 'application/json') return payload;
+      const body = bodyBudget(callerOf(request), payload, reply.raw);
+      return spec.bodyLimit === undefined ? inTime(body, deadlines.body) : body;
+    },
+    async preValidation(request: FastifyRequest) {
+      const query = request.query as Record<string, unknown>;
+      for (const name of spec.joinedLists) if (typeof query[name] === 'string') query[name] = query[name].split(',');
+    },
+    // Files are received for as long as it takes. Those of an account follow one another in any case.
+    handler: (request: FastifyRequest, reply: FastifyReply) =>
+      spec.bodyType === 'multipart/form-data'
+        ? answer(api, spec, request, reply)
+        : slots.run(callerOf(request), () => answer(api, spec, request, reply)),
+  };
+}
+
+/** What tools that were made for YOURLS call. */
+function serveYourlsCalls(scope: FastifyInstance, api: Api): Promise<void> {
+  const { authentication, checkRequest, own, clickIntake, slots, bodyBudget, deadlines } = api;
+  return serveYourls(scope, {
+    authentication,
+    checkRequest,
+    own,
+    async perform(id, parts, request, reply) {
+      await clickIntake.takeOver();
+      return (await perform(api, id, parts, request, reply)) as Link;
+    },
+    inSlot: (request, act) => slots.run(callerOf(request), act),
+    bounded: (request, payload, reply) => inTime(bodyBudget(callerOf(request), payload, reply.raw), deadlines.body),
+  });
+}
+
+/** Refuses what no route takes, and says which methods an address has. */
+function refuseOthers(scope: FastifyInstance, { operations }: Contract): void {
   const refuse = async ({ method, url }: FastifyRequest, reply: FastifyReply) => {
-    const methods = method === 'OPTIONS' ? [] : methodsAt(contract.operations, url.split('?', 1)[0] ?? '');
+    const methods = method === 'OPTIONS' ? [] : methodsAt(operations, url.split('?', 1)[0] ?? '');
     // An id that is too long reaches no route, whatever the method.
     if (methods.length === 0 || methods.includes(method)) throw nothingHere();
     reply.header('Allow', methods.join(', '));
@@ -260,4 +244,33 @@ export async function serveApi(scope: FastifyInstance, options: ApiOptions): Pro
   };
   scope.all('/api', refuse);
   scope.all('/api/*', refuse);
+}
+
+/** Serves everything under /api, as the contract describes it. */
+export async function serveApi(scope: FastifyInstance, options: ApiOptions): Promise<void> {
+  const { contract, store, clock, corsOrigins, rateLimits, figures, headers } = options;
+  scope.decorateRequest('principal', null);
+  scope.setErrorHandler(answerFailure);
+  scope.setSerializerCompiler(createSerializerCompiler(contract));
+  scope.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers).header('Cache-Control', 'no-store').header('X-Request-Id', request.id);
+  });
+  scope.addHook('onRequest', createCors(corsOrigins));
+  scope.addHook('onResponse', (request, reply) => noteCall(figures, request, reply));
+  parseJsonAlone(scope);
+  await scope.register(multipart);
+  await scope.register(compress, { encodings: ['br', 'gzip'] });
+  if (rateLimits) scope.addHook('onRequest', createCallLimit({ store, clock, common: contract.commonLimit }));
+
+  const slots = createSlots({ atOnce: callsAtOnce, maxWaiting: rateLimits ? maxCallsWaiting : Infinity });
+  const api = { ...options, slots, bodyBudget: createBodyBudget() };
+  const hasBody = ({ bodyType }: OperationSpec) => bodyType !== undefined;
+  for (const spec of contract.operations) if (hasBody(spec)) scope.route(routeOf(api, spec));
+  await scope.register(async (bodiless) => {
+    dropBodies(bodiless);
+    for (const spec of contract.operations) if (!hasBody(spec)) bodiless.route(routeOf(api, spec));
+  });
+  await scope.register(async (yourls) => serveYourlsCalls(yourls, api));
+  await serveDocs(scope);
+  refuseOthers(scope, contract);
 }

@@ -105,111 +105,132 @@ const envelope = '#/components/schemas/Envelope';
 
 const limitOf = (name: string, { max, timeWindow }: RateLimit): Limit => ({ name, max, window: windows[timeWindow] });
 
+const named = (reference = '', kind: keyof ContractDocument['components']) =>
+  reference.replace(`#/components/${kind}/`, '');
+
+/** A schema of the contract as it stands there. */
+const schemaNamed = ({ components }: ContractDocument, reference: string): Schema | undefined =>
+  components.schemas[named(reference, 'schemas')];
+
+function isEnveloped(document: ContractDocument, schema: Schema | undefined): boolean {
+  if (!schema) return false;
+  if (schema.$ref === envelope) return true;
+  const target = schema.$ref === undefined ? undefined : schemaNamed(document, schema.$ref);
+  return target ? isEnveloped(document, target) : (schema.allOf ?? []).some((part) => isEnveloped(document, part));
+}
+
+function requirementOf({ components }: ContractDocument, requirement: SecurityRequirement): Requirement {
+  const [first, ...others] = Object.entries(requirement);
+  if (!first || !(first[0] in components.securitySchemes) || others.length > 0)
+    throw new Error(`The contract asks for ${JSON.stringify(requirement)}, which is not one of its schemes`);
+  const [scheme, scopes] = first;
+  return { scheme: scheme as SecurityScheme, scopes };
+}
+
+const resolvedParameter = ({ components }: ContractDocument, parameter: Parameter): Parameter =>
+  components.parameters[named(parameter.$ref, 'parameters')] ?? parameter;
+
+const resolvedResponse = ({ components }: ContractDocument, response: Response): Response =>
+  components.responses[named(response.$ref, 'responses')] ?? response;
+
+/** The schema of an object with all parameters of one place; undefined without any. */
+function schemaOfParameters(parameters: readonly Parameter[], place: Parameter['in']): Schema | undefined {
+  const found = parameters.filter((parameter) => parameter.in === place);
+  if (found.length === 0) return undefined;
+  return {
+    type: 'object',
+    properties: Object.fromEntries(found.map(({ name = '', schema = {} }) => [name, schema])),
+    required: found.flatMap(({ name, required }) => (required && name ? [name] : [])),
+  };
+}
+
+function schemaOfRoute(
+  document: ContractDocument,
+  parameters: readonly Parameter[],
+  { requestBody, responses }: Operation,
+): RouteSchema {
+  const parts = {
+    params: schemaOfParameters(parameters, 'path'),
+    querystring: schemaOfParameters(parameters, 'query'),
+    headers: schemaOfParameters(parameters, 'header'),
+    body: requestBody && { content: requestBody.content },
+    response: Object.fromEntries(
+      Object.entries(responses).flatMap(([status, response]) => {
+        const json = resolvedResponse(document, response).content?.[jsonType];
+        return json ? [[status, { content: { [jsonType]: json } }]] : [];
+      }),
+    ),
+  };
+  return Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined));
+}
+
+function specOf(
+  document: ContractDocument,
+  {
+    path,
+    method,
+    common,
+    operation,
+  }: { path: string; method: string; common: readonly Parameter[]; operation: Operation },
+): OperationSpec {
+  const { operationId: id } = operation;
+  const success = Object.entries(operation.responses).find(([status]) => status.startsWith('2'));
+  if (!id || !success) throw new Error(`The contract gives ${method} ${path} no name or no success`);
+  const [status, given] = success;
+  const response = resolvedResponse(document, given);
+  const types = Object.keys(response.content ?? {});
+  const rate = operation['x-rate-limit'];
+  const parameters = [...common, ...(operation.parameters ?? [])].map((each) => resolvedParameter(document, each));
+  return {
+    id,
+    method: method.toUpperCase(),
+    url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    schema: schemaOfRoute(document, parameters, operation),
+    status: Number(status),
+    message: response['x-message'] ?? response.description,
+    dryRunMessage: response['x-dry-run-message'],
+    isEnveloped: isEnveloped(document, response.content?.[jsonType]?.schema),
+    isFile: types.length > 0 && !types.includes(jsonType),
+    isStreamed: types.some((type) => streamedTypes.includes(type)),
+    bodyType: Object.keys(operation.requestBody?.content ?? {})[0],
+    bodyLimit: operation['x-body-limit'],
+    joinedLists: parameters.flatMap(({ name, in: place, explode }) =>
+      place === 'query' && explode === false && name ? [name] : [],
+    ),
+    mayBeRepeated: parameters.some(({ name }) => name === 'Idempotency-Key'),
+    security: (operation.security ?? document.security).map((requirement) => requirementOf(document, requirement)),
+    limit: rate === undefined || rate === 'unlimited' ? rate : limitOf(id, rate),
+  };
+}
+
+const operationsOf = (document: ContractDocument): OperationSpec[] =>
+  Object.entries(document.paths).flatMap(([path, { parameters: common = [], ...operations }]) =>
+    Object.entries(operations)
+      .filter(([, { operationId }]) => !operationsOfVisits.some((id: string) => id === operationId))
+      .map(([method, operation]) => specOf(document, { path, method, common, operation })),
+  );
+
+/** With what it refers to in it. */
+function resolvedSchema(document: ContractDocument, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((each) => resolvedSchema(document, each));
+  if (typeof value !== 'object' || value === null) return value;
+  const { $ref: reference, ...own } = value as Schema;
+  const resolved = Object.fromEntries(
+    Object.entries(own).map(([name, part]) => [name, resolvedSchema(document, part)]),
+  );
+  if (reference === undefined) return resolved;
+  // What stands beside a reference comes first, such as a default.
+  return { ...(resolvedSchema(document, schemaNamed(document, reference)) as object), ...resolved };
+}
+
 function parseContract() {
   const document = JSON.parse(readFileSync(file, 'utf8')) as ContractDocument;
-
-  function isEnveloped(schema: Schema | undefined): boolean {
-    if (!schema) return false;
-    if (schema.$ref === envelope) return true;
-    const named = schema.$ref && document.components.schemas[schema.$ref.replace('#/components/schemas/', '')];
-    return named ? isEnveloped(named) : (schema.allOf ?? []).some(isEnveloped);
-  }
-
-  function requirementOf(requirement: SecurityRequirement): Requirement {
-    const [first, ...others] = Object.entries(requirement);
-    if (!first || !(first[0] in document.components.securitySchemes) || others.length > 0)
-      throw new Error(`The contract asks for ${JSON.stringify(requirement)}, which is not one of its schemes`);
-    const [scheme, scopes] = first;
-    return { scheme: scheme as SecurityScheme, scopes };
-  }
-
-  const resolved = (parameter: Parameter): Parameter =>
-    document.components.parameters[parameter.$ref?.replace('#/components/parameters/', '') ?? ''] ?? parameter;
-
-  const resolvedResponse = (response: Response): Response =>
-    document.components.responses[response.$ref?.replace('#/components/responses/', '') ?? ''] ?? response;
-
-  /** The schema of an object with all parameters of one place; undefined without any. */
-  function schemaOfParameters(parameters: readonly Parameter[], place: Parameter['in']): Schema | undefined {
-    const found = parameters.filter((parameter) => parameter.in === place);
-    if (found.length === 0) return undefined;
-    return {
-      type: 'object',
-      properties: Object.fromEntries(found.map(({ name = '', schema = {} }) => [name, schema])),
-      required: found.flatMap(({ name, required }) => (required && name ? [name] : [])),
-    };
-  }
-
-  function schemaOfRoute(parameters: readonly Parameter[], { requestBody, responses }: Operation): RouteSchema {
-    const parts = {
-      params: schemaOfParameters(parameters, 'path'),
-      querystring: schemaOfParameters(parameters, 'query'),
-      headers: schemaOfParameters(parameters, 'header'),
-      body: requestBody && { content: requestBody.content },
-      response: Object.fromEntries(
-        Object.entries(responses).flatMap(([status, response]) => {
-          const json = resolvedResponse(response).content?.[jsonType];
-          return json ? [[status, { content: { [jsonType]: json } }]] : [];
-        }),
-      ),
-    };
-    return Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined));
-  }
-
-  function specOf(path: string, method: string, common: readonly Parameter[], operation: Operation): OperationSpec {
-    const { operationId: id } = operation;
-    const success = Object.entries(operation.responses).find(([status]) => status.startsWith('2'));
-    if (!id || !success) throw new Error(`The contract gives ${method} ${path} no name or no success`);
-    const [status, given] = success;
-    const response = resolvedResponse(given);
-    const types = Object.keys(response.content ?? {});
-    const rate = operation['x-rate-limit'];
-    const parameters = [...common, ...(operation.parameters ?? [])].map(resolved);
-    return {
-      id,
-      method: method.toUpperCase(),
-      url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      schema: schemaOfRoute(parameters, operation),
-      status: Number(status),
-      message: response['x-message'] ?? response.description,
-      dryRunMessage: response['x-dry-run-message'],
-      isEnveloped: isEnveloped(response.content?.[jsonType]?.schema),
-      isFile: types.length > 0 && !types.includes(jsonType),
-      isStreamed: types.some((type) => streamedTypes.includes(type)),
-      bodyType: Object.keys(operation.requestBody?.content ?? {})[0],
-      bodyLimit: operation['x-body-limit'],
-      joinedLists: parameters.flatMap(({ name, in: place, explode }) =>
-        place === 'query' && explode === false && name ? [name] : [],
-      ),
-      mayBeRepeated: parameters.some(({ name }) => name === 'Idempotency-Key'),
-      security: (operation.security ?? document.security).map(requirementOf),
-      limit: rate === undefined || rate === 'unlimited' ? rate : limitOf(id, rate),
-    };
-  }
-
-  /** With what it refers to in it. */
-  function resolvedSchema(value: unknown): unknown {
-    if (Array.isArray(value)) return value.map(resolvedSchema);
-    if (typeof value !== 'object' || value === null) return value;
-    const { $ref: reference, ...own } = value as Schema;
-    const resolved = Object.fromEntries(Object.entries(own).map(([name, part]) => [name, resolvedSchema(part)]));
-    if (reference === undefined) return resolved;
-    // What stands beside a reference comes first, such as a default.
-    return { ...(schemaOf(reference.replace('#/components/schemas/', '')) as object), ...resolved };
-  }
-
-  const schemaOf = (name: string): unknown => resolvedSchema(document.components.schemas[name]);
-
   return {
     document,
-    operations: Object.entries(document.paths).flatMap(([path, { parameters = [], ...operations }]) =>
-      Object.entries(operations)
-        .filter(([, { operationId }]) => !operationsOfVisits.some((id: string) => id === operationId))
-        .map(([method, operation]) => specOf(path, method, parameters, operation)),
-    ),
-    resolvedSchema,
+    operations: operationsOf(document),
+    resolvedSchema: (value: unknown) => resolvedSchema(document, value),
     /** A schema of the contract, whole. */
-    schemaOf,
+    schemaOf: (name: string) => resolvedSchema(document, document.components.schemas[name]),
     /** For all operations together that have no limit of their own. */
     commonLimit: limitOf('call', document['x-rate-limit']),
   };

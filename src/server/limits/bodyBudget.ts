@@ -66,3 +66,5 @@ export function createBodyBudget() {
     return body.pipe(counted);
   };
 }
+
+export type BodyBudget = ReturnType<typeof createBodyBudget>;
