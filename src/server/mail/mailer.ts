@@ -1,26 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { paths } from '../../shared/paths.ts';
 import type { Figures } from '../process/figures.ts';
-import { hashToken, mailTokenLifetime, passwordResetLifetime, randomToken } from '../rules/tokens.ts';
 import { shortenIp } from '../rules/visitors.ts';
-import type { Store } from '../store/index.ts';
 import type { QueuedMail } from '../store/accounts/mailQueue.ts';
-import type { UserRecord } from '../store/accounts/users.ts';
+import type { Store } from '../store/index.ts';
 import { mayBeSent, recently } from './bounds.ts';
+import { composeMail } from './composeMail.ts';
 import { startDelivery } from './delivery.ts';
-import {
-  accountClosedMail,
-  alreadyRegisteredMail,
-  apiKeyCreatedMail,
-  firstPasswordMail,
-  googleAccountLinkedMail,
-  linkPasswordGuessedMail,
-  otherGoogleAccountMail,
-  passwordChangedMail,
-  passwordResetMail,
-  verificationMail,
-  type MailMessage,
-} from './messages.ts';
+import type { MailMessage } from './messages.ts';
 import type { MailTransport } from './transport.ts';
 
 interface MailerOptions {
@@ -44,89 +30,9 @@ interface Asked {
  * work whether or not the email address has an account, so its time tells nothing.
  */
 export function createMailer({ store, transport, publicUrl, clock, figures, log }: MailerOptions) {
-  const linkTo = (path: string, query: Record<string, string>) =>
-    `${publicUrl}${path}?${new URLSearchParams(query).toString()}`;
-
-  async function verification({ email }: UserRecord, registrationPk: number): Promise<MailMessage> {
-    const token = randomToken();
-    await store.registrations.addToken({
-      hash: hashToken(token),
-      registrationPk,
-      expiresAt: clock() + mailTokenLifetime,
-    });
-    return verificationMail(email, linkTo(paths.verifyEmail, { token, email }));
-  }
-
-  async function linkToNewPassword({ pk, email }: UserRecord): Promise<string> {
-    const token = randomToken();
-    await store.passwordResets.create({
-      hash: hashToken(token),
-      userPk: pk,
-      expiresAt: clock() + passwordResetLifetime,
-    });
-    return linkTo(paths.resetPassword, { token, email });
-  }
-
-  /**
-   * Anyone who knows the email address can ask for it, so its link sets no password that another registration may have
-   * chosen.
-   */
-  async function verificationAgain(user: UserRecord): Promise<MailMessage> {
-    const only = await store.registrations.only(user.pk);
-    return only === undefined ? firstPasswordMail(user.email, await linkToNewPassword(user)) : verification(user, only);
-  }
-
-  async function accountClosed(userPk: number): Promise<MailMessage | undefined> {
-    const holder = await store.accounts.closed(userPk);
-    if (!holder) return undefined;
-    const token = randomToken();
-    await store.accounts.setUndoToken(userPk, hashToken(token));
-    return accountClosedMail(holder, linkTo(paths.undoAccountDeletion, { token }));
-  }
-
-  async function linkPasswordGuessed(user: UserRecord, itemPk: number): Promise<MailMessage | undefined> {
-    const code = await store.guessedPasswords.codeOf(itemPk);
-    if (code === undefined) return undefined;
-    return linkPasswordGuessedMail(user, code, `${publicUrl}${paths.linkDetails.replace(':shortCode', code)}`);
-  }
-
-  /** The mail as of now; undefined when nobody should get it. */
-  async function compose({
-    kind,
-    email,
-    registrationPk,
-    userPk,
-    itemPk,
-  }: QueuedMail): Promise<MailMessage | undefined> {
-    if (kind === 'account closed') return userPk === null ? undefined : accountClosed(userPk);
-    const user = await store.users.findByEmail(email);
-    if (!user) return undefined;
-    switch (kind) {
-      case 'registration':
-        if (user.verifiedAt !== null) return alreadyRegisteredMail(user, `${publicUrl}${paths.login}`);
-        return registrationPk === null ? undefined : verification(user, registrationPk);
-      case 'verification':
-        return user.verifiedAt !== null
-          ? alreadyRegisteredMail(user, `${publicUrl}${paths.login}`)
-          : verificationAgain(user);
-      case 'password reset':
-        return passwordResetMail(user, await linkToNewPassword(user));
-      case 'password changed':
-        return passwordChangedMail(user, `${publicUrl}${paths.forgotPassword}`);
-      case 'API key created':
-        return apiKeyCreatedMail(user, linkTo(paths.profile, { tab: 'api-keys' }));
-      case 'link password guessed':
-        return itemPk === null ? undefined : linkPasswordGuessed(user, itemPk);
-      case 'Google account linked':
-        return googleAccountLinkedMail(user, `${publicUrl}${paths.profile}`);
-      case 'other Google account':
-        return otherGoogleAccountMail(user, `${publicUrl}${paths.forgotPassword}`);
-    }
-  }
-
   /** A mail that is sent again has been counted already. */
-  async function composeWithinBounds(mail: QueuedMail): Promise<MailMessage | undefined> {
-    const message = await compose(mail);
+  async function compose(mail: QueuedMail): Promise<MailMessage | undefined> {
+    const message = await composeMail({ store, publicUrl, clock }, mail);
     if (!message || mail.attempts > 0) return message;
     const { to: email, kind } = message;
     const letter = { email, kind, source: mail.source, at: clock() };
@@ -137,7 +43,7 @@ export function createMailer({ store, transport, publicUrl, clock, figures, log 
 
   const delivery = startDelivery({
     queue: store.mailQueue,
-    compose: composeWithinBounds,
+    compose,
     transport,
     clock,
     figures,

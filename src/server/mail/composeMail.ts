@@ -1,0 +1,106 @@
+import { paths } from '../../shared/paths.ts';
+import { hashToken, mailTokenLifetime, passwordResetLifetime, randomToken } from '../rules/tokens.ts';
+import type { QueuedMail } from '../store/accounts/mailQueue.ts';
+import type { UserRecord } from '../store/accounts/users.ts';
+import type { Store } from '../store/index.ts';
+import {
+  accountClosedMail,
+  alreadyRegisteredMail,
+  apiKeyCreatedMail,
+  firstPasswordMail,
+  googleAccountLinkedMail,
+  linkPasswordGuessedMail,
+  otherGoogleAccountMail,
+  passwordChangedMail,
+  passwordResetMail,
+  verificationMail,
+} from './messages.ts';
+import type { MailMessage } from './messages.ts';
+
+interface ComposeOptions {
+  store: Store;
+  publicUrl: string;
+  clock: () => number;
+}
+
+const linkTo = ({ publicUrl }: ComposeOptions, path: string, query: Record<string, string>) =>
+  `${publicUrl}${path}?${new URLSearchParams(query).toString()}`;
+
+async function verification(
+  options: ComposeOptions,
+  { email }: UserRecord,
+  registrationPk: number,
+): Promise<MailMessage> {
+  const token = randomToken();
+  const expiresAt = options.clock() + mailTokenLifetime;
+  await options.store.registrations.addToken({ hash: hashToken(token), registrationPk, expiresAt });
+  return verificationMail(email, linkTo(options, paths.verifyEmail, { token, email }));
+}
+
+async function linkToNewPassword(options: ComposeOptions, { pk: userPk, email }: UserRecord): Promise<string> {
+  const token = randomToken();
+  const expiresAt = options.clock() + passwordResetLifetime;
+  await options.store.passwordResets.create({ hash: hashToken(token), userPk, expiresAt });
+  return linkTo(options, paths.resetPassword, { token, email });
+}
+
+/**
+ * Anyone who knows the email address can ask for it, so its link sets no password that another registration may have
+ * chosen.
+ */
+async function verificationAgain(options: ComposeOptions, user: UserRecord): Promise<MailMessage> {
+  const only = await options.store.registrations.only(user.pk);
+  return only === undefined
+    ? firstPasswordMail(user.email, await linkToNewPassword(options, user))
+    : verification(options, user, only);
+}
+
+async function accountClosed(options: ComposeOptions, userPk: number): Promise<MailMessage | undefined> {
+  const holder = await options.store.accounts.closed(userPk);
+  if (!holder) return undefined;
+  const token = randomToken();
+  await options.store.accounts.setUndoToken(userPk, hashToken(token));
+  return accountClosedMail(holder, linkTo(options, paths.undoAccountDeletion, { token }));
+}
+
+async function linkPasswordGuessed(
+  { store, publicUrl }: ComposeOptions,
+  user: UserRecord,
+  itemPk: number,
+): Promise<MailMessage | undefined> {
+  const code = await store.guessedPasswords.codeOf(itemPk);
+  if (code === undefined) return undefined;
+  return linkPasswordGuessedMail(user, code, `${publicUrl}${paths.linkDetails.replace(':shortCode', code)}`);
+}
+
+/** The mail as of now; undefined when nobody should get it. */
+export async function composeMail(
+  options: ComposeOptions,
+  { kind, email, registrationPk, userPk, itemPk }: QueuedMail,
+): Promise<MailMessage | undefined> {
+  if (kind === 'account closed') return userPk === null ? undefined : accountClosed(options, userPk);
+  const user = await options.store.users.findByEmail(email);
+  if (!user) return undefined;
+  const { publicUrl } = options;
+  switch (kind) {
+    case 'registration':
+      if (user.verifiedAt !== null) return alreadyRegisteredMail(user, `${publicUrl}${paths.login}`);
+      return registrationPk === null ? undefined : verification(options, user, registrationPk);
+    case 'verification':
+      return user.verifiedAt !== null
+        ? alreadyRegisteredMail(user, `${publicUrl}${paths.login}`)
+        : verificationAgain(options, user);
+    case 'password reset':
+      return passwordResetMail(user, await linkToNewPassword(options, user));
+    case 'password changed':
+      return passwordChangedMail(user, `${publicUrl}${paths.forgotPassword}`);
+    case 'API key created':
+      return apiKeyCreatedMail(user, linkTo(options, paths.profile, { tab: 'api-keys' }));
+    case 'link password guessed':
+      return itemPk === null ? undefined : linkPasswordGuessed(options, user, itemPk);
+    case 'Google account linked':
+      return googleAccountLinkedMail(user, `${publicUrl}${paths.profile}`);
+    case 'other Google account':
+      return otherGoogleAccountMail(user, `${publicUrl}${paths.forgotPassword}`);
+  }
+}
