@@ -14,91 +14,101 @@ interface MetricsOptions {
   clock: () => number;
 }
 
-function metricsOf({ version, figures, store, backups, clock }: MetricsOptions): Metric[] {
-  const readBacklog = createBacklog(store);
+const workMetrics = (
+  { figures, store, backups, clock }: MetricsOptions,
+  readBacklog: ReturnType<typeof createBacklog>,
+): Metric[] => [
+  {
+    name: 'curtly_rollup_lag_seconds',
+    type: 'gauge',
+    help: 'Age of the click that the totals get next. The same on all servers; missing while the database is away.',
+    async read() {
+      const backlog = await readBacklog();
+      return only(backlog && secondsBetween(backlog.clickAt ?? clock(), clock()));
+    },
+  },
+  {
+    name: 'curtly_mails_total',
+    type: 'counter',
+    help: 'Attempts to hand a mail to the mail server.',
+    read: () => each('result', figures.mails),
+  },
+  {
+    name: 'curtly_mails_waiting',
+    type: 'gauge',
+    help: 'Mails to be sent, counted up to 10,000. The same on all servers; missing while the database is away.',
+    read: async () => only((await readBacklog())?.mails.count),
+  },
+  {
+    name: 'curtly_mail_oldest_seconds',
+    type: 'gauge',
+    help: 'Age of the oldest mail to be sent. The same on all servers; missing while the database is away.',
+    async read() {
+      const backlog = await readBacklog();
+      return only(backlog && secondsBetween(backlog.mails.since ?? clock(), clock()));
+    },
+  },
+  {
+    name: 'curtly_backups_total',
+    type: 'counter',
+    help: 'Attempts at the daily backup.',
+    read: () => each('result', figures.backups),
+  },
+  {
+    name: 'curtly_backup_age_seconds',
+    type: 'gauge',
+    help: 'Age of the last good backup in BACKUP_DIR. Missing while there is none.',
+    read: () => only(backups?.lastAt() === undefined ? undefined : secondsBetween(backups.lastAt() ?? 0, clock())),
+  },
+];
 
-  return [
-    {
-      name: 'curtly_info',
-      type: 'gauge',
-      help: 'The version of this server, and its database.',
-      read: () => [{ labels: { version, store: store.engine }, value: 1 }],
-    },
-    {
-      name: 'curtly_rollup_lag_seconds',
-      type: 'gauge',
-      help: 'Age of the click that the totals get next. The same on all servers; missing while the database is away.',
-      async read() {
-        const backlog = await readBacklog();
-        return only(backlog && secondsBetween(backlog.clickAt ?? clock(), clock()));
-      },
-    },
-    {
-      name: 'curtly_mails_total',
-      type: 'counter',
-      help: 'Attempts to hand a mail to the mail server.',
-      read: () => each('result', figures.mails),
-    },
-    {
-      name: 'curtly_mails_waiting',
-      type: 'gauge',
-      help: 'Mails to be sent, counted up to 10,000. The same on all servers; missing while the database is away.',
-      read: async () => only((await readBacklog())?.mails.count),
-    },
-    {
-      name: 'curtly_mail_oldest_seconds',
-      type: 'gauge',
-      help: 'Age of the oldest mail to be sent. The same on all servers; missing while the database is away.',
-      async read() {
-        const backlog = await readBacklog();
-        return only(backlog && secondsBetween(backlog.mails.since ?? clock(), clock()));
-      },
-    },
-    {
-      name: 'curtly_backups_total',
-      type: 'counter',
-      help: 'Attempts at the daily backup.',
-      read: () => each('result', figures.backups),
-    },
-    {
-      name: 'curtly_backup_age_seconds',
-      type: 'gauge',
-      help: 'Age of the last good backup in BACKUP_DIR. Missing while there is none.',
-      read: () => only(backups?.lastAt() === undefined ? undefined : secondsBetween(backups.lastAt() ?? 0, clock())),
-    },
-    {
-      name: 'curtly_requests_total',
-      type: 'counter',
-      help: 'Calls of the API, by operation and status. 429: refused because there were too many.',
-      read: () =>
-        [...figures.calls].flatMap(([operation, { byStatus }]) =>
-          [...byStatus].map(([status, value]) => ({ labels: { operation, status: String(status) }, value })),
-        ),
-    },
-    {
-      name: 'curtly_request_duration_seconds',
-      type: 'histogram',
-      help: 'How long calls of the API took, by operation.',
-      read: () =>
-        [...figures.calls].flatMap(([operation, { seconds }]) =>
-          histogram('curtly_request_duration_seconds', seconds, { operation }),
-        ),
-    },
-    {
-      name: 'curtly_storage_available',
-      type: 'gauge',
-      help: 'Whether changes can be saved, judged by the last one.',
-      read: () => flag(store.isAvailable()),
-    },
-    {
-      name: 'curtly_leader',
-      type: 'gauge',
-      help: 'Whether this server does the jobs for all.',
-      read: () => flag(store.isLeader()),
-    },
-    ...poolMetrics(store.pools),
-  ];
-}
+const callMetrics = ({ calls }: Figures): Metric[] => [
+  {
+    name: 'curtly_requests_total',
+    type: 'counter',
+    help: 'Calls of the API, by operation and status. 429: refused because there were too many.',
+    read: () =>
+      [...calls].flatMap(([operation, { byStatus }]) =>
+        [...byStatus].map(([status, value]) => ({ labels: { operation, status: String(status) }, value })),
+      ),
+  },
+  {
+    name: 'curtly_request_duration_seconds',
+    type: 'histogram',
+    help: 'How long calls of the API took, by operation.',
+    read: () =>
+      [...calls].flatMap(([operation, { seconds }]) =>
+        histogram('curtly_request_duration_seconds', seconds, { operation }),
+      ),
+  },
+];
+
+const serverMetrics = ({ version, store }: MetricsOptions): Metric[] => [
+  {
+    name: 'curtly_info',
+    type: 'gauge',
+    help: 'The version of this server, and its database.',
+    read: () => [{ labels: { version, store: store.engine }, value: 1 }],
+  },
+  {
+    name: 'curtly_storage_available',
+    type: 'gauge',
+    help: 'Whether changes can be saved, judged by the last one.',
+    read: () => flag(store.isAvailable()),
+  },
+  {
+    name: 'curtly_leader',
+    type: 'gauge',
+    help: 'Whether this server does the jobs for all.',
+    read: () => flag(store.isLeader()),
+  },
+  ...poolMetrics(store.pools),
+];
 
 /** All metrics of app. */
-export const createAppMetrics = (options: MetricsOptions): Registry => createRegistry('app', metricsOf(options));
+export const createAppMetrics = (options: MetricsOptions): Registry =>
+  createRegistry('app', [
+    ...serverMetrics(options),
+    ...workMetrics(options, createBacklog(options.store)),
+    ...callMetrics(options.figures),
+  ]);
