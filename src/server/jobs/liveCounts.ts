@@ -9,20 +9,22 @@ import { CountStream } from './countStream.ts';
 
 /** Streams of one account on this server, and of all. */
 const streamsAtMost = { ofAccount: 5, ofAll: 1_000 };
-/** Milliseconds between two looks, and the least rest after one as a multiple of what it took. */
-const [lookEvery, restPerLook] = [400, 3];
+/** Milliseconds between two looks. */
+const lookEvery = 400;
+/** The shortest pause after a look, as a multiple of what it took. */
+const pausePerLook = 3;
 /** Milliseconds between two looks for sessions that have ended: their streams end within a second. */
 const sessionsEvery = 250;
 /** One look of so many goes back for clicks that came late. */
 const looksPerReturn = 5;
 /** Accounts that begin with one look. */
 const beginningAtOnce = 50;
-/** Redirects go on after each of so many streams. */
+/** Calls go on after each of so many streams. */
 const toldAtOnce = 25;
-/**
- * Items of an account whose counts are remembered, and those that its next stream begins with: the last ones clicked.
- */
-const [itemsKept, itemsBegunWith] = [2_000, 100];
+/** Items of an account whose counts are remembered: the last ones clicked. */
+const itemsKept = 2_000;
+/** Those of them that its next stream begins with. */
+const itemsBegunWith = 100;
 
 interface Account {
   userPk: number;
@@ -40,75 +42,131 @@ interface LiveCountsOptions {
   heartbeat: number;
 }
 
-/**
- * Tells those who watch what was clicked. While someone does, the store is asked at intervals, once for all of them: so
- * it does not matter which server has counted a click. Counts are whole, so that none has to arrive.
- */
-export function createLiveCounts({ store, clock, log, reading, heartbeat }: LiveCountsOptions) {
-  const accounts = new Map<number, Account>();
-  const stopping = new AbortController();
-  let looking: Promise<void> | undefined;
-  let watching: Promise<void> | undefined;
+/** Reads what was clicked since the last time. Clicks may be stored late, so every few times it goes back for them. */
+function createCountReader({ liveCounts }: Store, clock: () => number) {
   /** The pk of a click: those up to it were looked at. */
   let upTo = 0;
-  /** The same when it last went back for those that came late. */
+  /** The same when it last went back. */
   let returnedAt = 0;
   let looksUntilReturn = 0;
-  let isFailing = false;
 
+  return {
+    /** Forgets how far it has come. */
+    reset(): void {
+      upTo = looksUntilReturn = 0;
+    },
+
+    async newest(userPk: number): Promise<readonly ItemCount[]> {
+      const { counts, upTo: newest } = await liveCounts.newest(userPk);
+      if (upTo === 0) upTo = returnedAt = newest;
+      return counts;
+    },
+
+    async next(userPks: readonly number[]): Promise<readonly ItemCount[]> {
+      const { clicksInFlight } = liveCounts;
+      const isReturn = clicksInFlight > 0 && looksUntilReturn === 0;
+      const found = await liveCounts.since(userPks, isReturn ? returnedAt - clicksInFlight : upTo, clock());
+      upTo = Math.max(upTo, found.upTo);
+      if (isReturn) returnedAt = found.upTo;
+      // One that has not caught up goes on with the next look.
+      looksUntilReturn = found.upTo < upTo ? 0 : (looksUntilReturn || looksPerReturn) - 1;
+      return found.counts;
+    },
+  };
+}
+
+/** Only what has changed: the store may give the same again. */
+function tell({ told, streams }: Account, counts: readonly ItemCount[]): void {
+  if (!told) return;
+  const changed = counts.filter(({ id, clicks }) => told.get(id)?.clicks !== clicks);
+  for (const count of changed) {
+    told.delete(count.id);
+    told.set(count.id, count);
+  }
+  for (const id of [...told.keys()].slice(0, -itemsKept)) told.delete(id);
+  if (changed.length > 0) streams.forEach((stream) => stream.tell(changed));
+}
+
+function byAccount(counts: readonly ItemCount[]): Map<number, ItemCount[]> {
+  const found = new Map<number, ItemCount[]>();
+  for (const count of counts) {
+    const ofAccount = found.get(count.userPk) ?? [];
+    found.set(count.userPk, ofAccount);
+    ofAccount.push(count);
+  }
+  return found;
+}
+
+/** Ends the streams whose sessions are over, wherever they were ended. */
+async function endOver({ sessions }: Store, streams: readonly CountStream[], now: number): Promise<void> {
+  const active = await sessions.active([...new Set(streams.map(({ sessionId }) => sessionId))], now);
+  for (const stream of streams) if (!active.has(stream.sessionId)) stream.end();
+}
+
+async function beat(streams: readonly CountStream[], reading: number): Promise<void> {
+  for (const [index, stream] of streams.entries()) {
+    stream.beat(reading);
+    if (index % toldAtOnce === toldAtOnce - 1) await nextTurn();
+  }
+}
+
+/** The streams, by account. */
+function createAudience() {
+  const accounts = new Map<number, Account>();
   const streams = () => [...accounts.values()].flatMap((account) => [...account.streams]);
-
-  const pause = (milliseconds: number) =>
-    sleep(milliseconds, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
 
   function leave(account: Account, stream: CountStream): void {
     account.streams.delete(stream);
     if (account.streams.size === 0 && accounts.get(account.userPk) === account) accounts.delete(account.userPk);
   }
 
-  /** Only what has changed: the store may give the same again. */
-  function tell({ told, streams: readers }: Account, counts: readonly ItemCount[]): void {
-    if (!told) return;
-    const changed = counts.filter(({ id, clicks }) => told.get(id)?.clicks !== clicks);
-    for (const count of changed) {
-      told.delete(count.id);
-      told.set(count.id, count);
-    }
-    for (const id of [...told.keys()].slice(0, -itemsKept)) told.delete(id);
-    if (changed.length > 0) readers.forEach((stream) => stream.tell(changed));
-  }
+  return {
+    accounts,
+    streams,
+
+    /** @throws Problem when there are too many */
+    add({ id, user }: ActiveSession): CountStream {
+      if (streams().length >= streamsAtMost.ofAll) throw busy();
+      const account = accounts.get(user.pk) ?? { userPk: user.pk, streams: new Set(), told: undefined };
+      if (account.streams.size >= streamsAtMost.ofAccount) throw tooManyStreams();
+      const stream = new CountStream(id);
+      accounts.set(user.pk, account);
+      account.streams.add(stream);
+      stream.once('close', () => leave(account, stream));
+      if (account.told) stream.begin([...account.told.values()].slice(-itemsBegunWith));
+      return stream;
+    },
+  };
+}
+
+/**
+ * Tells those who watch what was clicked. While someone does, the store is asked at intervals, once for all of them: so
+ * it does not matter which server has counted a click. Counts are whole, so that none has to arrive.
+ */
+export function createLiveCounts({ store, clock, log, reading, heartbeat }: LiveCountsOptions) {
+  const { accounts, streams, add } = createAudience();
+  const counter = createCountReader(store, clock);
+  const stopping = new AbortController();
+  let looking: Promise<void> | undefined;
+  let watching: Promise<void> | undefined;
+  let isFailing = false;
+
+  const isWatched = () => accounts.size > 0 && !stopping.signal.aborted;
+  const pause = (milliseconds: number) =>
+    sleep(milliseconds, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
 
   async function begin(account: Account): Promise<void> {
-    const { counts, upTo: newest } = await store.liveCounts.newest(account.userPk);
-    if (upTo === 0) upTo = returnedAt = newest;
+    const counts = await counter.newest(account.userPk);
     account.told = new Map(counts.map((count) => [count.id, count]));
     account.streams.forEach((stream) => stream.begin(counts));
   }
 
   async function look(): Promise<void> {
     const known = [...accounts.values()];
-    const beginning = known.filter(({ told }) => !told).slice(0, beginningAtOnce);
-    for (const account of beginning) await begin(account);
-    const watched = known.filter(({ told }) => told);
-    const { clicksInFlight } = store.liveCounts;
-    const isReturn = clicksInFlight > 0 && looksUntilReturn === 0;
-    const found = await store.liveCounts.since(
-      watched.map(({ userPk }) => userPk),
-      isReturn ? returnedAt - clicksInFlight : upTo,
-      clock(),
-    );
-    upTo = Math.max(upTo, found.upTo);
-    if (isReturn) returnedAt = found.upTo;
-    // One that has not caught up goes on with the next look.
-    looksUntilReturn = found.upTo < upTo ? 0 : (looksUntilReturn || looksPerReturn) - 1;
-    const byAccount = new Map<number, ItemCount[]>();
-    for (const count of found.counts) {
-      const counts = byAccount.get(count.userPk) ?? [];
-      byAccount.set(count.userPk, counts);
-      counts.push(count);
-    }
+    for (const account of known.filter(({ told }) => !told).slice(0, beginningAtOnce)) await begin(account);
+    const watched = known.filter(({ told }) => told).map(({ userPk }) => userPk);
     let told = 0;
-    for (const [userPk, counts] of byAccount) {
+    for (const [userPk, counts] of byAccount(await counter.next(watched))) {
       const account = accounts.get(userPk);
       if (account) tell(account, counts);
       told += 1;
@@ -116,33 +174,19 @@ export function createLiveCounts({ store, clock, log, reading, heartbeat }: Live
     }
   }
 
-  /** Ends the streams whose sessions are over, wherever they were ended. */
-  async function endOver(): Promise<void> {
-    const all = streams();
-    const active = await store.sessions.active([...new Set(all.map(({ sessionId }) => sessionId))], clock());
-    for (const stream of all) if (!active.has(stream.sessionId)) stream.end();
-  }
-
   /** Beside the looks, which may take longer. */
   async function watchSessions(): Promise<void> {
-    while (accounts.size > 0 && !stopping.signal.aborted) {
+    while (isWatched()) {
       // While the database is away, nobody knows.
-      await endOver().catch(() => undefined);
+      await endOver(store, streams(), clock()).catch(() => undefined);
       await pause(sessionsEvery);
     }
     watching = undefined;
   }
 
-  async function beat(): Promise<void> {
-    for (const [index, stream] of streams().entries()) {
-      stream.beat(reading);
-      if (index % toldAtOnce === toldAtOnce - 1) await nextTurn();
-    }
-  }
-
   async function run(): Promise<void> {
-    upTo = looksUntilReturn = 0;
-    for (let beatAt = performance.now() + heartbeat; accounts.size > 0 && !stopping.signal.aborted;) {
+    counter.reset();
+    for (let beatAt = performance.now() + heartbeat; isWatched();) {
       const began = performance.now();
       try {
         await look();
@@ -152,11 +196,11 @@ export function createLiveCounts({ store, clock, log, reading, heartbeat }: Live
         isFailing = true;
       }
       if (began >= beatAt) {
-        await beat();
+        await beat(streams(), reading);
         beatAt = began + heartbeat;
       }
-      const rest = Math.max(lookEvery, (performance.now() - began) * restPerLook);
-      await pause(Math.min(rest, heartbeat));
+      const took = performance.now() - began;
+      await pause(Math.min(Math.max(lookEvery, took * pausePerLook), heartbeat));
     }
     looking = undefined;
   }
@@ -166,15 +210,9 @@ export function createLiveCounts({ store, clock, log, reading, heartbeat }: Live
      * The counts of what is clicked from now on, as server-sent events.
      * @throws Problem when there are too many
      */
-    open({ id, user }: ActiveSession): Readable {
-      if (stopping.signal.aborted || streams().length >= streamsAtMost.ofAll) throw busy();
-      const account = accounts.get(user.pk) ?? { userPk: user.pk, streams: new Set(), told: undefined };
-      if (account.streams.size >= streamsAtMost.ofAccount) throw tooManyStreams();
-      const stream = new CountStream(id);
-      accounts.set(user.pk, account);
-      account.streams.add(stream);
-      stream.once('close', () => leave(account, stream));
-      if (account.told) stream.begin([...account.told.values()].slice(-itemsBegunWith));
+    open(session: ActiveSession): Readable {
+      if (stopping.signal.aborted) throw busy();
+      const stream = add(session);
       looking ??= run();
       watching ??= watchSessions();
       return stream;
