@@ -3,8 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { designOf } from '../rules/qrCodes.ts';
 import type { DrawnDesign, QrFormat } from './qrImage.ts';
 import { createFairQueue } from '../limits/fairQueue.ts';
-import { makeSymbol } from './symbol.ts';
-import type { QrSymbol } from './symbol.ts';
+import { makeSymbol, type QrSymbol } from './symbol.ts';
 
 /** Part of an image's version. To be increased when the same design looks different. */
 export const drawingRevision = 2;

@@ -1,7 +1,5 @@
-import { Transform } from 'node:stream';
-import type { Readable, Writable } from 'node:stream';
-import { createByteBudget } from './byteBudget.ts';
-import type { ByteBudget } from './byteBudget.ts';
+import { Transform, type Readable, type Writable } from 'node:stream';
+import { createByteBudget, type ByteBudget } from './byteBudget.ts';
 import { busy, tooManyRequests } from '../problems.ts';
 
 /** Bytes of bodies that are in memory at once. */

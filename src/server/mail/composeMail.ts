@@ -14,8 +14,8 @@ import {
   passwordChangedMail,
   passwordResetMail,
   verificationMail,
+  type MailMessage,
 } from './messages.ts';
-import type { MailMessage } from './messages.ts';
 
 interface ComposeOptions {
   store: Store;

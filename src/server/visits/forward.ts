@@ -4,8 +4,7 @@ import { hasBody } from '../process/bodies.ts';
 import { answerHeaders, requestHeaders } from './forwardedHeaders.ts';
 import { refuse } from './httpServer.ts';
 import { pump } from './pump.ts';
-import { createTickQueue } from '../limits/tickQueue.ts';
-import type { TickQueue } from '../limits/tickQueue.ts';
+import { createTickQueue, type TickQueue } from '../limits/tickQueue.ts';
 
 export interface ForwarderOptions {
   /** Where app listens, once it does. Undefined if it is away for longer than a request can wait. */

@@ -4,10 +4,8 @@ import { stat } from 'node:fs/promises';
 import { createGunzip } from 'node:zlib';
 import { isNestedTooDeeply } from '../../rules/json.ts';
 import type { YieldIfDue } from '../../limits/timeSlice.ts';
-import { archiveFormat, manifestPath, partOf } from './format.ts';
-import type { PartName, PartSummary } from './format.ts';
-import { createSeal } from './seal.ts';
-import type { Seal } from './seal.ts';
+import { archiveFormat, manifestPath, partOf, type PartName, type PartSummary } from './format.ts';
+import { createSeal, type Seal } from './seal.ts';
 
 /** What is wrong with an archive, as a sentence for its owner. */
 export class BadArchive extends Error {}

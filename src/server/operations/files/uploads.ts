@@ -4,8 +4,7 @@ import type { UserRecord } from '../store/accounts/users.ts';
 import type { ByteBudget } from '../limits/byteBudget.ts';
 import type { Services } from './services.ts';
 import { createFairQueue } from '../limits/fairQueue.ts';
-import { orFullDisk, saveUploadedFile } from './uploadedFile.ts';
-import type { SavedFile } from './uploadedFile.ts';
+import { orFullDisk, saveUploadedFile, type SavedFile } from './uploadedFile.ts';
 import { countUpload } from './uploadLimit.ts';
 
 /** Files that one server reads at once. All together they take as much of its time as one. */
