@@ -1,5 +1,11 @@
-import Fastify, { LogController } from 'fastify';
-import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import type { Registry } from '@prometheus-io/client';
 import { isPage } from '../shared/paths.ts';
 import { createUserAgentParser } from './jobs/userAgentParser.ts';

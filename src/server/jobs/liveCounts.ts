@@ -75,6 +75,8 @@ function createCountReader({ liveCounts }: Store, clock: () => number) {
   };
 }
 
+type CountReader = ReturnType<typeof createCountReader>;
+
 /** Only what has changed: the store may give the same again. */
 function tell({ told, streams }: Account, counts: readonly ItemCount[]): void {
   if (!told) return;
@@ -139,6 +141,26 @@ function createAudience() {
   };
 }
 
+async function begin(account: Account, counter: CountReader): Promise<void> {
+  const counts = await counter.newest(account.userPk);
+  account.told = new Map(counts.map((count) => [count.id, count]));
+  account.streams.forEach((stream) => stream.begin(counts));
+}
+
+/** Tells all accounts what was clicked since the last look. */
+async function look(accounts: ReadonlyMap<number, Account>, counter: CountReader): Promise<void> {
+  const known = [...accounts.values()];
+  for (const account of known.filter(({ told }) => !told).slice(0, beginningAtOnce)) await begin(account, counter);
+  const watched = known.filter(({ told }) => told).map(({ userPk }) => userPk);
+  let told = 0;
+  for (const [userPk, counts] of byAccount(await counter.next(watched))) {
+    const account = accounts.get(userPk);
+    if (account) tell(account, counts);
+    told += 1;
+    if (told % toldAtOnce === 0) await nextTurn();
+  }
+}
+
 /**
  * Tells those who watch what was clicked. While someone does, the store is asked at intervals, once for all of them: so
  * it does not matter which server has counted a click. Counts are whole, so that none has to arrive.
@@ -155,25 +177,6 @@ export function createLiveCounts({ store, clock, log, reading, heartbeat }: Live
   const pause = (milliseconds: number) =>
     sleep(milliseconds, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
 
-  async function begin(account: Account): Promise<void> {
-    const counts = await counter.newest(account.userPk);
-    account.told = new Map(counts.map((count) => [count.id, count]));
-    account.streams.forEach((stream) => stream.begin(counts));
-  }
-
-  async function look(): Promise<void> {
-    const known = [...accounts.values()];
-    for (const account of known.filter(({ told }) => !told).slice(0, beginningAtOnce)) await begin(account);
-    const watched = known.filter(({ told }) => told).map(({ userPk }) => userPk);
-    let told = 0;
-    for (const [userPk, counts] of byAccount(await counter.next(watched))) {
-      const account = accounts.get(userPk);
-      if (account) tell(account, counts);
-      told += 1;
-      if (told % toldAtOnce === 0) await nextTurn();
-    }
-  }
-
   /** Beside the looks, which may take longer. */
   async function watchSessions(): Promise<void> {
     while (isWatched()) {
@@ -189,7 +192,7 @@ export function createLiveCounts({ store, clock, log, reading, heartbeat }: Live
     for (let beatAt = performance.now() + heartbeat; isWatched();) {
       const began = performance.now();
       try {
-        await look();
+        await look(accounts, counter);
         isFailing = false;
       } catch (error) {
         if (!isFailing) log.error({ err: error }, 'clicks cannot be told');

@@ -1,6 +1,6 @@
 /**
- * Does only so much in one turn of the event loop, whoever it is for. The rest waits in line for the next turns, so that
- * redirects are served in between, however much arrives together.
+ * Does only so much in one turn of the event loop, whoever it is for. The rest waits in line for the next turns, so
+ * that redirects are served in between, however much arrives together.
  */
 export function createTickQueue(perTurn: number) {
   let waiting: (() => void)[] = [];

@@ -15,7 +15,7 @@ interface MetricsOptions {
 }
 
 const workMetrics = (
-  { figures, store, backups, clock }: MetricsOptions,
+  { figures, backups, clock }: MetricsOptions,
   readBacklog: ReturnType<typeof createBacklog>,
 ): Metric[] => [
   {
