@@ -43,6 +43,43 @@ function memoryOf({ pid }: ChildProcess): number {
   }
 }
 
+function startApp(): ChildProcess {
+  const child = fork(programUrl('appProcess'), { stdio: 'inherit', env: { ...memorySettings, ...process.env } });
+  if (child.pid !== undefined)
+    setPriority(child.pid, Math.min(constants.priority.PRIORITY_LOW, getPriority() + niceness));
+  return child;
+}
+
+const faultMessages = {
+  silent: 'app gives no sign, and is started again',
+  large: 'app takes too much memory, and is started again',
+};
+
+interface AppFault {
+  reason: keyof typeof faultMessages;
+  details: object;
+}
+
+/** Why an app that runs has to be ended, if it has. */
+function faultOf(child: ChildProcess, silence: number): AppFault | undefined {
+  if (silence > silentAfter) return { reason: 'silent', details: { silence: Math.round(silence) } };
+  const memory = memoryOf(child);
+  return memory > memoryBound()
+    ? { reason: 'large', details: { megabytes: Math.round(memory / megabyte) } }
+    : undefined;
+}
+
+type Notes = Pick<SupervisorOptions, 'figures' | 'log'>;
+
+function endFaulty(child: ChildProcess | undefined, silence: number, { figures, log }: Notes): void {
+  if (!child || child.exitCode !== null || child.signalCode !== null) return;
+  const fault = faultOf(child, silence);
+  if (!fault) return;
+  figures.appRestarts[fault.reason] += 1;
+  log.error(fault.details, faultMessages[fault.reason]);
+  child.kill('SIGKILL');
+}
+
 interface SupervisorOptions {
   figures: Pick<VisitFigures, 'appRestarts'>;
   log: Logger;
@@ -72,42 +109,16 @@ export function superviseApp({ figures, log, onGone }: SupervisorOptions) {
     listeners.forEach((listener) => listener(message));
   }
 
-  function start(): ChildProcess {
-    const started = fork(programUrl('appProcess'), { stdio: 'inherit', env: { ...memorySettings, ...process.env } });
-    if (started.pid !== undefined)
-      setPriority(started.pid, Math.min(constants.priority.PRIORITY_LOW, getPriority() + niceness));
-    started.on('message', (message) => hear(message as FromApp));
-    isListening = false;
-    return started;
-  }
-
   /** Resolves once app has ended. One that there is no memory or process for has ended before it began. */
   async function live(): Promise<void> {
     try {
-      child = start();
+      child = startApp();
+      child.on('message', (message) => hear(message as FromApp));
+      isListening = false;
       await once(child, 'exit');
     } catch (error) {
       log.error({ err: error }, 'app could not be started');
     }
-  }
-
-  function kill(running: ChildProcess, reason: 'silent' | 'large', details: object): void {
-    figures.appRestarts[reason] += 1;
-    log.error(
-      details,
-      reason === 'silent'
-        ? 'app gives no sign, and is started again'
-        : 'app takes too much memory, and is started again',
-    );
-    running.kill('SIGKILL');
-  }
-
-  function check(): void {
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const silence = performance.now() - heardAt;
-    const memory = memoryOf(child);
-    if (isListening && silence > silentAfter) kill(child, 'silent', { silence: Math.round(silence) });
-    else if (memory > memoryBound()) kill(child, 'large', { megabytes: Math.round(memory / megabyte) });
   }
 
   /** Resolves once app has ended for good. @throws Error when its first start fails */
@@ -128,7 +139,8 @@ export function superviseApp({ figures, log, onGone }: SupervisorOptions) {
     }
   }
 
-  const timer = setInterval(check, checkEvery).unref();
+  const silence = () => (isListening ? performance.now() - heardAt : 0);
+  const timer = setInterval(() => endFaulty(child, silence(), { figures, log }), checkEvery).unref();
   const running = run();
   running.catch(() => undefined);
 

@@ -45,12 +45,30 @@ interface ClickKeeperOptions {
 
 const toLogged = ({ geo: { ip }, ...click }: NewClick): LoggedClick => ({ ...click, ip });
 
-/**
- * Keeps the clicks of visitors before they are redirected. Those of one turn of the event loop are kept together. On
- * SQLite all go into the click log; on PostgreSQL into the database, and into the log while that cannot take them.
- */
-export async function openClickKeeper(options: ClickKeeperOptions) {
-  const { store, folder, ownHost, ipOf, geo, clock, figures, log } = options;
+/** Counts clicks that could be kept nowhere, and warns of them now and then. */
+function createLossCount(figures: VisitFigures, log: Logger) {
+  let lost = 0;
+  let warnedAt = -Infinity;
+  return function lose(count: number): void {
+    lost += count;
+    figures.clicks.nowhere += count;
+    if (performance.now() - warnedAt < warnEvery) return;
+    warnedAt = performance.now();
+    log.warn({ clicks: lost }, 'clicks were answered that could be kept nowhere: they are not counted');
+    lost = 0;
+  };
+}
+
+/** The first batches, as many as go together. One that may be stored already goes alone. */
+function together(batches: readonly LoggedBatch[]): readonly LoggedBatch[] {
+  const end = batches.findIndex(({ sentAs }) => sentAs !== undefined);
+  return end < 0 ? batches : batches.slice(0, Math.max(1, end));
+}
+
+const locate = (geo: Geo | undefined, ip: string) => geo?.locate(ip) ?? { ip, country: null, region: null, city: null };
+
+/** The click log, and the database where visits store clicks themselves. */
+async function openClickStorage({ store, folder, geo, clock, figures, log }: ClickKeeperOptions) {
   const { append } = store;
   const { id, counted } = await store.clickLog(logIdIn(folder));
   const clickLog = openClickLog({ folder, id, counted });
@@ -60,20 +78,7 @@ export async function openClickKeeper(options: ClickKeeperOptions) {
   /** The last batch in the log of which nobody knows whether the database has it. Others wait behind it. */
   let lastInDoubt = append ? clickLog.contents().last : 0;
   let stored = counted;
-  const clicks: NewClick[] = [];
-  const waiting: Done[] = [];
-  let isBusy = false;
-  let lost = 0;
-  let warnedAt = -Infinity;
-
-  function lose(count: number): void {
-    lost += count;
-    figures.clicks.nowhere += count;
-    if (performance.now() - warnedAt < warnEvery) return;
-    warnedAt = performance.now();
-    log.warn({ clicks: lost }, 'clicks were answered that could be kept nowhere: they are not counted');
-    lost = 0;
-  }
+  const lose = createLossCount(figures, log);
 
   function keepInLog(batch: readonly NewClick[], sentAs?: number): void {
     if (!clickLog.append(store.limitSources(batch).map(toLogged), sentAs)) return lose(batch.length);
@@ -81,10 +86,8 @@ export async function openClickKeeper(options: ClickKeeperOptions) {
     if (sentAs !== undefined) lastInDoubt = clickLog.contents().last;
   }
 
-  const isInDoubt = () => lastInDoubt > stored;
-
-  async function keepBatch(batch: readonly NewClick[]): Promise<void> {
-    if (!append || !store.isAvailable() || isInDoubt()) return keepInLog(batch);
+  async function keep(batch: readonly NewClick[]): Promise<void> {
+    if (!append || !store.isAvailable() || lastInDoubt > stored) return keepInLog(batch);
     lastSent += 1;
     const number = lastSent;
     try {
@@ -97,10 +100,77 @@ export async function openClickKeeper(options: ClickKeeperOptions) {
     return undefined;
   }
 
+  function release(upTo: number): void {
+    stored = Math.max(stored, upTo);
+    clickLog.release(stored);
+  }
+
+  const fromLog = ({ ip, ...click }: LoggedClick): NewClick => ({ ...click, geo: locate(geo, ip) });
+
+  /** Stores what waits. It is read anew after a failure, which may have stored some of it. */
+  async function storeAll(storeBatch: NonNullable<VisitStore['append']>): Promise<void> {
+    stored = (await store.lastStoredBatch(id)) ?? stored;
+    const reader = createClickLogReader({ folder, id, after: stored });
+    try {
+      for (let batches = reader.next(storedAtOnce); batches.length > 0;) {
+        const sent = together(batches);
+        const [first, last] = [sent[0], sent.at(-1)];
+        if (!first || !last) return;
+        const unless = first.sentAs === undefined ? undefined : { spool: series, number: first.sentAs };
+        const clicks = sent.flatMap((batch) => batch.clicks.map(fromLog));
+        await storeBatch(clicks, { spool: id, first: first.number, last: last.number, unless });
+        release(last.number);
+        batches = sent.length < batches.length ? batches.slice(sent.length) : reader.next(storedAtOnce);
+      }
+    } finally {
+      reader.close();
+    }
+  }
+
+  return {
+    keep,
+    release,
+    contents: () => clickLog.contents(),
+    rotate: () => clickLog.rotate(),
+    close: () => clickLog.close(),
+    /** Stores what waits in the log, where visits store clicks themselves. */
+    async storeWaiting(): Promise<void> {
+      if (append && clickLog.contents().last > stored) await storeAll(append);
+    },
+  };
+}
+
+function clickOf(
+  { clock, ownHost, geo, ipOf }: ClickKeeperOptions,
+  { itemPk, parentPk }: Opened,
+  request: IncomingMessage,
+): NewClick {
+  const headers: IncomingHttpHeaders = request.headers;
+  return {
+    itemPk,
+    parentPk,
+    at: clock(),
+    userAgent: cutUserAgent(headers['user-agent']),
+    referrer: referrerOf(headers.referer, ownHost),
+    geo: locate(geo, shortenIp(ipOf(request))),
+  };
+}
+
+/**
+ * Keeps the clicks of visitors before they are redirected. Those of one turn of the event loop are kept together. On
+ * SQLite all go into the click log; on PostgreSQL into the database, and into the log while that cannot take them.
+ */
+export async function openClickKeeper(options: ClickKeeperOptions) {
+  const { store, clock, figures, log } = options;
+  const storage = await openClickStorage(options);
+  const clicks: NewClick[] = [];
+  const waiting: Done[] = [];
+  let isBusy = false;
+
   async function flush(): Promise<void> {
     const [batch, callbacks] = [clicks.splice(0, storedAtOnce), waiting.splice(0, storedAtOnce)];
     const began = performance.now();
-    await keepBatch(batch);
+    await storage.keep(batch);
     figures.batchSize.observe(batch.length);
     figures.batchSeconds.observe((performance.now() - began) / 1_000);
     callbacks.forEach((done) => done());
@@ -110,52 +180,13 @@ export async function openClickKeeper(options: ClickKeeperOptions) {
 
   const flushSoon = () => void setImmediate(() => void flush());
 
-  /** The first batches, as many as go together. One that may be stored already goes alone. */
-  function together(batches: readonly LoggedBatch[]): readonly LoggedBatch[] {
-    const end = batches.findIndex(({ sentAs }) => sentAs !== undefined);
-    return end < 0 ? batches : batches.slice(0, Math.max(1, end));
-  }
-
-  function release(upTo: number): void {
-    stored = Math.max(stored, upTo);
-    clickLog.release(stored);
-  }
-
-  /** Stores what waits. It is read anew after a failure, which may have stored some of it. */
-  async function storeWaiting(storeBatch: NonNullable<VisitStore['append']>): Promise<void> {
-    stored = (await store.lastStoredBatch(id)) ?? stored;
-    const reader = createClickLogReader({ folder, id, after: stored });
-    try {
-      for (let batches = reader.next(storedAtOnce); batches.length > 0;) {
-        const sent = together(batches);
-        const [first, last] = [sent[0], sent.at(-1)];
-        if (!first || !last) return;
-        await storeBatch(
-          sent.flatMap((batch) => batch.clicks.map(({ ip, ...click }) => ({ ...click, geo: located(ip) }))),
-          {
-            spool: id,
-            first: first.number,
-            last: last.number,
-            unless: first.sentAs === undefined ? undefined : { spool: series, number: first.sentAs },
-          },
-        );
-        release(last.number);
-        batches = sent.length < batches.length ? batches.slice(sent.length) : reader.next(storedAtOnce);
-      }
-    } finally {
-      reader.close();
-    }
-  }
-
-  const located = (ip: string) => geo?.locate(ip) ?? { ip, country: null, region: null, city: null };
-
   const stopping = new AbortController();
   let rotatedAt = clock();
 
   function rotateInTime(): void {
     if (clock() - rotatedAt < rotateEvery) return;
     rotatedAt = clock();
-    clickLog.rotate();
+    storage.rotate();
   }
 
   async function watch(): Promise<void> {
@@ -163,7 +194,7 @@ export async function openClickKeeper(options: ClickKeeperOptions) {
       try {
         rotateInTime();
         if (!store.isAvailable()) await store.probe();
-        if (append && clickLog.contents().last > stored) await storeWaiting(append);
+        await storage.storeWaiting();
       } catch (error) {
         if (!(error instanceof StoreUnavailable)) log.error({ err: error }, 'clicks that wait could not be stored');
       }
@@ -174,17 +205,7 @@ export async function openClickKeeper(options: ClickKeeperOptions) {
   const watching = watch();
 
   return {
-    clickOf({ itemPk, parentPk }: Opened, request: IncomingMessage): NewClick {
-      const headers: IncomingHttpHeaders = request.headers;
-      return {
-        itemPk,
-        parentPk,
-        at: clock(),
-        userAgent: cutUserAgent(headers['user-agent']),
-        referrer: referrerOf(headers.referer, ownHost),
-        geo: located(shortenIp(ipOf(request))),
-      };
-    },
+    clickOf: (opened: Opened, request: IncomingMessage) => clickOf(options, opened, request),
 
     /** Calls back once the click is on the disk. A callback is cheaper than a promise on this path. */
     keep(click: NewClick, done: Done): void {
@@ -196,15 +217,15 @@ export async function openClickKeeper(options: ClickKeeperOptions) {
     },
 
     /** All batches up to this number are in the database. */
-    release,
-    contents: () => clickLog.contents(),
+    release: storage.release,
+    contents: storage.contents,
 
     async close(): Promise<void> {
       stopping.abort();
       await watching;
       while (isBusy) await new Promise(setImmediate);
-      if (append && clickLog.contents().last > stored) await storeWaiting(append).catch(() => undefined);
-      await clickLog.close();
+      await storage.storeWaiting().catch(() => undefined);
+      await storage.close();
     },
   };
 }

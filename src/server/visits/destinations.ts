@@ -32,6 +32,12 @@ const sizeOf = ({ destination: { code, destination, locationHeader } }: Remember
 const toOpened = (found: Lookup): Opened =>
   found && found !== 'deleted' ? { ...found, locationHeader: asciiUrl(found.destination) } : found;
 
+/** What was known last is better than nothing. */
+function lastKnown(remembered: Remembered | undefined, error: unknown): Destination {
+  if (error instanceof StoreUnavailable && remembered) return remembered.destination;
+  throw error;
+}
+
 /** The destinations of short codes, most of them from memory. */
 export function createDestinations(store: VisitStore) {
   const known = new LRUCache<string, Remembered>({ maxSize: memory, sizeCalculation: sizeOf });
@@ -60,13 +66,6 @@ export function createDestinations(store: VisitStore) {
     return found;
   }
 
-  /** What was known last is better than nothing. */
-  function lastKnown(code: string, error: unknown): Destination {
-    const destination = known.get(code)?.destination;
-    if (error instanceof StoreUnavailable && destination) return destination;
-    throw error;
-  }
-
   /** Several visitors of one code wait for one lookup. */
   async function join(code: string, lookup: Promise<Lookup>, revision: number | undefined): Promise<Opened> {
     const opening = lookup.then(toOpened);
@@ -76,7 +75,7 @@ export function createDestinations(store: VisitStore) {
       // A change during the lookup would otherwise be overlooked for good.
       return pending.get(code) === opening ? remember(code, found, revision) : found;
     } catch (error) {
-      return lastKnown(code, error);
+      return lastKnown(known.get(code), error);
     } finally {
       if (pending.get(code) === opening) pending.delete(code);
     }
@@ -84,12 +83,12 @@ export function createDestinations(store: VisitStore) {
 
   function lookUp(code: string, revision: number | undefined): Opened | Promise<Opened> {
     const joined = pending.get(code);
-    if (joined) return joined.catch((error: unknown) => lastKnown(code, error));
+    if (joined) return joined.catch((error: unknown) => lastKnown(known.get(code), error));
     try {
       const found = store.find(code);
       return found instanceof Promise ? join(code, found, revision) : remember(code, toOpened(found), revision);
     } catch (error) {
-      return lastKnown(code, error);
+      return lastKnown(known.get(code), error);
     }
   }
 

@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { VisitsChannel } from '../process/channel.ts';
+import type { RedirectFigures, VisitsChannel } from '../process/channel.ts';
 import type { Config } from '../config/config.ts';
 import { summaryOf, type VisitFigures } from '../process/figures.ts';
 import type { Geo } from '../geo/geo.ts';
 import type { Deadlines } from '../process/deadlines.ts';
 import { StoreUnavailable } from '../store/unavailable.ts';
 import type { VisitStore } from '../store/visitStore.ts';
-import { createAppLink } from './appLink.ts';
-import { openClickKeeper } from './clickKeeper.ts';
+import { createAppLink, type AppLink } from './appLink.ts';
+import { openClickKeeper, type ClickKeeper } from './clickKeeper.ts';
 import { createDestinations } from './destinations.ts';
 import { createForwarder } from './forward.ts';
 import { createHealthChecks } from './health.ts';
@@ -88,55 +88,23 @@ function openedOf(click: string): { itemPk: number; parentPk: number | null } {
   return { itemPk: itemPk ?? 0, parentPk: parentPk ?? null };
 }
 
-/** The half of the service that owns the port: it opens codes by itself and has everything else done by app. */
-export function createVisits(options: VisitsOptions) {
-  const { config, store, channel, clickFolder, geo, version, clock, deadlines, figures, log } = options;
-  const headers = guardsOf(config.publicUrl);
-  const ipOf = createVisitorIps(config.trustProxy);
+type Opening = Pick<Parameters<typeof createCodeOpener>[0], 'destinations' | 'headers' | 'forward'> &
+  Pick<Parameters<typeof openClickKeeper>[0], 'ipOf'>;
+
+/** What opens codes: it is there once the database is. */
+function createOpener({ config, store, clickFolder: folder, geo, clock, figures, log }: VisitsOptions) {
   const ownHost = new URL(config.publicUrl).host;
-  const destinations = createDestinations(store);
   const stopping = new AbortController();
-  let isStopping = false;
-  let hasStarted = false;
+  let keeper: ClickKeeper | undefined;
   let openCode: ReturnType<typeof createCodeOpener> | undefined;
-  let keeper: Awaited<ReturnType<typeof openClickKeeper>> | undefined;
+  let opening = Promise.resolve();
 
-  const app = createAppLink({
-    channel,
-    figures: () => {
-      const { count, median } = summaryOf(figures.redirectSeconds);
-      return { redirects: count, waitingClicks: keeper?.contents().clicks ?? 0, medianSeconds: median ?? null };
-    },
-    onChanged: destinations.forget,
-    onTaken: (upTo) => keeper?.release(upTo),
-  });
-
-  const forwarder = createForwarder({
-    socketPath: app.socketPath,
-    internalHeaders: createIntroduction(config.trustProxy, ipOf),
-    onInternal: (request, click) =>
-      new Promise((resolve) => {
-        if (!keeper) return resolve();
-        // It comes from our own gate, which is no referrer.
-        return keeper.keep({ ...keeper.clickOf(openedOf(click), request), referrer: null }, resolve);
-      }),
-    unavailable: (response) => sendUnavailable(response, headers),
-  });
-
-  async function open(): Promise<void> {
+  async function open({ ipOf, ...needed }: Opening): Promise<void> {
     while (!stopping.signal.aborted) {
       try {
         await store.open();
-        keeper = await openClickKeeper({ store, folder: clickFolder, ownHost, ipOf, geo, clock, figures, log });
-        openCode = createCodeOpener({
-          destinations,
-          clicks: keeper,
-          figures,
-          headers,
-          clock,
-          log,
-          forward: forwarder.forward,
-        });
+        keeper = await openClickKeeper({ store, folder, ownHost, ipOf, geo, clock, figures, log });
+        openCode = createCodeOpener({ ...needed, clicks: keeper, figures, clock, log });
         return;
       } catch (error) {
         if (!(error instanceof StoreUnavailable)) throw error;
@@ -145,58 +113,135 @@ export function createVisits(options: VisitsOptions) {
     }
   }
 
-  const opening = open();
-  opening.catch((error: unknown) => log.error({ err: error }, 'codes cannot be opened'));
-
-  const checkHealth = createHealthChecks({
-    version,
-    storeName: store.name,
-    app: app.state,
-    hasStarted() {
-      hasStarted ||= openCode !== undefined && app.state() !== undefined;
-      return hasStarted;
+  return {
+    start(needed: Opening): void {
+      opening = open(needed);
+      opening.catch((error: unknown) => log.error({ err: error }, 'codes cannot be opened'));
     },
-    isStopping: () => isStopping,
-    areClicksWaiting: () => areClicksWaiting(),
-    isStoreAvailable: store.isAvailable,
-    headers,
-    clock,
-  });
+    /** Resolves once codes can be opened, or never will. */
+    opened: () => opening,
+    openCode: () => openCode,
+    keeper: () => keeper,
+    waitingClicks: () => keeper?.contents().clicks ?? 0,
+    /** Resolves when the database is there, or when a visitor cannot wait any longer. */
+    wait: () => Promise.race([opening.catch(() => undefined), sleep(startWithin, undefined, { ref: false })]),
+    async stop(): Promise<void> {
+      stopping.abort();
+      await opening.catch(() => undefined);
+    },
+  };
+}
 
-  /** On SQLite a moment's clicks always wait: only those that app does not take are told. */
-  function areClicksWaiting(): boolean {
-    const waiting = keeper?.contents().clicks ?? 0;
-    return store.append || app.state()?.storageAvailable === false ? waiting > 0 : false;
-  }
+type Opener = ReturnType<typeof createOpener>;
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-  /** Answers when the database is there, or when a visitor cannot wait any longer. */
+interface HandlerOptions {
+  opener: Opener;
+  checkHealth: ReturnType<typeof createHealthChecks>;
+  /** Has it answered by app. */
+  forward: Handler;
+  log: Logger;
+}
+
+/** Answers a request: with a health check, by opening a code, or by app. */
+function createHandler({ opener, checkHealth, forward, log }: HandlerOptions): Handler {
   async function waitToOpen(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    await Promise.race([opening.catch(() => undefined), sleep(startWithin, undefined, { ref: false })]);
+    await opener.wait();
     if (response.destroyed) return;
-    if (!openCode?.(request, response)) forwarder.forward(request, response);
+    if (!opener.openCode()?.(request, response)) forward(request, response);
   }
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
     if (checkHealth(request, response)) return;
+    const openCode = opener.openCode();
     if (!openCode) void waitToOpen(request, response);
-    else if (!openCode(request, response)) forwarder.forward(request, response);
+    else if (!openCode(request, response)) forward(request, response);
   }
 
   /** One request that fails must not end the others. */
-  function handle(request: IncomingMessage, response: ServerResponse): void {
+  return function handle(request, response) {
     try {
       answer(request, response);
     } catch (error) {
       log.error({ err: error }, 'a request failed');
       response.destroy();
     }
-  }
+  };
+}
 
+/** Keeps the click of a gate that app has opened. */
+const keepGateClick = (opener: Opener, request: IncomingMessage, click: string): Promise<void> =>
+  new Promise((resolve) => {
+    const keeper = opener.keeper();
+    if (!keeper) return resolve();
+    // It comes from our own gate, which is no referrer.
+    return keeper.keep({ ...keeper.clickOf(openedOf(click), request), referrer: null }, resolve);
+  });
+
+function redirectFigures({ redirectSeconds }: VisitFigures, opener: Opener): RedirectFigures {
+  const { count, median } = summaryOf(redirectSeconds);
+  return { redirects: count, waitingClicks: opener.waitingClicks(), medianSeconds: median ?? null };
+}
+
+interface HealthOptions {
+  opener: Opener;
+  app: AppLink;
+  isStopping: () => boolean;
+  headers: Record<string, string>;
+}
+
+function checksOf({ store, version, clock }: VisitsOptions, { opener, app, isStopping, headers }: HealthOptions) {
+  let hasStarted = false;
+  return createHealthChecks({
+    version,
+    storeName: store.name,
+    app: app.state,
+    hasStarted() {
+      hasStarted ||= opener.openCode() !== undefined && app.state() !== undefined;
+      return hasStarted;
+    },
+    isStopping,
+    // On SQLite a moment's clicks always wait: only those that app does not take are told.
+    areClicksWaiting: () =>
+      (store.append !== undefined || app.state()?.storageAvailable === false) && opener.waitingClicks() > 0,
+    isStoreAvailable: store.isAvailable,
+    headers,
+    clock,
+  });
+}
+
+/** The half of the service that owns the port: it opens codes by itself and has everything else done by app. */
+export function createVisits(options: VisitsOptions) {
+  const { config, store, channel, deadlines, figures, log } = options;
+  const { trustProxy } = config;
+  const headers = guardsOf(config.publicUrl);
+  const ipOf = createVisitorIps(trustProxy);
+  const destinations = createDestinations(store);
+  const opener = createOpener(options);
+  let isStopping = false;
+
+  const app = createAppLink({
+    channel,
+    figures: () => redirectFigures(figures, opener),
+    onChanged: destinations.forget,
+    onTaken: (upTo) => opener.keeper()?.release(upTo),
+  });
+
+  const forwarder = createForwarder({
+    socketPath: app.socketPath,
+    internalHeaders: createIntroduction(trustProxy, ipOf),
+    onInternal: (request, click) => keepGateClick(opener, request, click),
+    unavailable: (response) => sendUnavailable(response, headers),
+  });
+  const { forward } = forwarder;
+  opener.start({ destinations, headers, ipOf, forward });
+
+  const checkHealth = checksOf(options, { opener, app, isStopping: () => isStopping, headers });
   const { server, stop } = createHttpServer({
     deadlines,
     keepAlive: config.keepAliveSeconds * 1_000,
-    trustProxy: config.trustProxy,
-    handle,
+    trustProxy,
+    handle: createHandler({ opener, checkHealth, forward, log }),
   });
 
   return {
@@ -206,9 +251,8 @@ export function createVisits(options: VisitsOptions) {
     destinations,
     store,
     /** Clicks that are not in the database yet. */
-    waiting: () => keeper?.contents() ?? { clicks: 0, bytes: 0, reserved: 0, last: 0 },
-    /** Resolves once codes can be opened, or never will. */
-    opened: () => opening,
+    waiting: () => opener.keeper()?.contents() ?? { clicks: 0, bytes: 0, reserved: 0, last: 0 },
+    opened: opener.opened,
 
     async listen(): Promise<void> {
       server.listen({ port: config.port, host: config.host, backlog });
@@ -224,10 +268,9 @@ export function createVisits(options: VisitsOptions) {
 
     /** To be called once it is drained. */
     async close(): Promise<void> {
-      stopping.abort();
-      await opening.catch(() => undefined);
+      await opener.stop();
       await forwarder.close();
-      await keeper?.close();
+      await opener.keeper()?.close();
       await store.close();
     },
   };

@@ -53,13 +53,8 @@ function createSenders() {
   };
 }
 
-/** Opens short codes. */
-export function createCodeOpener(options: OpenCodesOptions) {
-  const { destinations, clicks, figures, headers, clock, log, forward } = options;
-  const { visits, redirectSeconds } = figures;
-  const pages = createClosedPages();
-  const senderOf = createSenders();
-  const redirectHeaders = ['Cache-Control', cacheControl, 'Content-Length', '0', ...Object.entries(headers).flat()];
+/** Sends pages that say why a code does not open. */
+function createPageSender(headers: Record<string, string>) {
   const pageHeaders = {
     ...headers,
     'Cache-Control': cacheControl,
@@ -67,14 +62,24 @@ export function createCodeOpener(options: OpenCodesOptions) {
     'Content-Type': html,
   };
 
-  function sendPage({ method }: IncomingMessage, response: ServerResponse, status: number, page: string): void {
+  return function sendPage({ method }: IncomingMessage, response: ServerResponse, status: number, page: string): void {
     response.writeHead(status, {
       ...pageHeaders,
       'Content-Length': Buffer.byteLength(page),
       ...(status === 503 && { 'Retry-After': retryAfter }),
     });
     response.end(method === 'HEAD' ? undefined : page);
-  }
+  };
+}
+
+/** Opens short codes. */
+export function createCodeOpener(options: OpenCodesOptions) {
+  const { destinations, clicks, figures, headers, clock, log, forward } = options;
+  const { visits, redirectSeconds } = figures;
+  const pages = createClosedPages();
+  const senderOf = createSenders();
+  const redirectHeaders = ['Cache-Control', cacheControl, 'Content-Length', '0', ...Object.entries(headers).flat()];
+  const sendPage = createPageSender(headers);
 
   function sendRedirect({ response, began }: Visit, location: string, outcome: keyof typeof visits): void {
     response.writeHead(302, [...redirectHeaders, 'Location', location]);
