@@ -12,7 +12,7 @@ import { createUserAgentParser } from './jobs/userAgentParser.ts';
 import { allowEarlyAnswer } from './process/bodies.ts';
 import type { Config } from './config/config.ts';
 import { createFigures, type Figures } from './process/figures.ts';
-import { createGoogle, googleKeysUrl } from './operations/google.ts';
+import { createGoogle, googleKeysUrl } from './operations/access/google.ts';
 import { serveApi } from './http/api.ts';
 import { createAuthentication } from './http/authentication.ts';
 import { readContract } from './http/contract.ts';

@@ -19,7 +19,7 @@ import { bytesKept, type ImportRecord } from '../store/items/imports.ts';
 import type { ItemKind } from '../store/schema.ts';
 import { unlessUnavailable } from '../store/unavailable.ts';
 import { createTimeSlice } from '../limits/timeSlice.ts';
-import { cut } from './imports/cut.ts';
+import { cut, BadFile, lettersOf } from './imports/text.ts';
 import type { Mapping } from './imports/formats.ts';
 import { reasons, storeRows, type Found } from './imports/storeRows.ts';
 import { openTable } from './imports/table.ts';

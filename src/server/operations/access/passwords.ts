@@ -1,14 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { normalizeEmail } from '../../shared/email.ts';
-import { busy, tooManyUntil } from '../problems.ts';
-import { hour, second } from '../rules/durations.ts';
-import { hashPassword, verifyPassword } from '../rules/passwords.ts';
-import { sourceOf, wideSourceOf } from '../rules/visitors.ts';
-import type { Store } from '../store/index.ts';
-import { unlessUnavailable } from '../store/unavailable.ts';
-import { createSlots } from '../limits/slots.ts';
-import { createFairQueue } from '../limits/fairQueue.ts';
+import { normalizeEmail } from '../../../shared/email.ts';
+import { busy, tooManyUntil } from '../../problems.ts';
+import { hour, second } from '../../rules/durations.ts';
+import { hashPassword, verifyPassword } from '../../rules/passwords.ts';
+import { sourceOf, wideSourceOf } from '../../rules/visitors.ts';
+import type { Store } from '../../store/index.ts';
+import { unlessUnavailable } from '../../store/unavailable.ts';
+import { createSlots } from '../../limits/slots.ts';
+import { createFairQueue } from '../../limits/fairQueue.ts';
 
 const window = 600_000;
 /** From one source for one subject: enough for typing errors, too few to guess a PIN within days. */

@@ -1,9 +1,9 @@
 import { pipeline, Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { stringify } from 'csv-stringify';
-import { exportsUnderWay, exportUnderWay } from '../problems.ts';
-import type { UserRecord } from '../store/accounts/users.ts';
-import { createTimeSlice } from '../limits/timeSlice.ts';
+import { exportsUnderWay, exportUnderWay } from '../../problems.ts';
+import type { UserRecord } from '../../store/accounts/users.ts';
+import { createTimeSlice } from '../../limits/timeSlice.ts';
 import { createDownloads } from './downloads.ts';
 import { escapeFormulas } from '../../../shared/formulas.ts';
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
-import { archivesUnderWay, archiveTooLarge } from '../problems.ts';
-import { createByteBudget } from '../limits/byteBudget.ts';
+import { archivesUnderWay, archiveTooLarge } from '../../problems.ts';
+import { createByteBudget } from '../../limits/byteBudget.ts';
 import { saveUploadedFile } from './uploadedFile.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'curtly-upload-'));

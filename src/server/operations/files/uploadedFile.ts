@@ -3,9 +3,9 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
-import { Problem, changesCannotBeSaved, malformed } from '../problems.ts';
-import { expectTempRoom, makeTempFolder } from '../data/tempFolders.ts';
-import type { ByteBudget } from '../limits/byteBudget.ts';
+import { Problem, changesCannotBeSaved, malformed } from '../../problems.ts';
+import { expectTempRoom, makeTempFolder } from '../../data/tempFolders.ts';
+import type { ByteBudget } from '../../limits/byteBudget.ts';
 
 const hasCode = (error: unknown, ...codes: string[]) => codes.includes((error as { code?: string }).code ?? '');
 

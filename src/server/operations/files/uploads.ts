@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import type { Problem } from '../problems.ts';
-import type { UserRecord } from '../store/accounts/users.ts';
-import type { ByteBudget } from '../limits/byteBudget.ts';
-import type { Services } from './services.ts';
-import { createFairQueue } from '../limits/fairQueue.ts';
+import type { Problem } from '../../problems.ts';
+import type { UserRecord } from '../../store/accounts/users.ts';
+import type { ByteBudget } from '../../limits/byteBudget.ts';
+import type { Services } from '../services.ts';
+import { createFairQueue } from '../../limits/fairQueue.ts';
 import { orFullDisk, saveUploadedFile, type SavedFile } from './uploadedFile.ts';
 import { countUpload } from './uploadLimit.ts';
 
