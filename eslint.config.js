@@ -236,7 +236,7 @@ export default defineConfig(
   {
     files: ['src/**/*.{ts,tsx}', 'scripts/**/*.{ts,js}'],
     // `npm run generate` checks the patterns of the contract.
-    ignores: [...tests, 'src/web/forms/schema.ts', 'src/shared/refusedCharacters.ts', 'scripts/lib/contractRules.ts'],
+    ignores: [...tests, 'src/web/forms/schema.ts', 'src/shared/forbiddenCharacters.ts', 'scripts/lib/contractRules.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',

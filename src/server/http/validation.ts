@@ -4,7 +4,7 @@ import addFormats from 'ajv-formats';
 import type { FastifySchemaCompiler } from 'fastify';
 import { isEmail } from '../../shared/email.ts';
 import { isBroken, type FieldRule } from '../../shared/fieldRules.ts';
-import { withRefused } from '../../shared/refusedCharacters.ts';
+import { withForbidden } from '../../shared/forbiddenCharacters.ts';
 import { trimmed } from '../../shared/text.ts';
 import { isShortEncoded, isWebUrl } from '../../shared/webUrl.ts';
 import { invalid, type Problem } from '../problems.ts';
@@ -67,8 +67,9 @@ const nameAt = (pointer: string) =>
     .split('/')
     .filter((part) => part !== '' && !/^\d+$/.test(part))
     .join('.');
-/** Unknown names are shortened and only some are listed: enough to find them by. */
-const [maxNameLength, maxNamesListed] = [50, 20];
+/** Unknown names are cut, and only some are listed: enough to find them by. */
+const maxNameLength = 50;
+const maxNamesListed = 20;
 /** More than any request has: each unknown one costs a fault. */
 const maxNames = 100;
 const afterMessages = 1_000;
@@ -85,7 +86,7 @@ const isMissing = (error: ErrorObject) => error.keyword === 'type' && error.data
 
 /** That of a broken pattern can name the characters that are refused. */
 const textOf = (message: string, { keyword, data, schema }: ErrorObject): string =>
-  keyword === 'pattern' ? withRefused(message, { text: String(data), pattern: String(schema) }) : message;
+  keyword === 'pattern' ? withForbidden(message, { text: String(data), pattern: String(schema) }) : message;
 
 function faultOf(error: ErrorObject, part: string): Fault {
   const { keyword, params, instancePath } = error;
@@ -138,7 +139,8 @@ interface Context {
   now: number;
 }
 
-const [firstTime, lastTime] = [Date.parse('0000-01-01T00:00:00Z'), Date.parse('9999-12-31T23:59:59.999Z')];
+const firstTime = Date.parse('0000-01-01T00:00:00Z');
+const lastTime = Date.parse('9999-12-31T23:59:59.999Z');
 
 /** Whether a time has a year of four digits in UTC, as RFC 3339 writes it: responses and archives hold no others. */
 const isInWrittenYears = (time: number) => time >= firstTime && time <= lastTime;

@@ -50,7 +50,7 @@ const reachingOut = new Set([
 ]);
 const maxElements = 5_000;
 
-class Refused extends Error {
+class UnsafeSvg extends Error {
   readonly fault: SvgFault;
 
   constructor(fault: SvgFault) {
@@ -59,8 +59,8 @@ class Refused extends Error {
   }
 }
 
-function refuseIf(isFaulty: boolean, fault: SvgFault): void {
-  if (isFaulty) throw new Refused(fault);
+function rejectIf(isFaulty: boolean, fault: SvgFault): void {
+  if (isFaulty) throw new UnsafeSvg(fault);
 }
 
 /** Normalises a style sheet or attribute value, so that different spellings of the same compare as equal. */
@@ -68,19 +68,19 @@ const normalized = (style: string) => style.toLowerCase().replace(/["'\s]/g, '')
 
 function checkStyle(style: string): void {
   const text = normalized(style);
-  refuseIf(text.includes('@import') || /url\((?!#)/.test(text), 'reaches out');
-  refuseIf(/filter:(?!none)/.test(text), 'slow to draw');
+  rejectIf(text.includes('@import') || /url\((?!#)/.test(text), 'reaches out');
+  rejectIf(/filter:(?!none)/.test(text), 'slow to draw');
 }
 
 function checkElement({ uri, local, attributes }: SaxesTagNS): void {
-  refuseIf(uri === svgNamespace && texts.has(local), 'has text');
+  rejectIf(uri === svgNamespace && texts.has(local), 'has text');
   // Elements of other namespaces are notes of drawing programs, which are not drawn.
   if (uri === svgNamespace && !drawn.has(local))
-    throw new Refused(reachingOut.has(local) ? 'reaches out' : 'slow to draw');
+    throw new UnsafeSvg(reachingOut.has(local) ? 'reaches out' : 'slow to draw');
   for (const { uri: attributeUri, local: name, value } of Object.values(attributes)) {
-    refuseIf(attributeUri === '' && /^on/i.test(name), 'reaches out');
-    refuseIf(name === 'href' && !/^\s*(?:#|$)/.test(value), 'reaches out');
-    refuseIf(name === 'filter' && normalized(value) !== 'none', 'slow to draw');
+    rejectIf(attributeUri === '' && /^on/i.test(name), 'reaches out');
+    rejectIf(name === 'href' && !/^\s*(?:#|$)/.test(value), 'reaches out');
+    rejectIf(name === 'filter' && normalized(value) !== 'none', 'slow to draw');
     checkStyle(value);
   }
 }
@@ -89,7 +89,7 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new Refused('not UTF-8');
+    throw new UnsafeSvg('not UTF-8');
   }
 }
 
@@ -101,18 +101,18 @@ function check(bytes: Uint8Array): void {
     if (open.at(-1) === 'style') checkStyle(text);
   };
   parser.on('error', () => {
-    throw new Refused('no XML');
+    throw new UnsafeSvg('no XML');
   });
   // In another encoding the checks would not find the words.
   parser.on('xmldecl', ({ encoding }) =>
-    refuseIf(encoding !== undefined && !/^(?:utf-8|us-ascii)$/i.test(encoding), 'not UTF-8'),
+    rejectIf(encoding !== undefined && !/^(?:utf-8|us-ascii)$/i.test(encoding), 'not UTF-8'),
   );
   // Entities can expand to any size.
-  parser.on('doctype', (doctype) => refuseIf(doctype.includes('['), 'has entities'));
-  parser.on('processinginstruction', ({ target }) => refuseIf(target === 'xml-stylesheet', 'reaches out'));
+  parser.on('doctype', (doctype) => rejectIf(doctype.includes('['), 'has entities'));
+  parser.on('processinginstruction', ({ target }) => rejectIf(target === 'xml-stylesheet', 'reaches out'));
   parser.on('opentag', (tag) => {
     elements += 1;
-    refuseIf(elements > maxElements, 'too many elements');
+    rejectIf(elements > maxElements, 'too many elements');
     checkElement(tag);
     open.push(tag.local);
   });
@@ -131,7 +131,7 @@ export function faultOfSvg(bytes: Uint8Array): SvgFault | undefined {
     check(bytes);
     return undefined;
   } catch (error) {
-    if (error instanceof Refused) return error.fault;
+    if (error instanceof UnsafeSvg) return error.fault;
     throw error;
   }
 }

@@ -48,13 +48,13 @@ function inflated(content: Buffer): string | undefined {
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-const refuseIf = (isDoubtful: boolean, what: string): void => {
+const rejectIf = (isDoubtful: boolean, what: string): void => {
   if (isDoubtful) throw new Error(`${what} may look different in another drawing`);
 };
 
 function withoutComments(sheet: string): string {
   const [first = '', ...others] = sheet.split('/*');
-  refuseIf(
+  rejectIf(
     others.some((part) => !part.includes('*/')),
     'A comment',
   );
@@ -66,11 +66,11 @@ const plainSelectors = /^[\w\s.,#*>+~-]*$/;
 /** The rules of a style sheet, for what is in the scope. */
 function scoped(sheet: string): string {
   const rules = withoutComments(sheet).split('}');
-  refuseIf(rules.pop()?.trim() !== '', 'A rule without an end');
+  rejectIf(rules.pop()?.trim() !== '', 'A rule without an end');
   return rules
     .map((rule) => {
       const [selectors = '', declarations = '', ...others] = rule.split('{');
-      refuseIf(others.length > 0 || !plainSelectors.test(selectors) || /[@<\\"']/.test(declarations), 'A rule');
+      rejectIf(others.length > 0 || !plainSelectors.test(selectors) || /[@<\\"']/.test(declarations), 'A rule');
       const within = selectors.split(',').map((selector) => {
         const own = selector.trim();
         return own.startsWith(`#${scope} `) ? own : `#${scope} ${own}`;
@@ -100,7 +100,7 @@ function viewBoxOf({ attributes }: SaxesTagNS): string {
   const box = viewBox?.value.trim().split(/[\s,]+/) ?? ['0', '0', lengthOf(width?.value), lengthOf(height?.value)];
   const numbers = box.map(Number);
   const [, , w = 0, h = 0] = numbers;
-  refuseIf(numbers.length !== 4 || !numbers.every(Number.isFinite) || w <= 0 || h <= 0, 'A size of its own');
+  rejectIf(numbers.length !== 4 || !numbers.every(Number.isFinite) || w <= 0 || h <= 0, 'A size of its own');
   return numbers.join(' ');
 }
 

@@ -8,7 +8,7 @@ interface FairQueueOptions {
 
 interface Waiting {
   start: () => void;
-  refuse: (reason: Error) => void;
+  reject: (reason: Error) => void;
 }
 
 /** Seconds. */
@@ -29,7 +29,7 @@ export function createFairQueue({ atOnce, maxWaiting, maxWaitingOfOne = Infinity
     if (waiting < maxWaiting) return true;
     const longest = [...lines.values()].reduce((long, each) => (each.length > long.length ? each : long), line);
     if (longest.length <= line.length + 1) return false;
-    longest.pop()?.refuse(tooManyRequests(retryAfter));
+    longest.pop()?.reject(tooManyRequests(retryAfter));
     waiting -= 1;
     return true;
   }
@@ -40,7 +40,7 @@ export function createFairQueue({ atOnce, maxWaiting, maxWaitingOfOne = Infinity
     if (!makeRoom(line)) throw busy();
     waiting += 1;
     lines.set(caller, line);
-    return new Promise((start, refuse) => line.push({ start, refuse }));
+    return new Promise((start, reject) => line.push({ start, refuse }));
   }
 
   function startNext(): void {

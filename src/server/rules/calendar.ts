@@ -29,7 +29,9 @@ export function zoneNamed(name: string): string | undefined {
 }
 
 /** A format takes some 20 kB, which the cache does not see. */
-const [formatsKept, cacheEntry] = [64, 400];
+const formatsKept = 64;
+/** Bytes that the cache counts for each. */
+const cacheEntry = 400;
 const formats = boundedCache<string, Intl.DateTimeFormat>(formatsKept * cacheEntry);
 
 function formatOf(zone: string): Intl.DateTimeFormat {

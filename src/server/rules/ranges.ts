@@ -8,8 +8,11 @@ import { day, hour } from './durations.ts';
 export const units = ['hour', 'day', 'month'] as const;
 export type Unit = (typeof units)[number];
 
-/** By hours two days, of which one may have 25. */
-const [hoursAnswered, longestByHours, longestByDays] = [7 * day, 49 * hour, 92 * day];
+/** How old a range by hours may be. */
+const hoursAnswered = 7 * day;
+/** Two days, of which one may have 25 hours. */
+const longestByHours = 49 * hour;
+const longestByDays = 92 * day;
 /** For so long clicks are kept by hours: the oldest range by hours, the one before it, and most of a day to spare. */
 export const hoursKept = 10 * day;
 

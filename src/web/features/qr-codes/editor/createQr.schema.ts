@@ -3,7 +3,7 @@ import type { CreateQrCodeRequest } from '../../../../generated/endpoints.ts';
 import { limits } from '../../../../generated/limits/qrcodes.ts';
 import { requestSchema } from '../../../forms/schema.ts';
 import { defaultQrCodeName } from '../../../../shared/qrCodes.ts';
-import { refusedIn, withRefused } from '../../../../shared/refusedCharacters.ts';
+import { forbiddenIn, withForbidden } from '../../../../shared/forbiddenCharacters.ts';
 import { trimmed } from '../../../../shared/text.ts';
 import { designFields, designRequestOf, plainValues, type DesignValues } from './designValues.ts';
 
@@ -45,8 +45,8 @@ const { pattern, messages } = fields.frameText;
 const lettersOfFont = {
   name: 'pattern',
   exclusive: true,
-  message: ({ value }: { value: string }) => withRefused(messages.pattern, { text: value, pattern }),
-  test: (text: unknown) => typeof text !== 'string' || refusedIn(text, pattern).length === 0,
+  message: ({ value }: { value: string }) => withForbidden(messages.pattern, { text: value, pattern }),
+  test: (text: unknown) => typeof text !== 'string' || forbiddenIn(text, pattern).length === 0,
 };
 
 /** The rules of a design. Fields with a default must not be empty, and a refused logo has to be replaced or removed. */
