@@ -47,14 +47,14 @@ import type { AppChannel } from './process/channel.ts';
 
 export interface AppOptions {
   config: Config;
-  /** Opened and closed with the app. */
+  /** The app opens and closes it. */
   store: Store;
   /** Epoch milliseconds. */
   clock: () => number;
   mail: MailTransport;
   /** To the process of visits, which hands over requests. */
   channel: AppChannel;
-  /** The folder of the click log. */
+  /** Names the folder of the click log. */
   clickFolder: string;
   deadlines?: Deadlines;
   /** Where the keys of Google's ID tokens are, unless it is Google that signs them. */
@@ -130,7 +130,7 @@ const servePages = (app: FastifyInstance, { webApp, headers }: Pages, store: Sto
     serveUploads(scope, store);
   });
 
-/** Loaded only where backups are wanted. */
+/** Loads the code of backups only where they are wanted. */
 async function openBackups(
   { dataDir, backupDir: folder }: Config,
   parts: { clock: () => number; figures: Figures; log: FastifyBaseLogger },
@@ -172,7 +172,6 @@ const createNotes = (store: Store, clock: () => number) => ({
 
 type Options = Required<AppOptions>;
 
-/** What handlers and jobs work with. */
 async function createParts(
   { config, store, clock, mail, deadlines, googleKeys: keysUrl }: Options,
   log: FastifyBaseLogger,

@@ -46,7 +46,7 @@ const channel: AppChannel = {
 
 let app: Awaited<ReturnType<typeof buildApp>> | undefined;
 
-/** Visits tells so that it is time, or has died. */
+/** Visits closes the channel when it is time, and when it dies. */
 async function stop(): Promise<void> {
   await app?.close();
   process.exit(0);

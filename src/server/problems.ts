@@ -12,7 +12,7 @@ interface ProblemOptions {
   errors?: string[];
   /** Seconds after which to try again. */
   retryAfter?: number;
-  /** What happened, for the log. */
+  /** The log tells what happened. */
   cause?: unknown;
 }
 
@@ -69,7 +69,7 @@ export const freshProofRequired = () =>
   new Problem(403, 'fresh_proof_required', 'Please confirm first that it is you.');
 export const apiKeyInvalid = () =>
   new Problem(401, 'api_key_invalid', 'This API key is not valid. It may have expired or been revoked.');
-/** For tools that were made for YOURLS. */
+/** Tools that were made for YOURLS get this. */
 export const signatureMissing = () =>
   new Problem(401, 'not_signed_in', 'Send an API key as the signature. You can create one in your profile.');
 export const scopeMissing = () =>
@@ -195,7 +195,7 @@ export const planLimitReached = (message: string) => new Problem(403, 'quota_exc
 export const idempotencyKeyReused = () =>
   new Problem(422, 'idempotency_key_reused', 'This Idempotency-Key was used for another request. Use a new one.');
 
-/** `seconds`: until the next month. */
+/** The next month begins in so many `seconds`. */
 export const apiRequestsUsedUp = (message: string, seconds: number) =>
   new Problem(429, 'quota_exceeded', message, { retryAfter: seconds });
 

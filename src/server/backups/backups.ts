@@ -71,7 +71,6 @@ export async function openDailyBackups({ dataDir, folder, clock, figures, log }:
     await removeOld(folder, now);
   }
 
-  /** Makes a backup if it is time. */
   async function check(): Promise<void> {
     const now = clock();
     if (!attempt && (!isPast(lastAt, day, now) || !isPast(triedAt, retriedAfter, now))) return;

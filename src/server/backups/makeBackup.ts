@@ -11,7 +11,6 @@ import { manifestFile, newManifest, sumOf, type Manifest, type Part } from './ma
 
 export interface BackupJob {
   dataDir: string;
-  /** Where the backup gets its folder. */
   folder: string;
   scheduled: boolean;
   /** Epoch milliseconds. */
@@ -26,7 +25,6 @@ export interface MadeBackup {
 const whenDamaged = 'stop Curtly, keep a copy of DATA_DIR, and restore the last good backup';
 const noRoom = ['ENOSPC', 'EDQUOT', 'SQLITE_FULL'];
 
-/** What went wrong with a file, as a sentence. */
 function explain(error: unknown, folder: string): unknown {
   const { code, message } = error as { code?: unknown; message?: string };
   if (typeof code !== 'string') return error;
@@ -39,7 +37,6 @@ function explain(error: unknown, folder: string): unknown {
   );
 }
 
-/** The secret, unless it is a setting. */
 function copySecret(from: string, draft: string): boolean {
   if (!existsSync(from)) return false;
   if (readFileSync(from, 'utf8').trim().length < leastSecretLength)

@@ -14,7 +14,7 @@ const format = 1;
 const segmentName = /^\d{16}$/;
 
 export interface Part {
-  /** A path in the backup, and in the data folder. */
+  /** The path is the same in the backup and in the data folder. */
   name: string;
   bytes: number;
   sha256: string;
@@ -23,7 +23,6 @@ export interface Part {
 /** What a backup says of itself, in a file beside its parts. */
 export interface Manifest {
   format: typeof format;
-  /** The version of Curtly that made it. */
   curtly: string;
   /** The moment that it holds, as ISO 8601. */
   at: string;

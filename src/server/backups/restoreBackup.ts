@@ -64,7 +64,6 @@ async function checkParts(backup: string, { parts, counts, migrations }: Manifes
     throw new CommandError(`${backup} does not hold what its manifest says: take another backup.`);
 }
 
-/** The nearest folder that exists. */
 const existing = (folder: string): string => (existsSync(folder) ? folder : existing(path.dirname(folder)));
 
 function refuseWithoutRoom(dataDir: string, parts: readonly Part[]): void {
@@ -76,7 +75,6 @@ function refuseWithoutRoom(dataDir: string, parts: readonly Part[]): void {
     );
 }
 
-/** Copies a part, and reads it back. */
 async function copyPart(backup: string, dataDir: string, part: Part): Promise<void> {
   const draft = path.join(dataDir, `${part.name}${draftEnd}`);
   copyFileSync(path.join(backup, part.name), draft);
@@ -85,13 +83,13 @@ async function copyPart(backup: string, dataDir: string, part: Part): Promise<vo
     throw new CommandError(`${part.name} was not copied as it is: check the disk of ${dataDir}. Nothing was restored.`);
 }
 
-/** Gives the copies their names, all or none. */
+/** All copies get their names, or none does. */
 function takeNames(dataDir: string, names: readonly string[]): void {
   const taken: string[] = [];
   try {
     for (const name of names) {
       const file = path.join(dataDir, name);
-      // Fails if the file exists.
+      // This fails if the file exists.
       linkSync(`${file}${draftEnd}`, file);
       taken.push(file);
       syncFolder(path.dirname(file));

@@ -3,14 +3,13 @@ import path from 'node:path';
 import { crc32 } from 'node:zlib';
 
 export interface LoggedClick {
-  /** The item that was opened. */
   itemPk: number;
-  /** Its link, for which the click counts as well. */
+  /** The click counts for this link as well. */
   parentPk: number | null;
   at: number;
   userAgent: string;
   referrer: { url: string; host: string } | null;
-  /** The shortened address. */
+  /** The address is shortened. */
   ip: string;
 }
 
@@ -154,7 +153,6 @@ export function batchOf({ number, content }: LogRecord): LoggedBatch {
   return { number, sentAs: sentAs ?? undefined, clicks: rows.map(toClick) };
 }
 
-/** The id of the log in a folder, if there is one. */
 export function logIdIn(folder: string): string | undefined {
   for (const first of existsSync(folder) ? segmentsIn(folder) : []) {
     const handle = openSync(segmentFile(folder, first), 'r');

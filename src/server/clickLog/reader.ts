@@ -12,7 +12,7 @@ import {
 interface ReaderOptions {
   folder: string;
   id: string;
-  /** The last number that the database has taken. */
+  /** The database has taken batches up to this number. */
   after: number;
 }
 
@@ -24,7 +24,7 @@ export function createClickLogReader({ folder, id, after }: ReaderOptions) {
   let segment: { handle: number; find: ReturnType<typeof createRecordFinder> } | undefined;
   let [opened, last] = [-1, after];
   let isBehind = false;
-  /** Of the next record in the segment. */
+  /** The next record of the segment begins there. */
   let position = headLength;
 
   function closeSegment(): void {

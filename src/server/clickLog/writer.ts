@@ -30,13 +30,12 @@ import {
 
 interface LogOptions {
   folder: string;
-  /** 36 characters. */
+  /** It has 36 characters. */
   id: string;
-  /** The last number that the database has taken. */
+  /** The database has taken batches up to this number. */
   counted: number;
-  /** Bytes of all segments together. */
+  /** All segments together have so many bytes. */
   bound?: number;
-  /** Bytes of a segment. */
   size?: number;
 }
 
@@ -47,7 +46,7 @@ interface Segment {
   clicks: number[];
   /** How many of its batches the database has taken. */
   taken: number;
-  /** The position behind the last batch. */
+  /** The last batch ends there. */
   end: number;
 }
 
@@ -144,7 +143,6 @@ class ClickLog {
   readonly #options: Required<LogOptions>;
   readonly #segments: Segment[];
   #current: Current | undefined;
-  /** The highest number that was used. */
   #last: number;
   #waiting = { clicks: 0, bytes: 0 };
   #spare: 'none' | 'under way' | 'ready';

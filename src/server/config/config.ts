@@ -10,12 +10,12 @@ export interface Config {
   host: string;
   /** For which a connection stays open for another request. */
   keepAliveSeconds: number;
-  /** Where metrics are served. Unset, nowhere. */
+  /** Unset, no metrics are served. */
   metricsPort?: number;
   /** Origin of every short link and mail link, without a slash at its end. */
   publicUrl: string;
   dataDir: string;
-  /** Of web apps elsewhere that may call the API. */
+  /** Web apps of these origins may call the API. */
   corsOrigins: string[];
   /** Where a backup is made every day. Unset, nowhere. */
   backupDir?: string;

@@ -23,7 +23,7 @@ export const secretFile = 'token-secret';
 export const clickFolder = 'clicks';
 /** Held by the one process that the folder belongs to. */
 export const lockFile = 'lock';
-/** Uploads and archives that are under way. */
+/** It holds uploads and archives that are under way. */
 export const tempFolder = 'curtly-tmp';
 const databaseFiles = ['', '-wal', '-shm', '-journal'].map((end) => `${databaseFile}${end}`);
 const ownNames = [...databaseFiles, secretFile, clickFolder, lockFile, tempFolder];

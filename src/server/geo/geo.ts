@@ -5,7 +5,7 @@ import { boundedCache } from '../rules/boundedCache.ts';
 import { shortenIp } from '../rules/visitors.ts';
 
 export interface GeoLocation {
-  /** Shortened. */
+  /** The address is shortened. */
   ip: string;
   country: string | null;
   region: string | null;

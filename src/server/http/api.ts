@@ -43,7 +43,7 @@ interface ApiOptions {
   figures: Figures;
   headers: Record<string, string>;
   checkRequest: CheckRequest;
-  /** Where this service is reached. */
+  /** The service is reached there. */
   own: OwnHost;
 }
 
@@ -106,7 +106,6 @@ async function sendFile(
   return reply.headers(headers).type(type).send(content);
 }
 
-/** Notes each call, in figures and in the log. */
 async function noteCall(figures: Figures, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { operation = 'none', limit } = request.routeOptions.config;
   figures.noteCall(operation, reply.statusCode, reply.elapsedTime / 1_000);
@@ -139,7 +138,6 @@ function dropBodies(scope: FastifyInstance): void {
   });
 }
 
-/** What the routes of the API share. */
 interface Api extends ApiOptions {
   slots: Slots;
   bodyBudget: BodyBudget;
@@ -215,7 +213,7 @@ function routeOf(api: Api, spec: OperationSpec): RouteOptions {
   };
 }
 
-/** What tools that were made for YOURLS call. */
+/** Takes the calls of tools that were made for YOURLS. */
 function serveYourlsCalls(scope: FastifyInstance, api: Api): Promise<void> {
   const { authentication, checkRequest, own, clickIntake, slots, bodyBudget, deadlines } = api;
   return serveYourls(scope, {

@@ -114,7 +114,7 @@ export function createAuthentication(options: AuthenticationOptions) {
   return {
     identify,
 
-    /** A hook that identifies callers by their header. */
+    /** Makes a hook that identifies callers by their header. */
     require:
       (accepted: readonly Requirement[]) =>
       async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {

@@ -66,17 +66,15 @@ interface ContractDocument {
 /** The parts of a request and of its responses, as the router names them. References are as in the contract. */
 type RouteSchema = Partial<Record<'params' | 'querystring' | 'headers' | 'body' | 'response', unknown>>;
 
-/** One operation of the contract. */
 export interface OperationSpec {
   id: OperationId;
   method: string;
-  /** Of its route. */
+  /** Its route has this address. */
   url: string;
   schema: RouteSchema;
-  /** Of the success. */
   status: number;
   message: string;
-  /** Instead of `message` where nothing was changed. */
+  /** It replaces `message` where nothing was changed. */
   dryRunMessage: string | undefined;
   /** The response is an envelope around the data. */
   isEnveloped: boolean;
@@ -86,11 +84,11 @@ export interface OperationSpec {
   isStreamed: boolean;
   /** Content type of the request body; undefined without a body. */
   bodyType: string | undefined;
-  /** Bytes; undefined for the default. */
+  /** In bytes; undefined for the default. */
   bodyLimit: number | undefined;
   /** Query parameters that are lists joined with commas. */
   joinedLists: string[];
-  /** With an Idempotency-Key. */
+  /** A caller may send an Idempotency-Key. */
   mayBeRepeated: boolean;
   /** One of these must identify the caller; empty for an operation that is open to everyone. */
   security: Requirement[];
@@ -108,7 +106,6 @@ const limitOf = (name: string, { max, timeWindow }: RateLimit): Limit => ({ name
 const named = (reference = '', kind: keyof ContractDocument['components']) =>
   reference.replace(`#/components/${kind}/`, '');
 
-/** A schema of the contract as it stands there. */
 const schemaNamed = ({ components }: ContractDocument, reference: string): Schema | undefined =>
   components.schemas[named(reference, 'schemas')];
 
@@ -210,7 +207,7 @@ const operationsOf = (document: ContractDocument): OperationSpec[] =>
       .map(([method, operation]) => specOf(document, { path, method, common, operation })),
   );
 
-/** With what it refers to in it. */
+/** Puts what a schema refers to into it. */
 function resolvedSchema(document: ContractDocument, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((each) => resolvedSchema(document, each));
   if (typeof value !== 'object' || value === null) return value;
@@ -229,7 +226,6 @@ function parseContract() {
     document,
     operations: operationsOf(document),
     resolvedSchema: (value: unknown) => resolvedSchema(document, value),
-    /** A schema of the contract, whole. */
     schemaOf: (name: string) => resolvedSchema(document, document.components.schemas[name]),
     /** For all operations together that have no limit of their own. */
     commonLimit: limitOf('call', document['x-rate-limit']),
@@ -240,5 +236,5 @@ export type Contract = ReturnType<typeof parseContract>;
 
 let contract: Contract | undefined;
 
-/** The contract, parsed once for each process. */
+/** Parses the contract once for each process. */
 export const readContract = (): Contract => (contract ??= parseContract());

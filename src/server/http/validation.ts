@@ -133,7 +133,6 @@ function problemOf(errors: readonly ErrorObject[], root: Schema, part: string): 
   );
 }
 
-/** What rules may compare with besides the values. */
 interface Context {
   /** Epoch milliseconds. */
   now: number;

@@ -50,7 +50,6 @@ function createPage(text: string) {
   };
 }
 
-/** The path under which a page was prerendered. */
 function usualPath(url: string): string {
   const usual = (url.split('?', 1)[0] ?? '').replace(/(?<=[^/])\/$/, '');
   return usual === paths.homeInProduct ? paths.home : usual;
@@ -61,7 +60,6 @@ const isGate = (path: string) => path === gatePath || path.startsWith(`${gatePat
 
 interface WebAppOptions {
   publicUrl: string;
-  /** Where it was built. */
   folder?: string;
 }
 

@@ -20,11 +20,10 @@ const longestInMessages = 60;
 
 export type Link = components['schemas']['Link'];
 
-/** The parameters of a request, by name. */
 type Fields = Partial<Record<string, string>>;
 
 interface Answer {
-  /** The whole answer where `format` is `simple`. */
+  /** It is the whole answer where `format` is `simple`. */
   simple: string;
   /** One of these is the status of the answer, 200 without any. */
   statusCode?: string;
@@ -43,9 +42,8 @@ interface YourlsOptions {
     request: FastifyRequest,
     reply: FastifyReply,
   ) => Promise<Link>;
-  /** Lets an account have a few done at once. */
   inSlot: (request: FastifyRequest, task: () => Promise<Answer>) => Promise<Answer>;
-  /** A body that is bounded in bytes and time. */
+  /** Bounds a body in bytes and time. */
   bounded: (request: FastifyRequest, payload: Readable, reply: FastifyReply) => Readable;
 }
 

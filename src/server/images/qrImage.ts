@@ -61,7 +61,7 @@ async function logoLayers(logo: Buffer, { size, backgroundColor }: DrawnDesign) 
 const isPlain = ({ moduleShape, eyeShape, frame, isTransparent }: DrawnDesign) =>
   moduleShape === 'square' && eyeShape === 'square' && frame === 'none' && !isTransparent;
 
-/** Of all PNGs: a pixel is as large as in an SVG. */
+/** A pixel is as large as in an SVG. */
 const pixelsPerInch = 96;
 
 /** sharp does the work on its own threads. */
@@ -83,7 +83,6 @@ export async function drawPng(symbol: QrSymbol, design: DrawnDesign): Promise<Bu
   return image.png(isTwoColored ? { palette: true, colours: 2, dither: 0 } : {}).toBuffer();
 }
 
-/** Elements of SVG for the shapes. */
 function svgElement({ color, path, line, at }: Shape): string {
   const place = at ? ` transform="matrix(${at.scale} 0 0 ${at.scale} ${at.x} ${at.y})"` : '';
   const paint =

@@ -13,11 +13,11 @@ export interface Drawing {
   /** As PNG. Text and number determine it: each code has a URL of its own, and each of its logos a number. */
   logo?: { number: number; load: () => Promise<Buffer | null> };
   format: QrFormat;
-  /** Of a PDF. */
+  /** Only a PDF has a size. */
   millimeters?: number;
 }
 
-/** Bytes of all cached images together. */
+/** All cached images together have so many bytes. */
 const maxKept = 16 * 1024 * 1024;
 const maxWaiting = 500;
 

@@ -48,7 +48,6 @@ function pdfLogo({ pad }: Drawn, { width, height }: { width: number; height: num
 }
 
 interface PdfObject {
-  /** What it says beside its length. */
   entries: string;
   /** Compressed. */
   stream?: Buffer;
@@ -82,7 +81,6 @@ function fileOf(objects: readonly PdfObject[]): Buffer {
   return Buffer.concat(parts);
 }
 
-/** The logo, and what of it is to be seen. */
 async function logoObjects(logo: Buffer, maskNumber: number) {
   const image = sharp(logo).toColorspace('srgb').ensureAlpha();
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });

@@ -19,7 +19,7 @@ export interface Shape {
   at?: { scale: number; x: number; y: number };
 }
 
-/** Modules of an eye in each direction. */
+/** An eye has so many modules in each direction. */
 const eyeSide = 7;
 /** Readers miss smaller dots of a code that is held at an angle. */
 const dotWidth = 1;
@@ -37,7 +37,6 @@ const boxRounding = 0.05;
 const capHeight = { label: 0.064, box: 0.08 };
 const maxTextWidth = 0.88;
 
-/** Thousandths without trailing zeros. */
 export const short = (number: number) => String(Math.round(number * 1_000) / 1_000);
 
 const join = (...numbers: readonly number[]) => numbers.map(short).join(' ');
@@ -69,7 +68,7 @@ function roundedRect(
 
 const square = (x: number, side: number, radius: number, y = x) => ({ x, y, width: side, height: side, radius });
 
-/** The three eyes: rings with a middle. */
+/** The three eyes are rings with a middle. */
 function eyesPath(side: number, shape: QrStyle['eyeShape']): string {
   return [
     [0, 0],
@@ -99,7 +98,6 @@ function runsOf(length: number, isDark: (place: number) => boolean): [number, nu
   return runs;
 }
 
-/** All modules but those of the eyes. */
 function modulesShape({ side, modules }: QrSymbol, { moduleShape, primaryColor: color }: QrDesign): Shape {
   const isEye = (x: number, y: number) =>
     (x < eyeSide && (y < eyeSide || y >= side - eyeSide)) || (x >= side - eyeSide && y < eyeSide);
@@ -181,7 +179,7 @@ export interface Drawn {
   left: number;
   top: number;
   shapes: Shape[];
-  /** Where a logo goes, if there is one. */
+  /** A logo goes there, if there is one. */
   pad: { x: number; y: number; width: number };
 }
 

@@ -4,7 +4,7 @@ export type Level = 'L' | 'M' | 'Q' | 'H';
 
 /** The square of a QR code without its quiet zone. */
 export interface QrSymbol {
-  /** Modules in one row. */
+  /** One row has so many modules. */
   side: number;
   /** Row by row, 1 for a dark module. */
   modules: Uint8Array;

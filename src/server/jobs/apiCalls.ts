@@ -14,7 +14,7 @@ interface Account {
   userPk: number;
   month: number;
   plan: Plan;
-  /** Calls in the database. */
+  /** The database has so many calls. */
   written: number;
   unwritten: number;
 }
@@ -22,7 +22,6 @@ interface Account {
 interface CountedCall {
   isAllowed: boolean;
   plan: Plan;
-  /** How many calls are left in this month. */
   left: number;
 }
 

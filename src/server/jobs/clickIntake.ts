@@ -31,7 +31,7 @@ interface ClickIntakeOptions {
   store: Store;
   geo: Geo;
   visits: Pick<VisitsLink, 'taken'>;
-  /** Of the click log. */
+  /** The click log is in it. */
   folder: string;
   log: FastifyBaseLogger;
 }

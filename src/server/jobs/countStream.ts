@@ -5,7 +5,7 @@ import type { ItemCount } from '../store/analytics/liveCounts.ts';
 type Event = components['schemas']['LiveCounts'];
 
 const itemsOfEvent = 500;
-/** Items that a reader may be behind. */
+/** A reader may be behind by so many items. */
 const behindAtMost = 5_000;
 /** Bytes that wait to be sent: few, so that a slow reader gets what is newest. */
 const buffered = 4_096;

@@ -53,7 +53,7 @@ export function startImports({ store, clock, log }: ImportsOptions) {
     }
   }
 
-  /** Ends the rest before its time. */
+  /** Ends the pause before its time. */
   let wake: () => void = () => undefined;
   const rest = (milliseconds: number) =>
     new Promise<void>((resolve) => {
@@ -82,7 +82,6 @@ export function startImports({ store, clock, log }: ImportsOptions) {
 
   const running = run();
   return {
-    /** An import was started. */
     wake: () => wake(),
     /** Resolves when the current step has finished. */
     async stop(): Promise<void> {

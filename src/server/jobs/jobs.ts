@@ -11,9 +11,7 @@ import type { ClickIntake } from './clickIntake.ts';
 
 /** Rows in one step: few enough that calls do not notice. */
 const sweptAtOnce = 250;
-/** Counted attempts in one step. */
 const attemptsAtOnce = 10_000;
-/** Links of a deleted account in one step. */
 const linksAtOnce = 20;
 /** Until then an expired link from a mail gets another text than one that never existed. */
 const expiredLinksKept = 7 * day;
@@ -33,7 +31,7 @@ const longestWait = second;
 
 interface JobsOptions {
   store: Store;
-  /** What was noted in memory. */
+  /** They are noted in memory until a job writes them. */
   notes: readonly { flush: () => Promise<void> }[];
   clickIntake: ClickIntake;
   userAgentParser: UserAgentParser;
@@ -89,7 +87,6 @@ async function sweep(store: Store, now: number, isCaughtUp: boolean): Promise<bo
   return swept + sources > 0 || hasJoined || attempts === attemptsAtOnce;
 }
 
-/** Deletes all that has expired by itself. */
 async function removeExpired({ store, removeMails }: JobsOptions, now: number, stopping: AbortSignal): Promise<void> {
   const removals = [
     () => store.sessions.removeExpired(now, sweptAtOnce),

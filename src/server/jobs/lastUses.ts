@@ -6,12 +6,11 @@ const notedEvery = 60_000;
 interface Use {
   id: string;
   at: number;
-  /** Shortened. */
+  /** The address is shortened. */
   ip: string;
 }
 
 interface LastUsesOptions {
-  /** Stores them. */
   noteUses: (uses: readonly Use[]) => Promise<void>;
   clock: () => number;
 }

@@ -9,7 +9,6 @@ import { CountStream } from './countStream.ts';
 
 /** Streams of one account on this server, and of all. */
 const streamsAtMost = { ofAccount: 5, ofAll: 1_000 };
-/** Milliseconds between two looks. */
 const lookEvery = 400;
 /** The shortest pause after a look, as a multiple of what it took. */
 const pausePerLook = 3;
@@ -51,7 +50,6 @@ function createCountReader({ liveCounts }: Store, clock: () => number) {
   let looksUntilReturn = 0;
 
   return {
-    /** Forgets how far it has come. */
     reset(): void {
       upTo = looksUntilReturn = 0;
     },
@@ -112,7 +110,6 @@ async function beat(streams: readonly CountStream[], reading: number): Promise<v
   }
 }
 
-/** The streams, by account. */
 function createAudience() {
   const accounts = new Map<number, Account>();
   const streams = () => [...accounts.values()].flatMap((account) => [...account.streams]);
@@ -177,7 +174,7 @@ export function createLiveCounts({ store, clock, log, reading, heartbeat }: Live
   const pause = (milliseconds: number) =>
     sleep(milliseconds, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
 
-  /** Beside the looks, which may take longer. */
+  /** This runs beside the looks, which may take longer. */
   async function watchSessions(): Promise<void> {
     while (isWatched()) {
       // While the database is away, nobody knows.

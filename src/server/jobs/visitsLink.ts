@@ -13,7 +13,6 @@ interface VisitsLinkOptions {
   onStopping: () => void;
 }
 
-/** The process of visits, as app sees it. */
 export function createVisitsLink({ channel, state, metrics, onStopping }: VisitsLinkOptions) {
   const answers = new Map<number, (answer?: RedirectFigures) => void>();
   let lastId = 0;
@@ -57,7 +56,6 @@ export function createVisitsLink({ channel, state, metrics, onStopping }: Visits
   tellState();
 
   return {
-    /** What came of visits so far. */
     figures: async (): Promise<RedirectFigures> =>
       (await ask((id) => ({ kind: 'askFigures', id }))) ?? { redirects: 0, waitingClicks: 0, medianSeconds: null },
 

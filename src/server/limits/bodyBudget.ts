@@ -2,9 +2,9 @@ import { Transform, type Readable, type Writable } from 'node:stream';
 import { createByteBudget, type ByteBudget } from './byteBudget.ts';
 import { busy, tooManyRequests } from '../problems.ts';
 
-/** Bytes of bodies that are in memory at once. */
+/** All bodies in memory have so many bytes at most. */
 const limitOfAll = 64 * 1_024 * 1_024;
-/** Those of one account or source. */
+/** Those of one account or source have so many. */
 const limitOfOne = 8 * 1_024 * 1_024;
 /** Seconds. */
 const retryAfter = 1;

@@ -25,7 +25,6 @@ const maxAskedFor = 5;
 
 interface Sent {
   kind: string;
-  /** The network of the request. */
   source: string | null;
 }
 

@@ -19,7 +19,7 @@ interface MailerOptions {
 }
 
 interface Asked {
-  /** Of the request. */
+  /** The request came from there. */
   ip?: string;
   registrationPk?: number | null;
 }
@@ -80,7 +80,7 @@ export function createMailer({ store, transport, publicUrl, clock, figures, log 
     sendApiKeyCreated: (email: string) => enqueue('API key created', email),
     sendGoogleAccountLinked: (email: string) => enqueue('Google account linked', email),
     sendOtherGoogleAccount: (email: string) => enqueue('other Google account', email),
-    /** For what the store has queued. */
+    /** The store has queued a mail. */
     wake: delivery.wake,
     stop: delivery.stop,
   };

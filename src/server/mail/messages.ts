@@ -10,14 +10,12 @@ export type MessageKind =
   | 'other Google account'
   | 'account closed';
 
-/** One mail. */
 export interface MailMessage {
   kind: MessageKind;
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** The one URL in it. */
   link: string;
 }
 
@@ -58,7 +56,6 @@ function messageOf({ kind, to, subject, firstName, before, link, linkText, after
   };
 }
 
-/** The holder of an account. */
 interface Recipient {
   email: string;
   firstName: string | null;

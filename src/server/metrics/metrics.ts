@@ -9,7 +9,7 @@ interface MetricsOptions {
   version: string;
   figures: Figures;
   store: Store;
-  /** Unless none are made. */
+  /** Undefined where none are made. */
   backups: Backups | undefined;
   clock: () => number;
 }
@@ -105,7 +105,6 @@ const serverMetrics = ({ version, store }: MetricsOptions): Metric[] => [
   ...poolMetrics(store.pools),
 ];
 
-/** All metrics of app. */
 export const createAppMetrics = (options: MetricsOptions): Registry =>
   createRegistry('app', [
     ...serverMetrics(options),

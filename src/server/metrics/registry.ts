@@ -3,7 +3,7 @@ import type { Histogram } from '../process/figures.ts';
 import type { Pool } from '../store/engine.ts';
 
 export interface Sample {
-  /** Unless it is that of the metric. */
+  /** Undefined where it is that of the metric. */
   metricName?: string;
   labels: Record<string, string>;
   value: number;
@@ -22,7 +22,6 @@ export const only = (value: number | undefined): Sample[] => (value === undefine
 
 export const flag = (isTrue: boolean) => only(isTrue ? 1 : 0);
 
-/** A sample for each name in it. */
 export const each = (label: string, values: Record<string, number>): Sample[] =>
   Object.entries(values).map(([name, value]) => ({ labels: { [label]: name }, value }));
 

@@ -11,7 +11,6 @@ export interface AppState {
   backups: { lastAt: number | null; isFailing: boolean } | null;
 }
 
-/** What came of visits so far. */
 export interface RedirectFigures {
   redirects: number;
   /** Clicks that are kept, and not in the database yet. */
@@ -22,7 +21,6 @@ export interface RedirectFigures {
 
 export type Metrics = MetricObjectWithValues<MetricValue<string>>[];
 
-/** What app tells visits. */
 export type FromApp =
   | { kind: 'state'; state: AppState }
   /** It listens, at this path. */
@@ -36,7 +34,6 @@ export type FromApp =
   | { kind: 'taken'; upTo: number }
   | { kind: 'metrics'; id: number; metrics: Metrics };
 
-/** What visits tells app. */
 export type FromVisits =
   | { kind: 'confirmed'; id: number }
   | { kind: 'figures'; id: number; figures: RedirectFigures }
@@ -44,7 +41,6 @@ export type FromVisits =
   /** No more requests come, but for those that are under way. */
   | { kind: 'stopping' };
 
-/** One end of the connection between the two. */
 export interface Channel<Sent, Received> {
   send(message: Sent): void;
   onMessage(listener: (message: Received) => void): void;
@@ -75,7 +71,7 @@ function createInbox<Message>() {
   };
 }
 
-/** Both ends, in one process. */
+/** Connects both ends in one process. */
 export function createChannelPair(): { app: AppChannel; visits: VisitsChannel } {
   const ofApp = createInbox<FromVisits>();
   const ofVisits = createInbox<FromApp>();

@@ -38,7 +38,6 @@ const clickSeconds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25
 const callSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const batchSizes = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1_024];
 
-/** The calls of one operation. */
 interface Calls {
   byStatus: Map<number, number>;
   seconds: Histogram;
@@ -46,9 +45,9 @@ interface Calls {
 
 /** What visits has done since its start: plain numbers, counted where it happens and read by the metrics. */
 export const createVisitFigures = () => ({
-  /** Visits of short codes, by what came of them. */
+  /** Visits of short codes are counted by what came of them. */
   visits: {
-    /** Redirected, as a click of a person or of a bot. */
+    /** These were redirected, as a click of a person or of a bot. */
     person: 0,
     bot: 0,
     head: 0,
@@ -63,26 +62,23 @@ export const createVisitFigures = () => ({
   },
   /** From the arrival of a visit to its redirect. */
   redirectSeconds: createHistogram(clickSeconds),
-  /** Answered clicks, by where they were kept first. */
+  /** Answered clicks are counted by where they were kept first. */
   clicks: { database: 0, log: 0, nowhere: 0 },
   batchSize: createHistogram(batchSizes),
   batchSeconds: createHistogram(clickSeconds),
-  /** How often app was started again, by the reason. */
+  /** Starts of app are counted by their reason, but for the first. */
   appRestarts: { ended: 0, silent: 0, large: 0 },
 });
 
 export type VisitFigures = ReturnType<typeof createVisitFigures>;
 
-/** What app has done since its start. */
 export function createFigures(since = Date.now()) {
   const calls = new Map<string, Calls>();
   return {
-    /** When it was started. */
     since,
     mails: { sent: 0, failed: 0 },
     backups: { made: 0, failed: 0 },
 
-    /** Calls of the API, by operation. */
     calls: calls as ReadonlyMap<string, Readonly<Calls>>,
     noteCall(operation: string, status: number, seconds: number): void {
       const ofOperation = calls.get(operation) ?? { byStatus: new Map(), seconds: createHistogram(callSeconds) };

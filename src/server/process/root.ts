@@ -4,7 +4,6 @@ import type { Program } from './programs.ts';
 /** In the build, all of the server is in the files of `build/server`. */
 const isBuild = import.meta.url.endsWith('.js');
 
-/** The folder of the project. */
 export const root = new URL(isBuild ? '../../' : '../../../', import.meta.url);
 
 /** Where a program is: the module itself, or the build of it. */

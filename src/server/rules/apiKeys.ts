@@ -33,5 +33,4 @@ export const isMeantAsApiKey = (token: string) => token.startsWith(prefix);
 export const isWellFormed = (key: string) =>
   form.test(key) && checksumOf(key.slice(0, -checksumLength)) === key.slice(-checksumLength);
 
-/** The first characters. */
 export const startOf = (key: string) => key.slice(0, shownLength);

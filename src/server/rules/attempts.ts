@@ -19,7 +19,6 @@ interface Window {
 /** Bytes of names. Beyond them the oldest are forgotten, so that memory does not grow. */
 const remembered = 32 * 1_024 * 1_024;
 
-/** Counts attempts in memory. */
 export function createAttempts() {
   const windows = boundedCache<string, Window>(remembered);
 
@@ -45,10 +44,8 @@ export function createAttempts() {
       return { isAllowed: true, counts };
     },
 
-    /** How often it was done under a name. */
     countSoFar: (name: string, now: number): number => windowOf(name, now)?.count ?? 0,
 
-    /** Takes one attempt back. */
     forgive(names: readonly string[], now: number): void {
       for (const name of names) {
         const found = windowOf(name, now);

@@ -9,7 +9,7 @@ export interface ChosenZone {
 }
 
 export const utc = 'UTC';
-/** Those before are forgotten. */
+/** Zones before these are forgotten. */
 export const zonesKept = 20;
 /** Ahead of UTC. Nowhere does a day begin earlier. */
 export const furthestAhead = 14 * hour;
@@ -115,7 +115,6 @@ export function calendarOf(zones: readonly ChosenZone[]) {
     return { shown: periodsWith(stretch?.offsetAt(start) ?? 0, start), reached: stretch?.reached ?? reached };
   }
 
-  /** The hour and the day that a time is in. */
   function periodsAt(time: number): Periods {
     const number = Math.floor(time / minute);
     if (known.minute !== number) {
@@ -170,7 +169,6 @@ export const zonesOf = ({ timeZones }: Account) => JSON.parse(timeZones) as Chos
 
 export const calendarOfAccount = (account: Account): Calendar => calendarOf(zonesOf(account));
 
-/** The zone that an account has now. */
 export const zoneOf = (account: Account): string => zonesOf(account).at(-1)?.zone ?? utc;
 
 /** To be stored: zones of which the last is an account's own. */

@@ -16,10 +16,8 @@ const daysPerWeek = 7;
 /** The epoch was a Thursday. */
 const firstMonday = 4;
 
-/** Monday of the week that this day is in. */
 export const mondayOf = (day: number) => day - ((((day - firstMonday) % daysPerWeek) + daysPerWeek) % daysPerWeek);
 
-/** The first of the month that this day is in. */
 export function firstOfMonth(day: number): number {
   const date = new Date(day * dayLength);
   return dayOf(Date.UTC(date.getUTCFullYear(), date.getUTCMonth()));

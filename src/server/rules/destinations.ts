@@ -19,7 +19,7 @@ const isLoopback = (host: string) => loopback.test(host) || host.endsWith('.loca
 
 export interface OwnHost {
   publicUrl: string;
-  /** Where the service listens. */
+  /** The service listens there. */
   host: string;
   port: number;
 }
@@ -46,5 +46,4 @@ export function codeOfShortUrl(text: string, own: OwnHost): string | undefined {
   return pathOfCode.exec(new URL(url).pathname)?.[1]?.toLowerCase();
 }
 
-/** The URL that opens a link or a QR code. */
 export const shortUrlOf = (code: string, publicUrl: string) => `${publicUrl}/${code}`;

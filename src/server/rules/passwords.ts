@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** Loaded when it is first needed. */
+/** The library is loaded when it is first needed. */
 const argon2 = () => import('@node-rs/argon2');
 
 /** Keyboards differ in the code points of accented letters: it is the same password. */

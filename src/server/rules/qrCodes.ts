@@ -3,7 +3,6 @@ import * as shared from '../../shared/qrCodes.ts';
 
 type Schemas = components['schemas'];
 
-/** What decides about the form of a code's image. */
 export interface QrStyle {
   moduleShape: Schemas['QrModuleShape'];
   eyeShape: Schemas['QrEyeShape'];
@@ -37,7 +36,6 @@ export const styleOf = ({ moduleShape, eyeShape, frame, frameText, isTransparent
 /** A change of a link changes all of them in one transaction, and redirects wait meanwhile. */
 export const maxQrCodesOfLink = 1_000;
 
-/** Nothing but the design. */
 export const designOf = (design: QrDesign): QrDesign => ({
   primaryColor: design.primaryColor,
   backgroundColor: design.backgroundColor,

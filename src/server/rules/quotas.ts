@@ -1,7 +1,7 @@
 import { planIds } from '../../shared/plans.ts';
 import type { Plan } from '../../shared/planTable.ts';
 
-/** What a plan limits in a calendar month. */
+/** A plan limits these in a calendar month. */
 export type Quota = 'links' | 'qrCodes' | 'apiRequests';
 
 /** The quota that each kind of item takes from. */
@@ -13,7 +13,6 @@ export function monthOf(time: number): number {
   return date.getUTCFullYear() * 12 + date.getUTCMonth();
 }
 
-/** When a month begins, by its number. */
 export const startOfMonth = (month: number) => Date.UTC(Math.floor(month / 12), month % 12);
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });

@@ -81,7 +81,6 @@ export function before(range: Range): Range {
   return { ...range, from: monthsBefore(from, months), to: monthsBefore(to, months) };
 }
 
-/** The times at which it begins and ends. */
 export const endsOf = ({ from, to, unit, calendar }: Range) => ({
   from: calendar.fromOwn(unit, from),
   to: calendar.fromOwn(unit, to),
@@ -89,10 +88,8 @@ export const endsOf = ({ from, to, unit, calendar }: Range) => ({
 
 const firstPeriod = ({ from, unit }: Range) => periodOf[unit](from);
 
-/** Which point of a range a time in it belongs to. */
 export const pointIn = (range: Range, time: number) => periodOf[range.unit](time) - firstPeriod(range);
 
-/** When each of its points begins. */
 export const pointsOf = (range: Range): number[] =>
   Array.from({ length: pointIn(range, range.to - 1) + 1 }, (_, index) =>
     Math.max(range.from, startOf[range.unit](firstPeriod(range) + index)),

@@ -14,14 +14,13 @@ export interface Subscription {
   status: SubscriptionStatus;
   billingCycle: BillingCycle;
   startedAt: number;
-  /** When it ends unless it is renewed. */
+  /** It ends then unless it is renewed. */
   endsAt: number | null;
   trialEndsAt: number | null;
   /** When the account's only trial began. Kept for good. */
   trialStartedAt: number | null;
 }
 
-/** A subscription at one moment. */
 export interface SubscriptionState extends Omit<Subscription, 'trialStartedAt'> {
   isInTrial: boolean;
   isTrialAvailable: boolean;
@@ -38,7 +37,6 @@ function isOver(subscription: Subscription, now: number): boolean {
   return subscription.status === 'Expired' || (end !== null && end <= now);
 }
 
-/** The plan whose limits apply. */
 export const planAt = (subscription: Subscription | undefined, now: number): PlanId =>
   !subscription || isOver(subscription, now) ? planIds.free : subscription.plan;
 

@@ -66,13 +66,12 @@ export function createTokens({ secret, clock }: { secret: string; clock: () => n
     /** Stands for a request that is not stored. Without the secret nobody can test passwords of links against it. */
     fingerprint: (request: string) => createHmac('sha256', key).update(`request ${request}`).digest('base64url'),
 
-    /** Of the digest of an archive, in hex. */
+    /** Signs the digest of an archive, in hex. */
     signArchive,
 
     isArchiveSigned: (digest: string, signature: string): boolean =>
       signature.length === 64 && timingSafeEqual(Buffer.from(signArchive(digest)), Buffer.from(signature)),
 
-    /** A nonce for one Google sign-in. */
     signNonce(): Promise<string> {
       return new SignJWT()
         .setProtectedHeader({ alg: algorithm })

@@ -15,7 +15,6 @@ interface AppLinkOptions {
   onTaken: (upTo: number) => void;
 }
 
-/** App, as visits sees it. */
 export function createAppLink({ channel, figures, onChanged, onTaken }: AppLinkOptions) {
   const collections = new Map<number, (metrics: Metrics) => void>();
   const waiting = new Set<(path: string) => void>();
@@ -55,7 +54,7 @@ export function createAppLink({ channel, figures, onChanged, onTaken }: AppLinkO
   });
 
   return {
-    /** What it said last; undefined while it is away. */
+    /** It is undefined while app is away. */
     state: () => (path === undefined ? undefined : app),
 
     /** Where it listens; waits for one that starts. Undefined when that takes too long. */
@@ -71,7 +70,6 @@ export function createAppLink({ channel, figures, onChanged, onTaken }: AppLinkO
       return found;
     },
 
-    /** It has ended. */
     gone(): void {
       path = undefined;
       app = undefined;

@@ -25,13 +25,12 @@ const rotateEvery = hour;
 /** More than a server needs. Numbers stay below 2^53 for two hundred years. */
 const numbersInAMillisecond = 1_000;
 
-/** What a click counts for. */
 type Opened = Pick<NewClick, 'itemPk' | 'parentPk'>;
 type Done = () => void;
 
 interface ClickKeeperOptions {
   store: VisitStore;
-  /** Of the click log. */
+  /** The click log is in it. */
   folder: string;
   /** Of this service: who opens a link from its own pages comes from nowhere else. */
   ownHost: string;

@@ -19,7 +19,7 @@ interface Remembered {
   revision: number | undefined;
 }
 
-/** Bytes that destinations may take in memory. */
+/** Destinations may take so many bytes of memory. */
 const memory = 48 * 1_024 * 1_024;
 /** Bytes of an entry beside its texts: objects, keys and numbers. */
 const entryOverhead = 400;
@@ -93,7 +93,6 @@ export function createDestinations(store: VisitStore) {
   }
 
   return {
-    /** These codes lead elsewhere now. */
     forget: forgetThese,
 
     /** How many are in memory, and the bytes that they take. */

@@ -13,19 +13,17 @@ export interface ForwarderOptions {
   internalHeaders: (request: IncomingMessage) => Record<string, string>;
   /** Keeps the click that app tells with its answer. The answer waits for it. */
   onInternal: (request: IncomingMessage, click: string) => Promise<void>;
-  /** Answers 503. */
   unavailable: (response: ServerResponse) => void;
 }
 
 export interface Forwarder {
-  /** Has the request answered by app. */
   forward: (request: IncomingMessage, response: ServerResponse) => void;
   close: () => Promise<void>;
 }
 
 interface Context extends ForwarderOptions {
   agent: Agent;
-  /** For chunks of bodies, in both directions. */
+  /** Chunks of bodies in both directions wait in it. */
   take: TickQueue;
 }
 
@@ -51,7 +49,6 @@ const retryEvery = 20;
 
 /** App has not even heard of the request: it was just killed, or so many wait for it that no more can. */
 const notTaken = new Set(['ECONNREFUSED', 'ENOENT', 'EAGAIN']);
-/** App was killed meanwhile. */
 const brokenOff = new Set(['ECONNRESET', 'EPIPE']);
 
 const isGone = ({ request, response }: Exchange) =>

@@ -70,9 +70,8 @@ export function requestHeaders(request: IncomingMessage, added: Record<string, s
 }
 
 export interface AnswerHeaders {
-  /** What the client gets. */
   headers: string[];
-  /** What visits has to keep before. */
+  /** Visits has to keep this click before. */
   click: string | undefined;
 }
 

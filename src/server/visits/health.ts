@@ -4,13 +4,12 @@ import type { AppState } from '../process/channel.ts';
 export interface HealthOptions {
   version: string;
   storeName: 'sqlite' | 'postgres';
-  /** Undefined while app is away. */
+  /** It is undefined while app is away. */
   app: () => AppState | undefined;
   hasStarted: () => boolean;
   isStopping: () => boolean;
   /** Whether clicks wait that the database could not take. */
   areClicksWaiting: () => boolean;
-  /** Whether codes can be looked up. */
   isStoreAvailable: () => boolean;
   headers: Record<string, string>;
   clock: () => number;

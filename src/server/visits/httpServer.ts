@@ -30,7 +30,7 @@ export interface HttpServer {
 }
 
 interface Connection {
-  /** To the request that came last. */
+  /** It answers the request that came last. */
   response?: ServerResponse;
   /** Requests that were sent before the ones before them were answered. */
   waiting: number;
@@ -38,12 +38,11 @@ interface Connection {
 
 interface Connections {
   open: Map<Socket, Connection>;
-  /** How many there have been. */
   accepted: number;
 }
 
 const checks = 10;
-/** Of one address. Browsers open six. */
+/** Browsers open six for an address. */
 const maxConnections = 1_000;
 const maxWaiting = 100;
 

@@ -35,7 +35,6 @@ export interface VisitsOptions {
   config: Config;
   store: VisitStore;
   channel: VisitsChannel;
-  /** The folder of the click log. */
   clickFolder: string;
   /** Where visits store clicks themselves. */
   geo: Geo | undefined;
@@ -47,7 +46,7 @@ export interface VisitsOptions {
   log: Logger;
 }
 
-/** The headers of every answer that is given here. */
+/** Every answer that is given here has these headers. */
 const guardsOf = (publicUrl: string): Record<string, string> => ({
   'X-Content-Type-Options': 'nosniff',
   ...(publicUrl.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000' }),
@@ -138,7 +137,6 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 interface HandlerOptions {
   opener: Opener;
   checkHealth: ReturnType<typeof createHealthChecks>;
-  /** Has it answered by app. */
   forward: Handler;
   log: Logger;
 }
@@ -169,7 +167,6 @@ function createHandler({ opener, checkHealth, forward, log }: HandlerOptions): H
   };
 }
 
-/** Keeps the click of a gate that app has opened. */
 const keepGateClick = (opener: Opener, request: IncomingMessage, click: string): Promise<void> =>
   new Promise((resolve) => {
     const keeper = opener.keeper();
@@ -266,7 +263,7 @@ export function createVisits(options: VisitsOptions) {
       await stop();
     },
 
-    /** To be called once it is drained. */
+    /** Is called once it is drained. */
     async close(): Promise<void> {
       await opener.stop();
       await forwarder.close();

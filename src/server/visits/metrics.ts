@@ -9,7 +9,6 @@ export interface VisitMetricsOptions {
   figures: VisitFigures;
   store: VisitStore;
   destinations: Destinations;
-  /** Of the click log. */
   waiting: () => { clicks: number; bytes: number; reserved: number };
   app: AppLink;
 }

@@ -24,7 +24,6 @@ interface OpenCodesOptions {
   destinations: Destinations;
   clicks: ClickKeeper;
   figures: VisitFigures;
-  /** The security headers of every answer here. */
   headers: Record<string, string>;
   clock: () => number;
   log: Logger;
@@ -72,7 +71,6 @@ function createPageSender(headers: Record<string, string>) {
   };
 }
 
-/** Opens short codes. */
 export function createCodeOpener(options: OpenCodesOptions) {
   const { destinations, clicks, figures, headers, clock, log, forward } = options;
   const { visits, redirectSeconds } = figures;
