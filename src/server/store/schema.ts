@@ -368,7 +368,7 @@ export interface Database {
     /** When a server last looked up its pk. */
     seenAt: Generated<number>;
     /** The number of references in `clicks`. */
-    clickCount: Generated<number>;
+    useCount: Generated<number>;
   };
 
   referrers: {
@@ -376,7 +376,7 @@ export interface Database {
     url: string;
     host: string;
     seenAt: Generated<number>;
-    clickCount: Generated<number>;
+    useCount: Generated<number>;
   };
 
   geo: {
@@ -387,7 +387,7 @@ export interface Database {
     region: string | null;
     city: string | null;
     seenAt: Generated<number>;
-    clickCount: Generated<number>;
+    useCount: Generated<number>;
   };
 
   newClicks: Click;

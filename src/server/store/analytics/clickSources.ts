@@ -37,7 +37,7 @@ export const clickSources = {
 export async function countUses(db: Db, clicks: RawBuilder<unknown>, by: 1 | -1): Promise<void> {
   for (const { table, column } of Object.values(clickSources)) {
     await sql`
-      update ${sql.table(table)} set click_count = click_count + ${by} * used.clicks
+      update ${sql.table(table)} set use_count = use_count + ${by} * used.clicks
       from (select ${sql.ref(column)} as pk, count(*) as clicks from ${clicks} group by ${sql.ref(column)}) as used
       where ${sql.table(table)}.pk = used.pk
     `.execute(db);
@@ -58,7 +58,7 @@ export async function removeUnused(db: Db, now: number, limit: number): Promise<
     const { numAffectedRows } = await sql`
       delete from ${sql.table(table)} where pk in (
         select pk from ${sql.table(table)}
-        where click_count = 0 and pk > ${otherSource} and seen_at < ${now - 2 * pksKeptFor}
+        where use_count = 0 and pk > ${otherSource} and seen_at < ${now - 2 * pksKeptFor}
           and pk not in (select ${sql.ref(column)} from new_clicks where ${sql.ref(column)} is not null)
         limit ${limit}
       )

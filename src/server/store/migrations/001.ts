@@ -343,19 +343,19 @@ const analyticsTables = ({ pk, serial, text, clustered, clickPk, clicks }: Colum
     browser_version ${text},
     is_bot integer not null default 0,
     seen_at bigint not null default 0,
-    click_count bigint not null default 0
+    use_count bigint not null default 0
   )`,
   'create index user_agents_undescribed on user_agents (pk) where is_described = 0',
-  'create index user_agents_unused on user_agents (seen_at) where click_count = 0',
+  'create index user_agents_unused on user_agents (seen_at) where use_count = 0',
   `create table referrers (
     pk ${serial},
     url ${text} not null unique,
     host ${text} not null,
     seen_at bigint not null default 0,
-    click_count bigint not null default 0
+    use_count bigint not null default 0
   )`,
   'create index referrers_by_host on referrers (host)',
-  'create index referrers_unused on referrers (seen_at) where click_count = 0',
+  'create index referrers_unused on referrers (seen_at) where use_count = 0',
   `create table geo (
     pk ${serial},
     ip ${text} not null unique,
@@ -363,9 +363,9 @@ const analyticsTables = ({ pk, serial, text, clustered, clickPk, clicks }: Colum
     region ${text},
     city ${text},
     seen_at bigint not null default 0,
-    click_count bigint not null default 0
+    use_count bigint not null default 0
   )`,
-  'create index geo_unused on geo (seen_at) where click_count = 0',
+  'create index geo_unused on geo (seen_at) where use_count = 0',
 
   // Without an index: with one, clicks on many items touch a page of it each, which took longer than all the rest of a
   // redirect.
