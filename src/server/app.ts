@@ -52,12 +52,12 @@ export interface AppOptions {
   /** Epoch milliseconds. */
   clock: () => number;
   mail: MailTransport;
-  /** To the process of visits, which hands over requests. */
+  /** It leads to the process of visits, which hands over requests. */
   channel: AppChannel;
   /** Names the folder of the click log. */
   clickFolder: string;
   deadlines?: Deadlines;
-  /** Where the keys of Google's ID tokens are, unless it is Google that signs them. */
+  /** Tests sign ID tokens with keys of their own, which are there. */
   googleKeys?: string;
 }
 
@@ -211,7 +211,7 @@ async function connectVisits({ channel, clickFolder: folder }: Options, parts: P
   const { store, backups, geo, contract, pictureReader, liveCounts } = parts;
   const { log } = app;
 
-  /** So that no picture and no stream delays the stop. */
+  /** No picture and no stream delays the stop. */
   function endStreams(): void {
     pictureReader.stop();
     liveCounts.stop();

@@ -114,7 +114,7 @@ export const googleNotSetUp = () =>
 export const googleRefused = () => new Problem(401, 'google_refused', 'Failed to sign in with Google');
 export const googleAttemptExpired = () =>
   new Problem(401, 'google_refused', 'This sign-in with Google took too long or was used before. Please try again.');
-/** Without the words for which the app would offer to send a verification mail. */
+/** The text lacks the words for which the app would offer to send a verification mail. */
 export const googleEmailUnverified = () =>
   new Problem(
     401,
@@ -137,7 +137,7 @@ export const noCurrentPassword = () => invalid({ currentPassword: noPasswordYet 
 export const noPasswordToProve = () =>
   invalid({ password: 'This account has no password. Continue with Google instead.' }, [], 'wrong_password');
 export const proofMissing = () => invalid({ password: 'Password is required' });
-/** Not with 401, which would mean that the session is over. */
+/** A 401 would mean that the session is over. */
 export const googleProofRefused = (message: string) => invalid({ idToken: message }, [], 'google_refused');
 export const otherGoogleAccount = () =>
   googleProofRefused('This is not the Google account that opens your account. Please choose that one.');

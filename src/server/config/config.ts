@@ -8,7 +8,7 @@ const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 export interface Config {
   port: number;
   host: string;
-  /** For which a connection stays open for another request. */
+  /** A connection stays open for so long, for another request. */
   keepAliveSeconds: number;
   /** Unset, no metrics are served. */
   metricsPort?: number;
@@ -17,11 +17,11 @@ export interface Config {
   dataDir: string;
   /** Web apps of these origins may call the API. */
   corsOrigins: string[];
-  /** Where a backup is made every day. Unset, nowhere. */
+  /** A backup is made there every day. Unset, none is made. */
   backupDir?: string;
-  /** Of a PostgreSQL. Unset, an embedded database in `dataDir` is used. */
+  /** It names a PostgreSQL. Unset, an embedded database in `dataDir` is used. */
   databaseUrl?: string;
-  /** Of the same one without a pooler between, for what needs a session of its own. Unset, it is `databaseUrl`. */
+  /** It leads to the same one past a pooler, for what needs a session of its own. Unset, it is `databaseUrl`. */
   databaseDirectUrl?: string;
   smtpUrl?: string;
   mailFrom: string;

@@ -60,7 +60,7 @@ function takeFolder(folder: string): void {
   if (uid === process.getuid?.() && !(mode & sticky)) chmodSync(folder, ownFolder);
 }
 
-/** As Linux numbers them: `man statfs`. */
+/** `man statfs` lists the numbers. */
 const networks: Partial<Record<number, string>> = {
   0x6969: 'NFS',
   0x517b: 'SMB',

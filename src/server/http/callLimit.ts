@@ -8,7 +8,7 @@ import { unlessUnavailable } from '../store/unavailable.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Of the calls from one address; undefined for the common one. */
+    /** It limits the calls from one address; undefined for the common limit. */
     limit?: Limit | 'unlimited';
   }
 }
@@ -16,7 +16,7 @@ declare module 'fastify' {
 interface CallLimitOptions {
   store: Store;
   clock: () => number;
-  /** For all operations together that have no limit of their own. */
+  /** All operations without a limit of their own share it. */
   common: Limit;
 }
 
@@ -27,7 +27,7 @@ const remembered = 4 * 1_024 * 1_024;
 export function createCallLimit({ store, clock, common }: CallLimitOptions) {
   /** Counts while the database is away: what needs no database works on. */
   const own = createAttempts();
-  /** Until when names are used up: refusing them costs the database nothing. */
+  /** Names that are used up until then are refused without asking the database. */
   const refused = boundedCache<string, number>(remembered);
 
   async function count(limit: Limit, now: number): Promise<Counted> {

@@ -92,7 +92,7 @@ export interface OperationSpec {
   mayBeRepeated: boolean;
   /** One of these must identify the caller; empty for an operation that is open to everyone. */
   security: Requirement[];
-  /** Of the calls from one address; undefined for the common one. */
+  /** It limits the calls from one address; undefined for the common limit. */
   limit: Limit | 'unlimited' | undefined;
 }
 
@@ -227,7 +227,7 @@ function parseContract() {
     operations: operationsOf(document),
     resolvedSchema: (value: unknown) => resolvedSchema(document, value),
     schemaOf: (name: string) => resolvedSchema(document, document.components.schemas[name]),
-    /** For all operations together that have no limit of their own. */
+    /** All operations without a limit of their own share it. */
     commonLimit: limitOf('call', document['x-rate-limit']),
   };
 }

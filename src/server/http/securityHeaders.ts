@@ -39,7 +39,7 @@ export function securityHeaders(options: SecurityHeadersOptions): Record<string,
         frameAncestors: ["'none'"],
       },
     },
-    // Of this host alone: at the apex of a domain, others may speak no HTTPS.
+    // It is for this host alone: at the apex of a domain, others may speak no HTTPS.
     strictTransportSecurity: isSecure && { includeSubDomains: false },
     crossOriginOpenerPolicy: { policy: options.googleSignIn ? 'same-origin-allow-popups' : 'same-origin' },
     // Destinations see which site a visitor came from, as with a link on a page.

@@ -4,7 +4,7 @@ import type { Contract } from './contract.ts';
 
 type Serialize = ReturnType<FastifySerializerCompiler<AnySchema>>;
 
-/** By schema. Operations with equal schemas share one, and so do all servers of a process. */
+/** Operations with equal schemas share one, and so do all servers of a process. */
 const compiled = new Map<string, Serialize>();
 
 function compile(schema: AnySchema): Serialize {

@@ -70,7 +70,7 @@ const nameAt = (pointer: string) =>
 /** Unknown names are cut, and only some are listed: enough to find them by. */
 const maxNameLength = 50;
 const maxNamesListed = 20;
-/** More than any request has: each unknown one costs a fault. */
+/** No request has more: each unknown one costs a fault. */
 const maxNames = 100;
 const afterMessages = 1_000;
 const afterSchema = 2_000;
@@ -198,7 +198,7 @@ function createAjv(coerceTypes: boolean) {
 
 const bodies = createAjv(false);
 const parameters = createAjv(true);
-/** By part and schema. Operations with equal schemas share one, and so do all servers of a process. */
+/** Operations with equal schemas share one, and so do all servers of a process. */
 const compiled = new Map<string, ValidateFunction>();
 
 function compile(schema: Schema, part: string): ValidateFunction {
@@ -271,7 +271,7 @@ export function createValidatorCompiler(
 
 /** The same checks for values that are no requests, such as the rows of a file. */
 export function createRequestCheck({ schemaOf }: Contract, clock: () => number): CheckRequest {
-  /** By name: to find the compiled one by the whole schema takes longer than to check with it. */
+  /** They are found by name: finding them by the whole schema takes longer than the check. */
   const checks = new Map<string, { schema: Schema; validate: ValidateFunction }>();
 
   function checkOf(name: string) {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { root } from '../process/root.ts';
 
-/** Of Figtree, in thousandths of its size. */
+/** Figtree's capitals are so high, in thousandths of its size. */
 const capHeight = 700;
 
 /** Width and outline of each character, in thousandths of the font's size, y downwards from the baseline. */

@@ -3,9 +3,9 @@ import { flushCompileCache } from 'node:module';
 import { readPicture, type PictureJob } from './readPicture.ts';
 
 const maxMemory = 220_000_000;
-/** In microseconds of a processor. On a busy machine a picture may take many times as long by the clock. */
+/** Microseconds of a processor. On a busy machine a picture may take many times as long by the clock. */
 const maxWork = 2_000_000;
-/** In milliseconds. */
+/** Milliseconds. */
 const checkedEvery = 10;
 
 // Exits hard: a graceful exit would wait for the decoder, which cannot be stopped.

@@ -28,7 +28,7 @@ const dotWidth = 1;
  * find an eye by its widths along a line, which a rounder ring or hole changes when the code is turned.
  */
 const eyeRounding = { square: [0, 0, 0], rounded: [0.2, 0.1, 0.2], circle: [0.25, 0.15, 0.5] } as const;
-/** Of a line with quarter circles, which no format has: the share of the radius at which their handles are. */
+/** No format has quarter circles: the handles of a curve that looks like one are at this share of its radius. */
 const handle = 0.5523;
 
 /** In shares of the image's width: the border of a box, its corners, and the letters. */
@@ -134,7 +134,7 @@ function modulesShape({ side, modules }: QrSymbol, { moduleShape, primaryColor: 
   return { color, path: [...rows, ...columns].join(''), line: 1 };
 }
 
-/** In the middle of a line around `y`, as large as fits. `width`: of the image. */
+/** The text stands in the middle of a line around `y`, as large as fits in the image's `width`. */
 function textShape(
   text: string,
   { color, cap, y, width }: { color: string; cap: number; y: number; width: number },

@@ -30,7 +30,7 @@ interface CountedCall {
  * call waits for a disk.
  */
 export function createApiCalls({ store, clock }: { store: Store; clock: () => number }) {
-  /** Those that called since the last write. What is known of them is forgotten with it, as other servers count too. */
+  /** They have called since the last write, which forgets what is known of them: other servers count too. */
   const accounts = new Map<string, Account>();
   const loading = new Map<string, Promise<void>>();
   let writing: Promise<void> | undefined;

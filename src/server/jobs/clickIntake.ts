@@ -41,7 +41,7 @@ export async function openClickIntake({ store, geo, visits, folder, log }: Click
   const { id, counted } = await store.clicks.clickLog(logIdIn(folder));
   let reader = createClickLogReader({ folder, id, after: counted });
   let taking: Promise<boolean> | undefined;
-  /** For all who ask while others are taken over: some clicks may have come too late for those. */
+  /** All who ask while clicks are taken over share the next run: some clicks may have come too late for this one. */
   let following: Promise<boolean> | undefined;
   let isFailing = false;
 
@@ -55,7 +55,7 @@ export async function openClickIntake({ store, geo, visits, folder, log }: Click
     visits.taken(last.number);
   }
 
-  /** After a failure what was read is read again, from behind the last batch that is stored. */
+  /** After a failure the reader begins again behind the last batch that is stored. */
   async function startOver(): Promise<void> {
     reader.close();
     const stored = await store.clicks.clickLog(id).catch(() => ({ id, counted }));

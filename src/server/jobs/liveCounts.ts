@@ -22,7 +22,7 @@ const beginningAtOnce = 50;
 const toldAtOnce = 25;
 /** Items of an account whose counts are remembered: the last ones clicked. */
 const itemsKept = 2_000;
-/** Those of them that its next stream begins with. */
+/** The next stream of an account begins with so many of them. */
 const itemsBegunWith = 100;
 
 interface Account {

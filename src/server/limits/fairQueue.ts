@@ -40,7 +40,7 @@ export function createFairQueue({ atOnce, maxWaiting, maxWaitingOfOne = Infinity
     if (!makeRoom(line)) throw busy();
     waiting += 1;
     lines.set(caller, line);
-    return new Promise((start, reject) => line.push({ start, refuse }));
+    return new Promise((start, reject) => line.push({ start, reject }));
   }
 
   function startNext(): void {

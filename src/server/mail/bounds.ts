@@ -19,7 +19,7 @@ const most: Record<MessageKind, number> = {
   'account closed': 5,
 };
 
-/** Of all kinds that a stranger can cause, together. */
+/** All kinds that a stranger can cause count together. */
 const anyoneCanAskFor: MessageKind[] = ['verification', 'password reset', 'already registered'];
 const maxAskedFor = 5;
 

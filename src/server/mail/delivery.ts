@@ -16,7 +16,7 @@ const untilAnswered = 50;
 /** How long stopping waits for mail that is being sent. What is cut off is sent again after the next start. */
 const maxStopTime = 5 * second;
 
-/** Longer than one attempt can take, then twice as long each time, up to an hour. */
+/** The first wait is longer than an attempt can take; each is twice as long as the one before, up to an hour. */
 const waitAfter = (attempts: number) => Math.min(minute * 2 ** attempts, hour);
 
 interface DeliveryOptions {

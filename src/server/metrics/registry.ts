@@ -45,7 +45,6 @@ export function histogram(name: string, { bounds, read }: Histogram, labels: Lab
 
 export const secondsBetween = (from: number, to: number) => Math.max(0, to - from) / 1_000;
 
-/** Of the connections to a shared database. */
 export const poolMetrics = (pools: () => Pool[]): Metric[] => [
   {
     name: 'curtly_pool_connections',

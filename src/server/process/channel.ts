@@ -7,7 +7,7 @@ export const clickHeader = 'x-curtly-click';
 /** What visits knows of app, and answers health checks with. */
 export interface AppState {
   storageAvailable: boolean;
-  /** Unless none are made. `lastAt`: epoch milliseconds. */
+  /** Null where none are made. `lastAt` is in epoch milliseconds. */
   backups: { lastAt: number | null; isFailing: boolean } | null;
 }
 

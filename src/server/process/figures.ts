@@ -60,7 +60,7 @@ export const createVisitFigures = () => ({
     unavailable: 0,
     failed: 0,
   },
-  /** From the arrival of a visit to its redirect. */
+  /** It is counted from the arrival of a visit to its redirect. */
   redirectSeconds: createHistogram(clickSeconds),
   /** Answered clicks are counted by where they were kept first. */
   clicks: { database: 0, log: 0, nowhere: 0 },

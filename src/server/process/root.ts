@@ -6,6 +6,6 @@ const isBuild = import.meta.url.endsWith('.js');
 
 export const root = new URL(isBuild ? '../../' : '../../../', import.meta.url);
 
-/** Where a program is: the module itself, or the build of it. */
+/** A program is the module itself, or the build of it. */
 export const programUrl = (program: Program) =>
   new URL(isBuild ? `build/server/${path.basename(program)}.js` : `src/server/${program}.ts`, root);

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
-/** By this, and by their form, programs that look for leaked secrets know keys. */
+/** Programs that look for leaked secrets know keys by this and by their form. */
 const prefix = 'curtly_';
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 /** Each has 5.95 bits. */

@@ -171,7 +171,7 @@ export const calendarOfAccount = (account: Account): Calendar => calendarOf(zone
 
 export const zoneOf = (account: Account): string => zonesOf(account).at(-1)?.zone ?? utc;
 
-/** To be stored: zones of which the last is an account's own. */
+/** Zones are stored as a list of which the last is an account's own. */
 export const storedZones = (zones: readonly ChosenZone[]): string => JSON.stringify(zones.slice(-zonesKept));
 
 /**
@@ -188,7 +188,7 @@ export function withZone(account: Account, zone: string, now: number): string {
   return storedZones(reached.at(-1)?.zone === zone ? reached : [...reached, { zone, since }]);
 }
 
-/** To be stored: zones that an account had until then, and its own after them. */
+/** Zones that an account had until then are stored before its own. */
 export function withEarlier(account: Account, earlier: readonly ChosenZone[], until: number): string {
   if (earlier.length === 0) return account.timeZones;
   const end = Math.ceil(until / minute) * minute;

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Without look-alikes, since people read codes off paper. */
+/** Look-alikes are left out, since people read codes off paper. */
 const alphabet = '23456789abcdefghjkmnpqrstuvwxyz';
 const generatedLength = 7;
 

@@ -3,7 +3,7 @@ const backslash = 92;
 const openings = [91, 123];
 const closings = [93, 125];
 
-/** More than any request of the contract or any line of an archive has. */
+/** No request of the contract and no line of an archive is nested deeper. */
 const deepest = 20;
 
 /**

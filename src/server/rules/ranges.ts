@@ -13,7 +13,7 @@ const hoursAnswered = 7 * day;
 /** Two days, of which one may have 25 hours. */
 const longestByHours = 49 * hour;
 const longestByDays = 92 * day;
-/** For so long clicks are kept by hours: the oldest range by hours, the one before it, and most of a day to spare. */
+/** Clicks are kept by hours for the oldest range by hours, the one before it, and most of a day to spare. */
 export const hoursKept = 10 * day;
 
 /** `from` and `to` are whole hours, or whole days for the other units. `calendar`: of the account. */
@@ -67,7 +67,7 @@ function monthsBefore(time: number, months: number): number {
   return Math.min(target + (time - start), startOfMonth(monthOf(time) - months + 1) - day);
 }
 
-/** So many months that the range before ends where this begins, or earlier. */
+/** The range before has so many months that it ends where this one begins, or earlier. */
 function monthsIn({ from, to }: Range): number {
   const months = monthOf(to) - monthOf(from);
   return monthsBefore(to, months) <= from ? months : months + 1;

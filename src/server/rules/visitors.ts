@@ -20,7 +20,7 @@ function network(ip: string, length: number): string {
     .join(':')}::`;
 }
 
-/** Without the last octet (IPv4) or the last 80 bits (IPv6): enough for a country, not for a person. */
+/** The last octet (IPv4) or the last 80 bits (IPv6) are cut off: the rest tells a country, and no person. */
 export function shortenIp(ip: string): string {
   const plain = withoutMapping(ip);
   if (isIPv4(plain)) return `${plain.slice(0, plain.lastIndexOf('.'))}.0`;
@@ -45,7 +45,7 @@ export const cutUserAgent = (header: string | undefined) => (header ?? '').slice
 
 export interface Referrer {
   url: string;
-  /** Under what it is counted: see `referrerName`. */
+  /** It is counted under this name: see `referrerName`. */
   host: string;
 }
 

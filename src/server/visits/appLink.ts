@@ -57,7 +57,7 @@ export function createAppLink({ channel, figures, onChanged, onTaken }: AppLinkO
     /** It is undefined while app is away. */
     state: () => (path === undefined ? undefined : app),
 
-    /** Where it listens; waits for one that starts. Undefined when that takes too long. */
+    /** App listens there. It waits for one that starts, and is undefined when that takes too long. */
     async socketPath(): Promise<string | undefined> {
       if (path !== undefined) return path;
       let arrived: (listening: string) => void = () => undefined;

@@ -17,7 +17,7 @@ const longestBackoff = 5_000;
 /** An app that ran for so long begins with the shortest backoff again. */
 const ranWell = 60_000;
 const checkEvery = 500;
-/** Without a sign for so long, it hangs. */
+/** An app that gives no sign for so long hangs. */
 const silentAfter = 20_000;
 /** Bytes of a page of memory on Linux. */
 const page = 4_096;
@@ -27,7 +27,7 @@ const megabyte = 1_024 * 1_024;
  * kept 60 MB more.
  */
 const memorySettings = { MALLOC_ARENA_MAX: '2' };
-/** Of resident memory, where the machine or the container does not say less. */
+/** App may have so much resident memory, where the machine or the container does not say less. */
 const mostMemory = 1_024 * megabyte;
 /** The part of a container's memory that app may have. */
 const partOfMemory = 0.7;

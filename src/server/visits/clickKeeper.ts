@@ -22,7 +22,7 @@ const lookEvery = 1_000;
 const warnEvery = 10_000;
 /** Milliseconds after which the log begins a new file, so that what was erased is not in an old one for long. */
 const rotateEvery = hour;
-/** More than a server needs. Numbers stay below 2^53 for two hundred years. */
+/** No server needs more. Numbers stay below 2^53 for two hundred years. */
 const numbersInAMillisecond = 1_000;
 
 type Opened = Pick<NewClick, 'itemPk' | 'parentPk'>;
@@ -32,10 +32,10 @@ interface ClickKeeperOptions {
   store: VisitStore;
   /** The click log is in it. */
   folder: string;
-  /** Of this service: who opens a link from its own pages comes from nowhere else. */
+  /** Whoever opens a link from a page of this host comes from nowhere else. */
   ownHost: string;
   ipOf: (request: IncomingMessage) => string;
-  /** Where visits store clicks themselves. */
+  /** It is there where visits stores clicks itself. */
   geo: Geo | undefined;
   clock: () => number;
   figures: VisitFigures;

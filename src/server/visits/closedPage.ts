@@ -34,7 +34,7 @@ export const closedPagePolicy = [
 const fontFace = (url: string) =>
   `@font-face { font-family: Figtree; font-weight: 300 900; font-display: swap; src: url(${url}) format('woff2'); }`;
 
-/** Of the web app's font, if it is built. It is the only one. */
+/** The web app's font, if it is built, is the only one. */
 function fontUrlIn(assets: string): string | undefined {
   const name = existsSync(assets) ? readdirSync(assets).find((entry) => entry.endsWith('.woff2')) : undefined;
   return name && `/assets/${name}`;
@@ -86,7 +86,7 @@ ${more}
 `;
 
   return {
-    /** For a link that has expired, and for one that was deleted. */
+    /** A link that has expired and one that was deleted have the same page. */
     gone: page('Link expired', 'Link has expired and is no longer accessible.'),
 
     /** `opensAt`: epoch milliseconds. */

@@ -15,7 +15,7 @@ export type Opened = Destination | 'deleted' | undefined;
 
 interface Remembered {
   destination: Destination;
-  /** Of the database when it was looked up. Undefined if changes were not heard of then. */
+  /** The database had it at the lookup. Undefined if changes were not heard of then. */
   revision: number | undefined;
 }
 

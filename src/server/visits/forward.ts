@@ -7,7 +7,7 @@ import { pump } from './pump.ts';
 import { createTickQueue, type TickQueue } from '../limits/tickQueue.ts';
 
 export interface ForwarderOptions {
-  /** Where app listens, once it does. Undefined if it is away for longer than a request can wait. */
+  /** App listens there. Undefined if it is away for longer than a request can wait. */
   socketPath: () => Promise<string | undefined>;
   /** Told to app, whatever the client has sent under these names. */
   internalHeaders: (request: IncomingMessage) => Record<string, string>;

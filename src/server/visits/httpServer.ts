@@ -3,17 +3,9 @@ import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import proxyAddr from '@fastify/proxy-addr';
 import { hasBody, lingerWhileSending } from '../process/bodies.ts';
-import { slowLine } from '../process/deadlines.ts';
+import { slowLine, type Deadlines } from '../process/deadlines.ts';
 
-/** How long a client may take, in milliseconds. */
-export interface ClientDeadlines {
-  /** To send the headers of a request. */
-  headers: number;
-  /** To send a body. After that it goes on as long as it comes at the pace of a slow line. */
-  request: number;
-  /** Without sending or receiving anything during a request, unless it waits for its answer. */
-  silence: number;
-}
+type ClientDeadlines = Pick<Deadlines, 'headers' | 'request' | 'silence'>;
 
 export interface HttpServerOptions {
   deadlines: ClientDeadlines;
@@ -209,7 +201,7 @@ export function createHttpServer({ deadlines, keepAlive, trustProxy, handle }: H
       await quietTurn(connections);
       NetServer.prototype.close.call(server);
       isStopping = true;
-      // Those that are under way end their connection as well.
+      // Answers that are under way end their connection as well.
       for (const { response } of connections.open.values())
         if (response && !response.headersSent) response.shouldKeepAlive = false;
       await drain(server, connections);

@@ -36,7 +36,7 @@ export interface VisitsOptions {
   store: VisitStore;
   channel: VisitsChannel;
   clickFolder: string;
-  /** Where visits store clicks themselves. */
+  /** It is there where visits stores clicks itself. */
   geo: Geo | undefined;
   version: string;
   /** Epoch milliseconds. */
