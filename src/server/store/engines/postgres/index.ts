@@ -10,7 +10,7 @@ import { connectClient, createPool } from './connections.ts';
 import { createHosts, type Addresses } from './hosts.ts';
 import { kyselyOn } from './kysely.ts';
 import { channel, createLeadership, hearsNotices } from './listener.ts';
-import { createPartitions } from './partitions.ts';
+import { createEarlierPartition, createPartitions } from './partitions.ts';
 import { postgresSearch } from './search.ts';
 
 /**
@@ -102,7 +102,7 @@ export function createPostgresEngine(addresses: Addresses): Engine {
     unhurried,
     read,
     search: postgresSearch,
-    prepareTables: () => Promise.resolve(),
+    prepareTables: createEarlierPartition,
     attempts: createPostgresAttempts(pools.write),
     elements: (json) => sql`jsonb_array_elements(${json}::jsonb)`,
     entries: (json) => sql`jsonb_each(${json}::jsonb)`,

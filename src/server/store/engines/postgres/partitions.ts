@@ -3,13 +3,27 @@ import type { Db } from '../../schema.ts';
 import { locks } from './locks.ts';
 
 /**
- * Moved clicks lie in a partition for each month (UTC), so that an operator can drop or archive old months at once.
- * This makes those that some clicks need, of which `clicks` is a table.
+ * Nobody has clicked before. What comes from elsewhere may be dated earlier, and lies in one partition: with one for
+ * each month, a small archive would slow all that is asked of clicks down for good.
  */
-export async function createPartitions(db: Db, clicks: RawBuilder<unknown>): Promise<void> {
-  const { rows } = await sql<{ name: string; start: number; end: number }>`
+const firstMonth = Date.UTC(2026, 0);
+
+export const createEarlierPartition = async (db: Db): Promise<void> =>
+  void (await sql`
+    create table clicks_earlier partition of clicks for values from (minvalue) to (${sql.lit(firstMonth)})
+  `.execute(db));
+
+interface Month {
+  name: string;
+  start: number;
+  end: number;
+}
+
+/** The months of some clicks that have no partition. `clicks` is a table. */
+async function missingMonths(db: Db, clicks: RawBuilder<unknown>): Promise<Month[]> {
+  const { rows } = await sql<Month>`
     with
-      days as (select distinct at / 86400000 as day from ${clicks}),
+      days as (select distinct at / 86400000 as day from ${clicks} where at >= ${firstMonth}),
       months as (select distinct date_trunc('month', to_timestamp(day * 86400) at time zone 'UTC') as month from days),
       named as (select month, 'clicks_' || to_char(month, 'YYYY_MM') as name from months)
     select
@@ -18,11 +32,22 @@ export async function createPartitions(db: Db, clicks: RawBuilder<unknown>): Pro
       (extract(epoch from month + interval '1 month') * 1000)::bigint as "end"
     from named where to_regclass(name) is null
   `.execute(db);
+  return rows;
+}
+
+/**
+ * Moved clicks lie in a partition for each month (UTC), so that an operator can drop or archive old months at once.
+ * This makes those that some clicks need, of which `clicks` is a table.
+ */
+export async function createPartitions(db: Db, clicks: RawBuilder<unknown>): Promise<void> {
+  if ((await missingMonths(db, clicks)).length === 0) return;
   // Two servers that make the same one at the same time would fail.
-  if (rows.length > 0) await sql`select pg_advisory_xact_lock(${locks.partitions})`.execute(db);
-  for (const { name, start, end } of rows) {
+  await sql`select pg_advisory_xact_lock(${locks.partitions})`.execute(db);
+  for (const { name, start, end } of await missingMonths(db, clicks)) {
+    // Attached, because what is made as a partition waits for all who read clicks, and all others wait for it.
+    await sql`create table ${sql.table(name)} (like clicks including indexes)`.execute(db);
     await sql`
-      create table if not exists ${sql.table(name)} partition of clicks for values from (${sql.lit(start)}) to (${sql.lit(end)})
+      alter table clicks attach partition ${sql.table(name)} for values from (${sql.lit(start)}) to (${sql.lit(end)})
     `.execute(db);
   }
 }
