@@ -41,6 +41,8 @@ export interface SearchIndex {
   remove(db: Db, pks: Expression<{ pk: number }>): Promise<void>;
   /** Indexes or joins some of what changes have left to be done, in one step. Returns whether there was any. */
   join(db: Db): Promise<boolean>;
+  /** Takes in what large changes have added, once they are committed: otherwise a change of others would. */
+  settle(): Promise<void>;
   /** Whether an item of the query has a searchable text in it. */
   contains(text: string): RawBuilder<SqlBool>;
   /**

@@ -15,6 +15,7 @@ import type { AppliedChange, ChangedItem } from './items.ts';
 import type { Moves, Restored } from './moves.ts';
 import { readItems, type ItemRecords } from './records.ts';
 import { addFirstVersions, isChange, stateOf, type Device } from './versions.ts';
+import { unlessUnavailable } from '../unavailable.ts';
 
 /** What a file gives for an item beside code and destination. What it has no column for is missing. */
 export interface Given {
@@ -305,7 +306,7 @@ export function createRowImports(engine: Engine, { applyChanges, restoreAll }: W
      * about them: so none is imported twice. `monthlyLimit`: how many of the kind the user may create in a month.
      * `isFailing`: the next row could not be imported, and stays out.
      */
-    importRows: (
+    async importRows(
       pk: number,
       {
         now,
@@ -313,8 +314,8 @@ export function createRowImports(engine: Engine, { applyChanges, restoreAll }: W
         isFailing = false,
         ...options
       }: { now: number; limit: number; monthlyLimit: number; since: number; isFailing?: boolean },
-    ) =>
-      transaction(async (db, announce) => {
+    ): Promise<void> {
+      await transaction(async (db, announce) => {
         const record = await db
           .updateTable('imports')
           .set({ seenAt: now })
@@ -356,6 +357,8 @@ export function createRowImports(engine: Engine, { applyChanges, restoreAll }: W
           })
           .where('pk', '=', pk)
           .execute();
-      }),
+      });
+      await search.settle().catch(unlessUnavailable);
+    },
   };
 }

@@ -45,6 +45,7 @@ import {
   type FieldName,
   type VersionRecord,
 } from './versions.ts';
+import { unlessUnavailable } from '../unavailable.ts';
 
 type NewItem = Pick<Row<'items'>, 'userPk' | 'destination' | 'activatesAt' | 'expiresAt' | 'createdAt'> & {
   /** Missing: it gets a generated one. */
@@ -108,6 +109,8 @@ export interface AppliedChange<Kind extends ItemKind> {
 }
 
 const scheduleOf = ({ isActive, activatesAt, expiresAt }: Schedule) => ({ isActive, activatesAt, expiresAt });
+/** Items that change together: so many texts are taken into the search index before the change is answered. */
+const largeFamily = 20;
 const searchedFields = ['destination', 'tags', 'name', 'description'];
 
 /** What is stored of an item that is made by hand. */
@@ -219,8 +222,10 @@ export function createItemStore(engine: Engine) {
     pks: readonly number[],
     work: (db: Db, locked: readonly LockedItem[]) => Promise<Result>,
   ): Promise<Result> {
-    return transaction(async (db, announce) => {
+    let isLarge = false;
+    const done = await transaction(async (db, announce) => {
       const family = await lockFamily(db, pks, rowLock);
+      isLarge = family.length > largeFamily;
       const result = await work(
         db,
         family.filter(({ pk }) => pks.includes(pk)),
@@ -228,6 +233,8 @@ export function createItemStore(engine: Engine) {
       family.forEach(({ code }) => announce(code));
       return result;
     });
+    if (isLarge) await search.settle().catch(unlessUnavailable);
+    return done;
   }
 
   /**
@@ -437,7 +444,10 @@ export function createItemStore(engine: Engine) {
     ...createTagSweep(engine),
 
     /** Does some of the work on the search index that changes have left. Returns whether there was any. */
-    joinSearchIndex: () => transaction((db) => search.join(db)),
+    async joinSearchIndex(): Promise<boolean> {
+      await search.settle();
+      return transaction((db) => search.join(db));
+    },
 
     ...createImports(engine),
 

@@ -21,6 +21,7 @@ import { findCodes, isOwn } from './codes.ts';
 import { addToCounter, deleteFamily, deleteSums, familyOf, pksWhere, roomOf, type Parent } from './family.ts';
 import { claimFreeCodes, insertItems, type InsertedLink, type InsertedQrCode } from './insert.ts';
 import { countForTags } from './tags.ts';
+import { unlessUnavailable } from '../unavailable.ts';
 
 /** How many of each kind may be created in a month. */
 export type MonthlyLimits = Record<'links' | 'qrCodes', number>;
@@ -246,8 +247,8 @@ export function createRestoreStore(engine: Engine) {
     },
 
     /** Adds some items, links before their QR codes. Returns for each its pk, or why it stays out. */
-    addItems: (restore: Restore, now: number, items: readonly RestoredItem[]): Promise<(number | NotRestored)[]> =>
-      step(restore, now, async (db) => {
+    async addItems(restore: Restore, now: number, items: readonly RestoredItem[]): Promise<(number | NotRestored)[]> {
+      const results = await step(restore, now, async (db) => {
         const { userPk } = restore;
         const known = byCode(
           await findCodes(
@@ -293,7 +294,10 @@ export function createRestoreStore(engine: Engine) {
           .values([...pks].map(([code, itemPk]) => ({ restorePk: restore.pk, itemPk, isCodeNew: !known.has(code) })))
           .execute();
         return items.map((item, index) => refusals[index] ?? pks.get(lower(item.code)) ?? 'taken');
-      }),
+      });
+      await search.settle().catch(unlessUnavailable);
+      return results;
+    },
 
     /** PNG. */
     addLogo: (restore: Restore, now: number, logo: Row<'logos'>) =>

@@ -11,7 +11,7 @@ import { createHosts, type Addresses } from './hosts.ts';
 import { kyselyOn } from './kysely.ts';
 import { channel, createLeadership, hearsNotices } from './listener.ts';
 import { createEarlierPartition, createPartitions } from './partitions.ts';
-import { postgresSearch } from './search.ts';
+import { createPostgresSearch } from './search.ts';
 
 /**
  * Connections of one server for what accounts and jobs do. Visits have connections of their own. All together they are
@@ -101,7 +101,7 @@ export function createPostgresEngine(addresses: Addresses): Engine {
     write,
     unhurried,
     read,
-    search: postgresSearch,
+    search: createPostgresSearch(unhurried),
     prepareTables: createEarlierPartition,
     attempts: createPostgresAttempts(pools.write),
     elements: (json) => sql`jsonb_array_elements(${json}::jsonb)`,

@@ -110,6 +110,9 @@ export const sqliteSearch: SearchIndex = {
     return (await countChanges(db)) - before >= rowsOfJoining;
   },
 
+  // They wait in the queue.
+  settle: () => Promise.resolve(),
+
   // LIKE would be compared from the beginning at each place of a text.
   contains: (text) => sql`instr(items.search_text, ${text}) > 0`,
 
