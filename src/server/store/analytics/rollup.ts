@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { calendarOfAccount } from '../../rules/calendar.ts';
 import type { Engine } from '../engine.ts';
 import type { Db } from '../schema.ts';
@@ -20,6 +20,14 @@ async function dropDeleted(db: Db): Promise<void> {
     .execute();
   await db.deleteFrom('claimedClicks').where(isGone).execute();
 }
+
+/** In the order in which changes lock them, so that a change and this do not wait for each other in a circle. */
+const lockClaimed = async (db: Db, rowLock: RawBuilder<unknown>): Promise<void> =>
+  void (await sql`
+    select 1 from items where pk in (
+      select item_pk from claimed_clicks union select parent_pk from claimed_clicks where parent_pk is not null
+    ) order by pk ${rowLock}
+  `.execute(db));
 
 async function addToTotals(db: Db): Promise<void> {
   await sql`
@@ -121,6 +129,7 @@ export function createRollupStore(engine: Engine) {
         const count = await claimClicks(db, pks);
         if (count === 0) return 0;
         // First of all: those that are not deleted yet stay until the transaction ends.
+        await lockClaimed(db, engine.rowLock);
         await addToTotals(db);
         await dropDeleted(db);
         await addClaimedToSums(engine, db);

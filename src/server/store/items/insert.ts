@@ -44,7 +44,8 @@ export async function claimCodes(db: Db, userPk: number, codes: readonly string[
   if (codes.length === 0) return new Set();
   const claimed = await db
     .insertInto('codes')
-    .values(codes.map((code) => ({ code: lower(code), userPk })))
+    // In one order everywhere: two that want the same codes do not wait for each other in a circle.
+    .values(codes.map((code) => ({ code: lower(code), userPk })).toSorted((a, b) => (a.code < b.code ? -1 : 1)))
     .onConflict((conflict) => conflict.column('code').doNothing())
     .returning('code')
     .execute();

@@ -92,3 +92,48 @@ test('no click is missed that is counted while items change', async () => {
   const countOf = new Map(counted.rows.map(({ pk, count }) => [Number(pk), Number(count)]));
   expect(links.map(({ pk }) => countOf.get(pk))).toEqual([2, 2, 2]);
 });
+
+test('clicks are counted on items in the order in which changes lock them', async () => {
+  const links: number[] = [];
+  for (let count = 0; count < 30; count += 1) links.push((await createItem('link')).pk);
+  const [first, ...others] = links;
+  const geo = { ip: '192.0.2.0', country: 'NL', region: null, city: null };
+  const click = { parentPk: null, at: Date.UTC(2026, 10, 22), userAgent: firefox, referrer: null, geo };
+  await store.clicks.append(links.toReversed().map((itemPk) => ({ ...click, itemPk })));
+  await store.userAgents.describePending(parseUserAgent, 100);
+  await counting.query('begin');
+  await counting.query('select 1 from items where pk = $1 for no key update', [first]);
+  const advanced = store.rollup.advance(100);
+  await until(isSomeoneWaiting);
+  // Neither waits for the other: all that come later are free still.
+  await counting.query('select 1 from items where pk = any($1) for no key update nowait', [others]);
+  await counting.query('commit');
+  expect(await advanced).toBe(30);
+});
+
+test('codes are claimed in one order, in whatever order a file has them', async () => {
+  const restore = await store.restores.begin(userPk, 1);
+  if (!restore) throw new Error('Another restore is under way');
+  const times = { activatesAt: null, expiresAt: null, createdAt: 1, updatedAt: 1, deletedAt: null };
+  const item = {
+    kind: 'link' as const,
+    destination: 'https://example.com/',
+    isActive: true,
+    openingClicks: 0,
+    ...times,
+  };
+  const items = ['order-c', 'order-b', 'order-a'].map((code) => ({
+    ...item,
+    code,
+    passwordHash: null,
+    isEdited: false,
+    tags: [],
+  }));
+  await counting.query('begin');
+  await counting.query("insert into codes (code) values ('order-b')");
+  const added = store.restores.addItems(restore, 1, items);
+  await until(isSomeoneWaiting);
+  await counting.query("insert into codes (code) values ('order-c')");
+  await counting.query('commit');
+  expect(await added).toEqual(['taken', 'taken', expect.any(Number)]);
+});

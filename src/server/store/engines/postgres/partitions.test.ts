@@ -1,8 +1,7 @@
 import { Client } from 'pg';
 import { createDatabase } from '../../../../testing/postgres/database.ts';
 import type { Engine } from '../../engine.ts';
-import { createStore } from '../../index.ts';
-import type { Store } from '../../index.ts';
+import { createStore, type Store } from '../../index.ts';
 import { createPostgresEngine } from './index.ts';
 
 let engine: Engine;

@@ -4,7 +4,7 @@ import { createDatabase } from '../../../../testing/postgres/database.ts';
 import type { Store } from '../../index.ts';
 import { openPostgres } from './index.ts';
 
-/** What changes add to the search index is listed first, and taken in later: nobody waits for what others have added. */
+/** What changes add to the search index is listed, and taken in later: nobody waits for what others have added. */
 let store: Store;
 let client: Client;
 let createItem: ReturnType<typeof createItems>;

@@ -6,8 +6,8 @@ import type { Db } from '../../schema.ts';
 const lookedUp = 200;
 
 /**
- * In kB. What changes add is listed first, which is quick, and taken into the index at once later. Whoever lists more than
- * this takes all in, whatever others have listed: a new link waited 14 seconds for long texts of another account.
+ * In kB. What changes add is listed first, which is quick, and taken into the index at once later. Who lists more than
+ * this takes in what others have listed, too: a new link waited 14 seconds for long texts of other accounts.
  */
 const listedAtMost = 64 * 1_024;
 
