@@ -20,7 +20,10 @@ interface ListState {
   selection: Selection;
 }
 
-/** Filters, order, page and selection of a list. The items themselves are in RTK Query. */
+/**
+ * Filters, order, page and selection of a list. The items themselves are in RTK Query. The reducers stand within it,
+ * where `createSlice` infers their types.
+ */
 export function createListSlice<Name extends string, Own extends FilterKinds, Order extends FilterKinds>({
   name,
   filters: own,
