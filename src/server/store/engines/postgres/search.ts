@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql, type SqlBool } from 'kysely';
 import type { SearchIndex } from '../../engine.ts';
 import type { Db } from '../../schema.ts';
@@ -10,6 +11,9 @@ const lookedUp = 200;
  * this takes in what others have listed, too: a new link waited 14 seconds for long texts of other accounts.
  */
 const listedAtMost = 64 * 1_024;
+
+/** Milliseconds. */
+const waitedFor = 5_000;
 
 const pattern = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
@@ -34,22 +38,28 @@ function oneAtATime(work: () => Promise<void>): () => Promise<void> {
  * An index of trigrams that the database keeps by itself. Owner and kind are in it too, so that a text that many
  * accounts have is looked for among the items of one.
  */
-export const createPostgresSearch = (unhurried: Db): SearchIndex => ({
-  async create(db) {
-    for (const extension of ['pg_trgm', 'btree_gin'])
-      await sql`create extension if not exists ${sql.id(extension)}`.execute(db);
-    await sql`
+export const createPostgresSearch = (unhurried: Db): SearchIndex => {
+  const takeIn = oneAtATime(
+    async () => void (await sql`select gin_clean_pending_list('items_search')`.execute(unhurried)),
+  );
+  return {
+    async create(db) {
+      for (const extension of ['pg_trgm', 'btree_gin'])
+        await sql`create extension if not exists ${sql.id(extension)}`.execute(db);
+      await sql`
       create index items_search on items using gin (user_pk, kind, search_text gin_trgm_ops)
       with (gin_pending_list_limit = ${sql.lit(listedAtMost)})
     `.execute(db);
-  },
-  update: () => Promise.resolve(),
-  remove: () => Promise.resolve(),
-  join: () => Promise.resolve(false),
-  settle: oneAtATime(async () => void (await sql`select gin_clean_pending_list('items_search')`.execute(unhurried))),
-  contains(text) {
-    const end = [...text].slice(-lookedUp).join('');
-    const hasEnd = sql<SqlBool>`items.search_text like ${pattern(end)} escape '\\'`;
-    return end === text ? hasEnd : sql<SqlBool>`(${hasEnd} and strpos(items.search_text, ${text}) > 0)`;
-  },
-});
+    },
+    update: () => Promise.resolve(),
+    remove: () => Promise.resolve(),
+    join: () => Promise.resolve(false),
+    // It goes on, but nobody waits longer for what others have added.
+    settle: () => Promise.race([takeIn(), sleep(waitedFor, undefined, { ref: false })]),
+    contains(text) {
+      const end = [...text].slice(-lookedUp).join('');
+      const hasEnd = sql<SqlBool>`items.search_text like ${pattern(end)} escape '\\'`;
+      return end === text ? hasEnd : sql<SqlBool>`(${hasEnd} and strpos(items.search_text, ${text}) > 0)`;
+    },
+  };
+};
