@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { ItemFilter } from '../../src/server/store/items/list.ts';
+import type { ItemFilter } from '../../src/server/store/items/listFilter.ts';
 import type { LinkRecord } from '../../src/server/store/items/records.ts';
 import type { Store } from '../../src/server/store/index.ts';
 import { openSqlite } from '../../src/server/store/engines/sqlite/index.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Store } from '../../src/server/store/index.ts';
 import { openSqlite } from '../../src/server/store/engines/sqlite/index.ts';
-import type { PageOptions } from '../../src/server/store/items/list.ts';
+import type { PageOptions } from '../../src/server/store/items/listFilter.ts';
 import type { QrCodeRecord } from '../../src/server/store/items/records.ts';
 import { firefox } from '../../src/testing/factories.ts';
 import { seed } from './seed.ts';

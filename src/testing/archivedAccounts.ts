@@ -208,14 +208,14 @@ export async function createRoundTrips({ source, target, random }: { source: Sto
           }
           break;
         case 3:
-          await store.items.restoreVersion(item.kind, userPk, item.id, {
+          await store.versions.restore(item.kind, userPk, item.id, {
             number: 1 + random(3),
             at,
             device: pick(makers),
           });
           break;
         case 4:
-          if (random(3) === 0) await store.items.remove(item.kind, userPk, item.id, { at, device: pick(makers) });
+          if (random(3) === 0) await store.trash.add(item.kind, userPk, item.id, { at, device: pick(makers) });
           break;
         case 5:
           // An import does the same.

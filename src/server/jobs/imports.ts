@@ -26,14 +26,14 @@ interface ImportsOptions {
 export function startImports({ store, clock, log }: ImportsOptions) {
   /** Returns whether there was something to do. */
   async function step(): Promise<boolean> {
-    const next = store.isLeader() ? await store.items.nextImport() : undefined;
+    const next = store.isLeader() ? await store.imports.next() : undefined;
     if (!next) return false;
     const { pk, userPk, kind } = next;
     const now = clock();
     const plan = planOf(planAt(await store.subscriptions.find(userPk), now));
     const options = { now, since: inTrashSince(now), monthlyLimit: limitOf(plan, quotas[kind]) };
     try {
-      await store.items.importRows(pk, { ...options, limit: rowsAtOnce });
+      await store.imports.importRows(pk, { ...options, limit: rowsAtOnce });
     } catch (error) {
       if (error instanceof StoreUnavailable || error instanceof CodeTakenMeanwhile) throw error;
       log.error({ err: error }, 'rows of an import failed: they are imported one by one');
@@ -45,11 +45,11 @@ export function startImports({ store, clock, log }: ImportsOptions) {
   /** One row cannot keep the others from being imported. */
   async function importFirst(pk: number, options: { now: number; since: number; monthlyLimit: number }): Promise<void> {
     try {
-      await store.items.importRows(pk, { ...options, limit: 1 });
+      await store.imports.importRows(pk, { ...options, limit: 1 });
     } catch (error) {
       if (error instanceof StoreUnavailable || error instanceof CodeTakenMeanwhile) throw error;
       log.error({ err: error }, 'a row of an import failed');
-      await store.items.importRows(pk, { ...options, limit: 1, isFailing: true });
+      await store.imports.importRows(pk, { ...options, limit: 1, isFailing: true });
     }
   }
 

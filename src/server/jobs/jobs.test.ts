@@ -78,8 +78,8 @@ const isAny = async (table: 'clicks' | 'newClicks') =>
 
 test('what was deleted is swept while clicks wait', async () => {
   const { id } = await add('link');
-  await store.items.remove('link', userPk, id, { at: 1, device: undefined });
-  await store.items.emptyTrash(userPk);
+  await store.trash.add('link', userPk, id, { at: 1, device: undefined });
+  await store.trash.empty(userPk);
   const links = await addLinks(100);
   await addClicks(links, 20_000, () => 'agent');
   start();

@@ -74,10 +74,10 @@ function createRollup({ rollup }: Store) {
 async function sweep(store: Store, now: number, isCaughtUp: boolean): Promise<boolean> {
   const swept =
     (await store.accounts.sweep(now, linksAtOnce)) +
-    (await store.items.sweepTrash(inTrashSince(now), linksAtOnce)) +
-    (await store.items.sweepTags(sweptAtOnce)) +
+    (await store.trash.sweep(inTrashSince(now), linksAtOnce)) +
+    (await store.tags.sweep(sweptAtOnce)) +
     (await store.restores.settle(now, linksAtOnce)) +
-    (await store.items.sweepImports(now, now - importsKept, sweptAtOnce)) +
+    (await store.imports.sweep(now, now - importsKept, sweptAtOnce)) +
     (await store.clicks.sweep(sweptAtOnce)) +
     (await store.sums.sweepHours(now - hoursKept, sweptAtOnce));
   const hasJoined = await store.items.joinSearchIndex();
@@ -95,7 +95,7 @@ async function removeExpired({ store, removeMails }: JobsOptions, now: number, s
     () => store.sentMails.removeOld(now - hour, sweptAtOnce),
     () => store.passwordResets.removeExpired(now - expiredLinksKept, sweptAtOnce),
     () => store.nonces.removeExpired(now, sweptAtOnce),
-    () => store.items.removeOldIdempotencyKeys(now, sweptAtOnce),
+    () => store.idempotencyKeys.removeOld(now, sweptAtOnce),
     () => store.subscriptions.removeOldTrials(now - trialsKept, sweptAtOnce),
   ];
   for (const remove of removals) {

@@ -290,7 +290,7 @@ test('an archive brings all of it to an empty account, with what was deleted', a
   while ((await server.store.userAgents.describePending(parseUserAgent, 100)) > 0);
   while ((await server.store.rollup.advance(100)) > 0);
   await call(server, 'DELETE', '/api/trash', { token });
-  while ((await server.store.items.sweepTrash(0, 10)) > 0);
+  while ((await server.store.trash.sweep(0, 10)) > 0);
   const archive = await downloadArchive(server, token);
   const before = {
     account: await ask<AccountAnalytics>(server, '/api/analytics', lastDay),

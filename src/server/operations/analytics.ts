@@ -1,5 +1,5 @@
 import { calendarOfAccount } from '../rules/calendar.ts';
-import { wholeAccount } from '../store/analytics/sums.ts';
+import { accountTotals } from '../store/analytics/sums.ts';
 import { analyticsOf } from './responses/analytics.ts';
 import type { Operations } from './operation.ts';
 import { sessionOf } from './access/principal.ts';
@@ -15,7 +15,7 @@ export function analyticsOperations(services: Services): Pick<Operations, 'getAn
 
     async getAnalytics({ query, user }) {
       const { pk: userPk, createdAt } = user;
-      const subject = { userPk, itemPk: wholeAccount, createdAt, calendar: calendarOfAccount(user) };
+      const subject = { userPk, itemPk: accountTotals, createdAt, calendar: calendarOfAccount(user) };
       const { range, response } = await analyticsOf(services, subject, query);
       const { links, qrCodes } = await services.store.analytics.tops(user.pk, range);
       return {

@@ -105,7 +105,7 @@ export function archiveOperations(services: Services): ArchiveOperations {
     async downloadArchive({ query, user, principal, reply }) {
       const sessions = await store.sessions.list(user.pk, clock());
       const apiKeys = await store.apiKeys.list(user.pk);
-      const imports = await store.items.listImports(user.pk);
+      const imports = await store.imports.list(user.pk);
       const account = {
         linkedAccounts: user.googleId === null ? [] : [{ provider: 'google', id: user.googleId }],
         subscription: await subscriptionOf(services, user),

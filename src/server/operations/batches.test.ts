@@ -300,9 +300,9 @@ test('what cannot be saved half-way is named, and the rest can be undone', async
   const user = await server.store.users.findByEmail('ada@example.com');
   const add = createItems(server.store, user?.pk ?? 0);
   for (let count = 0; count < 300; count += 1) await add('link');
-  const { items } = server.store;
-  const { changeItems } = items;
-  items.changeItems = async (...given) => {
+  const { batches } = server.store;
+  const { changeItems } = batches;
+  batches.changeItems = async (...given) => {
     const outcomes = await changeItems(...given);
     await server.disk.fill();
     return outcomes;

@@ -8,24 +8,20 @@ import {
   importUnderWay,
   internal,
   invalid,
-  linkNotFound,
   Problem,
-  qrCodeNotFound,
 } from '../problems.ts';
 import { inTrashSince } from '../rules/trash.ts';
 import type { UserRecord } from '../store/accounts/users.ts';
 import type { Batch, BatchItem, Outcome, UndoneItem } from '../store/items/batches.ts';
-import type { ItemFilter } from '../store/items/list.ts';
 import type { ItemRecords } from '../store/items/records.ts';
 import type { ItemState } from '../store/items/versions.ts';
 import type { ItemKind } from '../store/schema.ts';
 import { StoreUnavailable } from '../store/unavailable.ts';
 import type { Principal } from './access/principal.ts';
-import { refusals } from './items/refusals.ts';
 import type { Operations } from './operation.ts';
 import type { Services } from './services.ts';
-import { searched } from './items/filter.ts';
-import { createdRange } from './times.ts';
+import { toItemFilter } from './items/filter.ts';
+import { problemOfMove } from './items/outcomes.ts';
 import { createFairQueue } from '../limits/fairQueue.ts';
 import { deviceOf, toField } from './responses/version.ts';
 
@@ -44,8 +40,6 @@ interface UndoCall extends Pick<BulkCall, 'user' | 'principal'> {
 
 interface BulkOf<Kind extends ItemKind> {
   kind: Kind;
-  /** The part of the list's filter that the kinds do not share. */
-  filter: Pick<ItemFilter, 'tags' | 'status' | 'isExpired' | 'hasLogo'>;
   /**
    * What an action other than deleting and restoring changes of an item.
    * @throws Problem
@@ -69,7 +63,6 @@ function checkBody(body: Body): void {
     throw invalid({ expiresAt: 'Choose an expiration time, or null for none' });
 }
 
-const notFound = { link: linkNotFound, qrCode: qrCodeNotFound };
 const targets = { link: 'originalUrl', qrCode: 'content' } as const;
 
 function toFailure(
@@ -77,11 +70,7 @@ function toFailure(
   kind: ItemKind,
   outcome: Exclude<Outcome<Problem>, 'changed' | 'unchanged'>,
 ): Schemas['BulkFailure'] {
-  const problemOf = () => {
-    if (typeof outcome === 'object') return outcome.fault;
-    return outcome === 'missing' ? notFound[kind]() : refusals[outcome]();
-  };
-  const { code, message } = problemOf();
+  const { code, message } = typeof outcome === 'object' ? outcome.fault : problemOfMove(outcome, kind);
   return { id, code, message };
 }
 
@@ -92,159 +81,174 @@ const together = (later: UndoneItem | undefined, earlier: UndoneItem): UndoneIte
   leftAlone: [...new Set([...(later?.leftAlone ?? []), ...earlier.leftAlone])],
 });
 
-/**
- * Changes of many items. They go on step by step, so that the calls of others have their turn in between.
- */
-export function createBulk(services: Pick<Services, 'store' | 'clock' | 'changeSlots' | 'config'>) {
-  const { store, clock, changeSlots } = services;
-  const accounts = new Set<number>();
-  const steps = createFairQueue({ atOnce: 1, maxWaitingOfOne: 1, maxWaiting: accountsAtOnce });
+interface Bulks extends Pick<Services, 'store' | 'clock' | 'changeSlots' | 'config'> {
+  /** Those that are at work. */
+  accounts: Set<number>;
+  steps: ReturnType<typeof createFairQueue>;
+}
 
-  async function alone<Result>({ pk }: UserRecord, work: () => Promise<Result>): Promise<Result> {
-    if (accounts.has(pk)) throw bulkUnderWay();
-    if (accounts.size >= accountsAtOnce) throw busy();
-    accounts.add(pk);
+/** An account makes one change of many at a time. */
+async function alone<Result>({ accounts }: Bulks, { pk }: UserRecord, work: () => Promise<Result>): Promise<Result> {
+  if (accounts.has(pk)) throw bulkUnderWay();
+  if (accounts.size >= accountsAtOnce) throw busy();
+  accounts.add(pk);
+  try {
+    return await work();
+  } finally {
+    accounts.delete(pk);
+  }
+}
+
+/** Does something with all items, a step at a time. Ends early when nothing can be saved any more. */
+async function inSteps<Result>(
+  { store, changeSlots, steps }: Bulks,
+  { pk }: UserRecord,
+  items: readonly BatchItem[],
+  work: (pks: number[]) => Promise<readonly Result[]>,
+): Promise<{ results: Result[]; failure?: Problem }> {
+  const results: Result[] = [];
+  for (const step of store.batches.inSteps(items)) {
     try {
-      return await work();
-    } finally {
-      accounts.delete(pk);
+      // The account's other changes wait here, and not in the database for rows that a step has locked.
+      const done = await changeSlots.run(pk, () =>
+        steps.run(async () => {
+          const outcomes = await work(step.map((item) => item.pk));
+          // The calls of others come between two steps.
+          await nextTurn();
+          return outcomes;
+        }, String(pk)),
+      );
+      results.push(...done);
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable) || results.length === 0) throw error;
+      return { results, failure: changesCannotBeSaved(error) };
     }
   }
+  return { results };
+}
 
-  /** Does something with all items, a step at a time. Ends early when nothing can be saved any more. */
-  async function inSteps<Result>(
-    { pk }: UserRecord,
-    items: readonly BatchItem[],
-    work: (pks: number[]) => Promise<readonly Result[]>,
-  ): Promise<{ results: Result[]; failure?: Problem }> {
-    const results: Result[] = [];
-    for (const step of store.items.inSteps(items)) {
+/** The items of a call: those that are there, the ids of those that are not, and where the next call goes on. */
+async function itemsOf(
+  { store, clock, config }: Bulks,
+  { body, user }: BulkCall,
+  kind: ItemKind,
+): Promise<{ items: BatchItem[]; unknown: string[]; next: string | null }> {
+  const { ids, filter = {} } = body;
+  if (ids) {
+    const asked = new Set(ids.map((id) => id.toLowerCase()));
+    const items = await store.batches.itemsWithIds(kind, user.pk, [...asked]);
+    items.forEach(({ id }) => asked.delete(id));
+    return { items, unknown: [...asked], next: null };
+  }
+  const after = body.after === undefined ? undefined : await store.items.placeOf(user.pk, body.after);
+  if (body.after !== undefined && !after) throw invalid({ after: 'This item is gone. Please begin again.' });
+  const pks = await store.items.matches(
+    kind,
+    { ...toItemFilter(user.pk, filter, config), after },
+    { limit: most + 1, now: clock() },
+  );
+  const items = await store.batches.itemsWithPks(kind, user.pk, pks.slice(0, most));
+  return { items, unknown: [], next: pks.length > most ? (items.at(-1)?.id ?? null) : null };
+}
+
+async function findBatch({ store }: Bulks, { pk }: UserRecord, id: string): Promise<Batch> {
+  const batch = await store.batches.find(pk, id);
+  if (!batch) throw batchNotFound();
+  return batch;
+}
+
+async function change<Kind extends ItemKind>(
+  bulks: Bulks,
+  call: BulkCall,
+  { kind, changeOf }: BulkOf<Kind>,
+): Promise<Schemas['BulkResult']> {
+  const { store, clock } = bulks;
+  const { body, user, principal } = call;
+  checkBody(body);
+  return alone(bulks, user, async () => {
+    const { items, unknown, next } = await itemsOf(bulks, call, kind);
+    const at = clock();
+    const batch = await (body.batchId === undefined
+      ? store.batches.begin(user.pk, at)
+      : findBatch(bulks, user, body.batchId));
+    const origin = { at, device: deviceOf(principal) };
+    const judge = (item: ItemRecords[Kind]) => {
       try {
-        // The account's other changes wait here, and not in the database for rows that a step has locked.
-        const done = await changeSlots.run(pk, () =>
-          steps.run(async () => {
-            const outcomes = await work(step.map((item) => item.pk));
-            // The calls of others come between two steps.
-            await nextTurn();
-            return outcomes;
-          }, String(pk)),
-        );
-        results.push(...done);
+        return changeOf(item);
       } catch (error) {
-        if (!(error instanceof StoreUnavailable) || results.length === 0) throw error;
-        return { results, failure: changesCannotBeSaved(error) };
+        if (error instanceof Problem) return { fault: error };
+        throw error;
       }
+    };
+    const { results, failure = internal() } = await inSteps(bulks, user, items, (pks): Promise<Outcome<Problem>[]> => {
+      if (body.action === 'delete') return store.batches.removeItems(batch, kind, pks, origin);
+      if (body.action === 'restore')
+        return store.batches.restoreItems(batch, kind, pks, { ...origin, since: inTrashSince(at) });
+      return store.batches.changeItems(batch, kind, pks, { ...origin, judge });
+    });
+    const failed = unknown.map((id) => toFailure(id, kind, 'missing'));
+    let changed = 0;
+    for (const [index, { id }] of items.entries()) {
+      const outcome = results[index] ?? { fault: failure };
+      if (outcome === 'changed') changed += 1;
+      else if (outcome !== 'unchanged') failed.push(toFailure(id, kind, outcome));
     }
-    return { results };
-  }
+    const isUseless = changed === 0 && body.batchId === undefined;
+    if (isUseless) await store.batches.drop(batch);
+    return { batchId: isUseless ? null : batch.id, matched: items.length + unknown.length, changed, failed, next };
+  });
+}
 
-  /** The items of a call: those that are there, the ids of those that are not, and where the next call goes on. */
-  async function itemsOf(
-    { body, user }: BulkCall,
-    { kind, filter: own }: Pick<BulkOf<ItemKind>, 'kind' | 'filter'>,
-  ): Promise<{ items: BatchItem[]; unknown: string[]; next: string | null }> {
-    const { ids, filter = {} } = body;
-    if (ids) {
-      const asked = new Set(ids.map((id) => id.toLowerCase()));
-      const items = await store.items.itemsWithIds(kind, user.pk, [...asked]);
-      items.forEach(({ id }) => asked.delete(id));
-      return { items, unknown: [...asked], next: null };
+async function undo(bulks: Bulks, { params, user, principal }: UndoCall): Promise<Schemas['UndoneBatch']> {
+  const { store, clock } = bulks;
+  return alone(bulks, user, async () => {
+    const batch = await findBatch(bulks, user, params.batchId);
+    // It would go on to add to what is taken back.
+    if (await store.imports.isAddingTo(batch)) throw importUnderWay();
+    const at = clock();
+    const origin = { at, device: deviceOf(principal), since: inTrashSince(at) };
+    const undone = new Map<string, UndoneItem>();
+    let items = await store.batches.itemsOf(batch, most);
+    let remaining = await store.batches.sizeOf(batch);
+    const ids = new Set(items.map(({ id }) => id));
+    // An item that the batch has changed several times takes as many turns, as long as one achieves something.
+    while (items.length > 0) {
+      const { results, failure } = await inSteps(bulks, user, items, (pks) =>
+        store.batches.undoItems(batch, pks, origin),
+      );
+      for (const result of results) undone.set(result.id, together(undone.get(result.id), result));
+      const before = remaining;
+      remaining = await store.batches.sizeOf(batch);
+      const isOver = failure !== undefined || remaining === 0 || remaining >= before;
+      items = isOver ? [] : (await store.batches.itemsOf(batch, most)).filter(({ id }) => ids.has(id));
     }
-    const { isActive } = filter;
-    const after = body.after === undefined ? undefined : await store.items.placeOf(user.pk, body.after);
-    if (body.after !== undefined && !after) throw invalid({ after: 'This item is gone. Please begin again.' });
-    const pks = await store.items.matches(
-      kind,
-      { userPk: user.pk, ...searched(filter.search, services), isActive, ...createdRange(filter), ...own, after },
-      { limit: most + 1, now: clock() },
-    );
-    const items = await store.items.itemsWithPks(kind, user.pk, pks.slice(0, most));
-    return { items, unknown: [], next: pks.length > most ? (items.at(-1)?.id ?? null) : null };
-  }
+    const results = [...undone.values()];
+    if (remaining === 0) await store.imports.noteUndone(batch, at);
+    const failed: Schemas['BulkFailure'][] = [];
+    for (const { id, kind, outcome } of results)
+      if (outcome !== 'changed' && outcome !== 'unchanged') failed.push(toFailure(id, kind, outcome));
+    return {
+      undone: results.filter(({ outcome }) => outcome === 'changed').length,
+      leftAlone: results
+        .filter(({ leftAlone }) => leftAlone.length > 0)
+        .map(({ id, kind, leftAlone }) => ({
+          id,
+          kind,
+          fields: leftAlone.map((field) => (field === 'isDeleted' ? field : toField(field, targets[kind]))),
+        })),
+      failed,
+      remaining,
+    };
+  });
+}
 
-  async function findBatch({ pk }: UserRecord, id: string): Promise<Batch> {
-    const batch = await store.items.findBatch(pk, id);
-    if (!batch) throw batchNotFound();
-    return batch;
-  }
-
+/** Changes of many items. They go on step by step, so that the calls of others have their turn in between. */
+export function createBulk(services: Pick<Services, 'store' | 'clock' | 'changeSlots' | 'config'>) {
+  const steps = createFairQueue({ atOnce: 1, maxWaitingOfOne: 1, maxWaiting: accountsAtOnce });
+  const bulks = { ...services, accounts: new Set<number>(), steps };
   return {
-    run: <Kind extends ItemKind>(call: BulkCall, of: BulkOf<Kind>): Promise<Schemas['BulkResult']> => {
-      const { kind, changeOf } = of;
-      const { body, user, principal } = call;
-      checkBody(body);
-      return alone(user, async () => {
-        const { items, unknown, next } = await itemsOf(call, of);
-        const at = clock();
-        const batch = await (body.batchId === undefined
-          ? store.items.beginBatch(user.pk, at)
-          : findBatch(user, body.batchId));
-        const origin = { at, device: deviceOf(principal) };
-        const judge = (item: ItemRecords[Kind]) => {
-          try {
-            return changeOf(item);
-          } catch (error) {
-            if (error instanceof Problem) return { fault: error };
-            throw error;
-          }
-        };
-        const { results, failure = internal() } = await inSteps(user, items, (pks): Promise<Outcome<Problem>[]> => {
-          if (body.action === 'delete') return store.items.removeItems(batch, kind, pks, origin);
-          if (body.action === 'restore')
-            return store.items.restoreItems(batch, kind, pks, { ...origin, since: inTrashSince(at) });
-          return store.items.changeItems(batch, kind, pks, { ...origin, judge });
-        });
-        const failed = unknown.map((id) => toFailure(id, kind, 'missing'));
-        let changed = 0;
-        for (const [index, { id }] of items.entries()) {
-          const outcome = results[index] ?? { fault: failure };
-          if (outcome === 'changed') changed += 1;
-          else if (outcome !== 'unchanged') failed.push(toFailure(id, kind, outcome));
-        }
-        const isUseless = changed === 0 && body.batchId === undefined;
-        if (isUseless) await store.items.dropBatch(batch);
-        return { batchId: isUseless ? null : batch.id, matched: items.length + unknown.length, changed, failed, next };
-      });
-    },
-
-    undo: ({ params, user, principal }: UndoCall): Promise<Schemas['UndoneBatch']> =>
-      alone(user, async () => {
-        const batch = await findBatch(user, params.batchId);
-        // It would go on to add to what is taken back.
-        if (await store.items.isImporting(batch)) throw importUnderWay();
-        const at = clock();
-        const origin = { at, device: deviceOf(principal), since: inTrashSince(at) };
-        const undone = new Map<string, UndoneItem>();
-        let items = await store.items.itemsOfBatch(batch, most);
-        let remaining = await store.items.sizeOfBatch(batch);
-        const ids = new Set(items.map(({ id }) => id));
-        // An item that the batch has changed several times takes as many turns, as long as one achieves something.
-        while (items.length > 0) {
-          const { results, failure } = await inSteps(user, items, (pks) => store.items.undoItems(batch, pks, origin));
-          for (const result of results) undone.set(result.id, together(undone.get(result.id), result));
-          const before = remaining;
-          remaining = await store.items.sizeOfBatch(batch);
-          const isOver = failure !== undefined || remaining === 0 || remaining >= before;
-          items = isOver ? [] : (await store.items.itemsOfBatch(batch, most)).filter(({ id }) => ids.has(id));
-        }
-        const results = [...undone.values()];
-        if (remaining === 0) await store.items.noteUndone(batch, at);
-        const failed: Schemas['BulkFailure'][] = [];
-        for (const { id, kind, outcome } of results)
-          if (outcome !== 'changed' && outcome !== 'unchanged') failed.push(toFailure(id, kind, outcome));
-        return {
-          undone: results.filter(({ outcome }) => outcome === 'changed').length,
-          leftAlone: results
-            .filter(({ leftAlone }) => leftAlone.length > 0)
-            .map(({ id, kind, leftAlone }) => ({
-              id,
-              kind,
-              fields: leftAlone.map((field) => (field === 'isDeleted' ? field : toField(field, targets[kind]))),
-            })),
-          failed,
-          remaining,
-        };
-      }),
+    run: <Kind extends ItemKind>(call: BulkCall, of: BulkOf<Kind>) => change(bulks, call, of),
+    undo: (call: UndoCall) => undo(bulks, call),
   };
 }
 

@@ -226,11 +226,11 @@ test('an empty cell for the switch leaves it as it is', async () => {
 test('rows with many tags, and links with many QR codes, come in smaller steps', async () => {
   const { id } = await createLink(server, token, { customShortCode: 'mine' });
   for (let count = 0; count < 2; count += 1) await createQrCode(server, token, { urlId: id });
-  const { importRows, listImports } = server.store.items;
+  const { importRows, list } = server.store.imports;
   const steps: number[] = [];
-  server.store.items.importRows = async (pk, options) => {
+  server.store.imports.importRows = async (pk, options) => {
     await importRows(pk, { ...options, limit: 4 });
-    steps.push((await listImports(1))[0]?.done ?? 0);
+    steps.push((await list(1))[0]?.done ?? 0);
   };
   const tags = Array.from({ length: 20 }, (_, index) => `t${index}`).join(';');
   const plain = (count: number) => Array.from({ length: count }, (_, row) => `https://example.com/${row},,,`);
@@ -250,10 +250,10 @@ test('rows with many tags, and links with many QR codes, come in smaller steps',
 
 test('an import that runs is not taken back', async () => {
   const { id } = await checkImport(server, token, many(1), { mapping });
-  const { importRows } = server.store.items;
+  const { importRows } = server.store.imports;
   let goOn: (() => void) | undefined;
   const waiting = new Promise<void>((resolve) => (goOn = resolve));
-  server.store.items.importRows = async (...given) => {
+  server.store.imports.importRows = async (...given) => {
     await waiting;
     return importRows(...given);
   };
@@ -380,21 +380,21 @@ test('the last five are kept, one that was not started makes room, and all go af
     failure('not_found', 'This import is not kept any more'),
   );
   server.clock.advance(31 * day);
-  const sweep = () => server.store.items.sweepImports(server.clock.now(), server.clock.now() - 30 * day, 1);
+  const sweep = () => server.store.imports.sweep(server.clock.now(), server.clock.now() - 30 * day, 1);
   while ((await sweep()) > 0);
-  expect(await server.store.items.listImports(1)).toEqual([]);
+  expect(await server.store.imports.list(1)).toEqual([]);
 });
 
 test('while 64 MiB of earlier files are still to be removed, another one is refused', async () => {
-  const { items } = server.store;
-  const sweeping = jest.spyOn(items, 'sweepImports').mockResolvedValue(0);
+  const { imports } = server.store;
+  const sweeping = jest.spyOn(imports, 'sweep').mockResolvedValue(0);
   const { pk: userPk = 0 } = (await server.store.users.findByEmail('ada@example.com')) ?? {};
-  const dropped = await items.beginImport(userPk, server.clock.now());
+  const dropped = await imports.begin(userPk, server.clock.now());
   if (!dropped) throw new Error('Another import is under way');
   const row = { code: null, destination: 'x'.repeat(1_024 ** 2), outcome: 'faulty' as const, reason: null, given: {} };
   for (let number = 1; number <= 64; number += 1)
-    await items.addImportRows(dropped, server.clock.now(), [{ ...row, number, fileRow: number }]);
-  await items.dropImport(dropped);
+    await imports.addRows(dropped, server.clock.now(), [{ ...row, number, fileRow: number }]);
+  await imports.drop(dropped);
   const refused = await uploadImport(server, token, many(1), { mapping });
   expect(refused.status).toBe(429);
   expect(refused.headers.get('retry-after')).toBe('60');
@@ -623,9 +623,9 @@ test('a server that ends in the middle is followed by the next, and no row is im
 
 /** Does something after the first of the steps, which are of less than 20 rows each. */
 function amidImport(work: () => Promise<unknown>): void {
-  const { importRows } = server.store.items;
+  const { importRows } = server.store.imports;
   let steps = 0;
-  server.store.items.importRows = async (pk, options) => {
+  server.store.imports.importRows = async (pk, options) => {
     steps += 1;
     if (steps === 2) await work();
     return importRows(pk, { ...options, limit: Math.min(options.limit, 20) });
@@ -644,7 +644,7 @@ test('an import waits while its account is deleted, and goes on when that is und
   await deleted;
   // The step that had begun.
   await until(async () => (await visit(server, 'many-30')).status !== 404);
-  expect(await server.store.items.nextImport()).toBeUndefined();
+  expect(await server.store.imports.next()).toBeUndefined();
   expect((await visit(server, 'many-0')).status).toBe(410);
   const { link: undoLink = '' } = await server.mail.waitFor('ada@example.com');
   const undo = { token: new URL(undoLink).searchParams.get('token') };
@@ -687,9 +687,9 @@ test('what was deleted for good meanwhile is named by the undo, which takes the 
 });
 
 test('a step that fails is repeated row by row, and only what fails stays out', async () => {
-  const { importRows } = server.store.items;
+  const { importRows } = server.store.imports;
   let singles = 0;
-  server.store.items.importRows = (pk, options) => {
+  server.store.imports.importRows = (pk, options) => {
     if (options.limit === 1 && options.isFailing !== true) singles += 1;
     const isPoisoned = options.limit > 1 || (singles === 2 && options.isFailing !== true);
     return isPoisoned ? Promise.reject(new Error('poisoned')) : importRows(pk, options);

@@ -60,7 +60,7 @@ function choiceIn<Value extends string>(fields: Map<string, string>, name: strin
 
 const columns = ['row', 'shortCode', 'destination', 'outcome', 'reason', 'shortUrl'] as const;
 
-type StoredRow = Awaited<ReturnType<Services['store']['items']['rowsOfImport']>>[number];
+type StoredRow = Awaited<ReturnType<Services['store']['imports']['rowsOf']>>[number];
 
 function reasonOf({ outcome, reason }: StoredRow): string {
   if (reason === null || outcome === 'replaced' || outcome === 'overQuota') return '';
@@ -131,7 +131,7 @@ export function importOperations(services: Services, send: SendFile): ImportOper
       encoding: choiceIn(fields, 'encoding', ['windows-1252']),
       dateOrder: choiceIn(fields, 'dateOrder', ['dayFirst', 'monthFirst']),
     };
-    const record = await store.items.beginImport(user.pk, clock());
+    const record = await store.imports.begin(user.pk, clock());
     if (!record) throw importUnderWay();
     const { yieldIfDue } = createTimeSlice(uploads.count);
     try {
@@ -147,20 +147,20 @@ export function importOperations(services: Services, send: SendFile): ImportOper
         await rows.return(undefined);
       }
     } catch (error) {
-      await store.items.dropImport(record).catch(unlessUnavailable);
+      await store.imports.drop(record).catch(unlessUnavailable);
       throw error instanceof BadFile ? badImport(error.message) : error;
     }
   }
 
   async function find(user: UserRecord, id: string): Promise<ImportRecord> {
-    const record = await store.items.findImport(user.pk, id);
+    const record = await store.imports.find(user.pk, id);
     if (!record) throw importNotFound();
     return record;
   }
 
   async function* rowsOf(record: ImportRecord): AsyncIterable<StoredRow> {
     for (let after = 0; ;) {
-      const rows = await store.items.rowsOfImport(record, { after, limit: sentAtOnce });
+      const rows = await store.imports.rowsOf(record, { after, limit: sentAtOnce });
       yield* rows;
       after = rows.at(-1)?.number ?? 0;
       if (rows.length < sentAtOnce) return;
@@ -169,13 +169,13 @@ export function importOperations(services: Services, send: SendFile): ImportOper
 
   return {
     async createImport({ user, request }) {
-      if ((await store.items.bytesToSweep(user.pk)) >= bytesKept) throw importsBeingRemoved();
+      if ((await store.imports.bytesToSweep(user.pk)) >= bytesKept) throw importsBeingRemoved();
       return uploads.take({ user, request }, (file) => readFile(user, file));
     },
 
     async listImports({ user }) {
       const answers: Schemas['Import'][] = [];
-      for (const record of await store.items.listImports(user.pk)) answers.push(await toResponse(record));
+      for (const record of await store.imports.list(user.pk)) answers.push(await toResponse(record));
       return answers;
     },
 
@@ -184,7 +184,7 @@ export function importOperations(services: Services, send: SendFile): ImportOper
     async startImport({ params, body, user, principal }) {
       const record = await find(user, params.id);
       const { onCollision } = body;
-      const started = await store.items.startImport(record, { onCollision, at: clock(), device: deviceOf(principal) });
+      const started = await store.imports.start(record, { onCollision, at: clock(), device: deviceOf(principal) });
       if (!started)
         throw importNotReady(record.state === 'unmapped' ? unmappedText(record) : 'This import was started already.');
       imports.wake();

@@ -54,3 +54,6 @@ type Handler<Id extends OperationId> = (
 
 /** A handler for each operation of the contract. */
 export type Operations = { [Id in OperationId]: Handler<Id> };
+
+/** Nothing but these fields. What else a request has does not compile until its handler has taken it out. */
+export type Exactly<Fields, Given> = Given & Record<Exclude<keyof Given, keyof Fields>, never>;

@@ -1,31 +1,24 @@
 import type { components } from '../../generated/types.ts';
 import { defaultQrCodeName, plainDesign, symbolText } from '../../shared/qrCodes.ts';
 import type { Drawing } from '../images/qrImages.ts';
-import {
-  beingRestored,
-  codeTaken,
-  invalid,
-  qrCodeLinkFull,
-  qrCodeLinkNotFound,
-  qrCodeNotFound,
-  textTooLong,
-} from '../problems.ts';
+import { invalid, qrCodeLinkNotFound, qrCodeNotFound, textTooLong } from '../problems.ts';
 import { calendarOfAccount } from '../rules/calendar.ts';
 import { previewCode } from '../rules/codes.ts';
 import { firstOfMonth, mondayOf } from '../rules/days.ts';
-import { designOf, levelWith } from '../rules/qrCodes.ts';
+import { designOf, levelWith, type QrDesign } from '../rules/qrCodes.ts';
 import type { QrCodeRecord } from '../store/items/records.ts';
 import type { Bulk } from './batches.ts';
 import { itemOperations } from './items/items.ts';
+import { problemOfCreation } from './items/outcomes.ts';
 import { readLogo } from './files/logo.ts';
-import type { Call, Operations } from './operation.ts';
+import type { Call, Exactly, Operations } from './operation.ts';
 import { imageVersion, toQrCodeResponse } from './responses/qrCode.ts';
 import { expectLeft } from './quota.ts';
 import { toScan } from './responses/scan.ts';
 import type { Services } from './services.ts';
 import { dayCounts, firstDayShown, zonesShown } from './responses/statistics.ts';
 import { shortUrlOf } from '../rules/destinations.ts';
-import { timeOf, timesOf } from './times.ts';
+import { newTimes, timesOf } from './times.ts';
 import { countUpload } from './files/uploadLimit.ts';
 import { deviceOf } from './responses/version.ts';
 
@@ -68,6 +61,8 @@ const forEver = 'public, max-age=31536000, immutable';
 const forADay = 'public, max-age=86400';
 const ifUnchanged = 'public, no-cache';
 
+const onlyDesign = <Given extends Partial<QrDesign>>(design: Exactly<QrDesign, Given>): Given => design;
+
 function sumSince(days: ReadonlyMap<number, number>, firstDay: number): number {
   let sum = 0;
   days.forEach((count, day) => {
@@ -79,7 +74,7 @@ function sumSince(days: ReadonlyMap<number, number>, firstDay: number): number {
 export function qrCodeOperations(services: Services, bulk: Bulk): QrCodeOperations {
   const { config, store, clock, qrImages, pictureReader, changeSlots } = services;
   const { publicUrl } = config;
-  const qrCodes = itemOperations(services, 'qrCode', qrCodeNotFound);
+  const qrCodes = itemOperations(services, 'qrCode');
 
   const toResponse = (qrCode: QrCodeRecord, logo: Buffer | null) =>
     toQrCodeResponse(qrCode, { logo, publicUrl, now: clock() });
@@ -101,23 +96,30 @@ export function qrCodeOperations(services: Services, bulk: Bulk): QrCodeOperatio
   }
 
   /** As PNG. undefined: nothing is said of a logo. */
-  async function logoIn(
-    { logoBase64 }: { logoBase64?: string | null },
-    userPk: number,
-  ): Promise<Buffer | null | undefined> {
+  async function logoIn(logoBase64: string | null | undefined, userPk: number): Promise<Buffer | null | undefined> {
     return typeof logoBase64 === 'string' ? readLogo(pictureReader, { dataUrl: logoBase64, userPk }) : logoBase64;
   }
 
   async function change(call: Call<'updateQrCode' | 'patchQrCode'>): Promise<Schemas['QrCode']> {
     const { params, user, principal, reply } = call;
     const body: Schemas['PatchQrCodeRequest'] = call.body;
-    const { name, description, content, isActive } = body;
+    const {
+      name,
+      description,
+      content,
+      isActive,
+      logoBase64,
+      errorCorrectionLevel,
+      activatesAt,
+      expiresAt,
+      ...design
+    } = body;
     const device = deviceOf(principal);
-    if (body.logoBase64) {
+    if (logoBase64) {
       await qrCodes.find(call);
       await countUpload(services, 'logo', user);
     }
-    const logo = await logoIn(body, user.pk);
+    const logo = await logoIn(logoBase64, user.pk);
     const changed = await changeSlots.run(user.pk, () =>
       store.items.change('qrCode', user.pk, params.id, (qrCode) => {
         if (qrCode.link && content !== undefined && content !== qrCode.destination) {
@@ -126,14 +128,14 @@ export function qrCodeOperations(services: Services, bulk: Bulk): QrCodeOperatio
           });
         }
         if (!qrCode.link && content !== undefined) qrCodes.refuseOwnHost(content);
-        const times = timesOf(body, qrCode);
+        const times = timesOf({ activatesAt, expiresAt }, qrCode);
         qrCodes.checkTimes(times, qrCode);
         return {
           ...(name !== undefined && { name }),
           ...(description !== undefined && { description: description || null }),
           ...(content !== undefined && { destination: content }),
           ...(isActive !== undefined && { isActive }),
-          ...designOf({ ...qrCode, ...body, level: body.errorCorrectionLevel ?? qrCode.level }),
+          ...designOf({ ...designOf(qrCode), ...onlyDesign(design), level: errorCorrectionLevel ?? qrCode.level }),
           ...(logo !== undefined && { logo }),
           ...times,
           updatedAt: clock(),
@@ -149,25 +151,26 @@ export function qrCodeOperations(services: Services, bulk: Bulk): QrCodeOperatio
       const { body, user, principal } = call;
       const { idempotencyKey, earlier } = await qrCodes.findEarlier(call);
       if (earlier) return withLogo(earlier);
-      const times = { activatesAt: timeOf(body.activatesAt), expiresAt: timeOf(body.expiresAt) };
+      const { name, description, content, urlId, logoBase64, activatesAt, expiresAt, ...drawn } = body;
+      const times = newTimes({ activatesAt, expiresAt });
       qrCodes.checkTimes(times);
-      const parentPk = await parentOf(user.pk, body.urlId);
+      const parentPk = await parentOf(user.pk, urlId);
       // A code with a link follows that link, so nothing opens its content.
-      if (parentPk === null) qrCodes.refuseOwnHost(body.content);
+      if (parentPk === null) qrCodes.refuseOwnHost(content);
       const { limit, usedUp } = await expectLeft(services, user.pk, 'qrCodes');
-      const logo = (await logoIn(body, user.pk)) ?? null;
+      const logo = (await logoIn(logoBase64, user.pk)) ?? null;
       // Validation fills the defaults in, but the types do not say so.
-      const { errorCorrectionLevel: level, ...design } = { ...plainDesign, ...body };
+      const { errorCorrectionLevel: level, ...design } = { ...plainDesign, ...drawn };
       const created = await changeSlots.run(user.pk, () =>
         store.items.create(
           'qrCode',
           {
             userPk: user.pk,
             parentPk,
-            name: body.name ?? defaultQrCodeName(body.content),
-            description: body.description || null,
-            destination: body.content,
-            ...designOf({ ...design, level: levelWith(logo !== null, level) }),
+            name: name ?? defaultQrCodeName(content),
+            description: description || null,
+            destination: content,
+            ...designOf({ ...onlyDesign(design), level: levelWith(logo !== null, level) }),
             logo,
             ...times,
             createdAt: clock(),
@@ -177,22 +180,14 @@ export function qrCodeOperations(services: Services, bulk: Bulk): QrCodeOperatio
           limit,
         ),
       );
-      if (created === 'quota used up') throw usedUp();
-      if (created === 'made before') return withLogo(await qrCodes.madeBefore(call));
-      if (created === 'no parent') throw qrCodeLinkNotFound();
-      if (created === 'parent full') throw qrCodeLinkFull();
-      if (created === 'being restored') throw beingRestored();
-      if (created === 'code taken') throw codeTaken();
+      if (created === 'made before') return withLogo(await qrCodes.findMade(call));
+      if (typeof created === 'string') throw problemOfCreation(created, usedUp);
       return toResponse(created, logo);
     },
 
     async listQrCodes(call) {
-      const { isExpired, hasLogo, sortBy = 'CreatedAt', sortDirection: direction } = call.query;
-      const { items, total, pageSize } = await qrCodes.list(
-        call,
-        { isExpired, hasLogo },
-        { sortBy: orders[sortBy], direction },
-      );
+      const { sortBy = 'CreatedAt', sortDirection: direction } = call.query;
+      const { items, total, pageSize } = await qrCodes.list(call, { sortBy: orders[sortBy], direction });
       return {
         qrCodes: items.map((qrCode) => ({ ...toResponse(qrCode, null), recentDays: qrCode.recentDays })),
         totalCount: total,
@@ -215,10 +210,8 @@ export function qrCodeOperations(services: Services, bulk: Bulk): QrCodeOperatio
     toggleQrCode: async (call) => withLogo(await qrCodes.toggle(call)),
 
     async bulkQrCodes(call) {
-      const { isExpired, hasLogo } = call.body.filter ?? {};
       return bulk.run(call, {
         kind: 'qrCode',
-        filter: { isExpired, hasLogo },
         changeOf: (qrCode) => qrCodes.bulkChange(qrCode, call.body),
       });
     },

@@ -1,4 +1,4 @@
-import { invalid } from '../problems.ts';
+import type { Exactly } from './operation.ts';
 
 export const isoTime = (time: number) => new Date(time).toISOString();
 export const isoTimeOrNull = (time: number | null) => (time === null ? null : isoTime(time));
@@ -9,26 +9,17 @@ interface TimesRequest {
   expiresAt?: string | null;
 }
 
+/** The times of a new item. */
+export const newTimes = <Given extends TimesRequest>({ activatesAt, expiresAt }: Exactly<TimesRequest, Given>) => ({
+  activatesAt: timeOf(activatesAt),
+  expiresAt: timeOf(expiresAt),
+});
+
 /** The times of an item after a change. One that is left out stays, null clears it. */
-export const timesOf = (
-  { activatesAt, expiresAt }: TimesRequest,
+export const timesOf = <Given extends TimesRequest>(
+  { activatesAt, expiresAt }: Exactly<TimesRequest, Given>,
   before: { activatesAt: number | null; expiresAt: number | null },
 ) => ({
   activatesAt: activatesAt === undefined ? before.activatesAt : timeOf(activatesAt),
   expiresAt: expiresAt === undefined ? before.expiresAt : timeOf(expiresAt),
 });
-
-interface CreatedRange {
-  createdFrom: number | undefined;
-  createdTo: number | undefined;
-}
-
-/** The range of a list's filter, both ends included. */
-export function createdRange(query: { createdFrom?: string; createdTo?: string }): CreatedRange {
-  const createdFrom = timeOf(query.createdFrom) ?? undefined;
-  const createdTo = timeOf(query.createdTo) ?? undefined;
-  if (createdFrom !== undefined && createdTo !== undefined && createdTo < createdFrom) {
-    throw invalid({ createdTo: 'The end cannot be earlier than the start' });
-  }
-  return { createdFrom, createdTo };
-}

@@ -7,7 +7,7 @@ import { isoTime, timeOf } from './times.ts';
 export const trashOperations = ({ config, store, clock }: Services): Pick<Operations, 'listTrash' | 'emptyTrash'> => ({
   async listTrash({ query, user, reply }) {
     const { page = 1, pageSize = 20 } = query;
-    const { entries, total, isCapped } = await store.items.listTrash(user.pk, {
+    const { entries, total, isCapped } = await store.trash.list(user.pk, {
       since: inTrashSince(clock()),
       offset: (page - 1) * pageSize,
       limit: pageSize,
@@ -28,7 +28,7 @@ export const trashOperations = ({ config, store, clock }: Services): Pick<Operat
   },
 
   async emptyTrash({ user, query }) {
-    await store.items.emptyTrash(user.pk, timeOf(query.until) ?? undefined);
+    await store.trash.empty(user.pk, timeOf(query.until) ?? undefined);
     return undefined;
   },
 });

@@ -23,6 +23,7 @@ import type { Resolved } from '../store/items/resolved.ts';
 import { unlessUnavailable } from '../store/unavailable.ts';
 import type { Bulk } from './batches.ts';
 import { itemOperations } from './items/items.ts';
+import { problemOfCreation } from './items/outcomes.ts';
 import { toLinkResponse } from './responses/link.ts';
 import type { Call, Operations } from './operation.ts';
 import { linkSubject } from './access/passwords.ts';
@@ -30,7 +31,7 @@ import { expectLeft } from './quota.ts';
 import type { Services } from './services.ts';
 import { dayCounts, firstDayShown, zonesShown } from './responses/statistics.ts';
 import { shortUrlOf } from '../rules/destinations.ts';
-import { isoTime, isoTimeOrNull, timeOf, timesOf } from './times.ts';
+import { isoTime, isoTimeOrNull, newTimes, timeOf, timesOf } from './times.ts';
 import { deviceOf } from './responses/version.ts';
 
 type UrlOperations = Pick<
@@ -73,12 +74,6 @@ const orders = {
 
 const maxTags = limits.BulkUrlsRequest.fields.tags.maxItems;
 
-/** What the filter of the list of links has beside the common. */
-export function linkFilterOf({ tags, status }: Pick<Call<'listUrls'>['query'], 'tags' | 'status'>) {
-  const names = tags?.filter((name) => name !== '');
-  return { tags: names?.length ? names : undefined, status };
-}
-
 /** The names of a link's tags after a change of many. */
 function tagsAfter({ tags }: LinkRecord, action: 'addTags' | 'removeTags', given: readonly string[]): string[] {
   const names = tags.map(({ name }) => name);
@@ -92,7 +87,7 @@ function tagsAfter({ tags }: LinkRecord, action: 'addTags' | 'removeTags', given
 
 export function urlOperations(services: Services, bulk: Bulk): UrlOperations {
   const { config, store, clock, mailer, passwords, changeSlots } = services;
-  const links = itemOperations(services, 'link', linkNotFound);
+  const links = itemOperations(services, 'link');
   const { publicUrl } = config;
 
   /** That somebody guesses at the password of a link. */
@@ -116,8 +111,8 @@ export function urlOperations(services: Services, bulk: Bulk): UrlOperations {
   }
 
   /** Why nobody gets a code. */
-  async function refusalOf(code: string, userPk: number): Promise<Problem> {
-    const kind = await store.items.kindInTrash(userPk, code, inTrashSince(clock()));
+  async function problemOfCode(code: string, userPk: number): Promise<Problem> {
+    const kind = await store.trash.kindOf(userPk, code, inTrashSince(clock()));
     return kind === undefined ? codeTaken() : codeInTrash(kind);
   }
 
@@ -141,7 +136,7 @@ export function urlOperations(services: Services, bulk: Bulk): UrlOperations {
   async function change(call: Call<'updateUrl' | 'patchUrl'>): Promise<Schemas['Link']> {
     const { params, user, principal, request, reply } = call;
     const body: Schemas['PatchUrlRequest'] = call.body;
-    const { url, tags, isActive, password } = body;
+    const { url, tags, isActive, password, ...others } = body;
     if (url !== undefined) links.refuseOwnHost(url);
     // A password is costly to hash.
     if (typeof password === 'string') await links.find(call);
@@ -149,7 +144,7 @@ export function urlOperations(services: Services, bulk: Bulk): UrlOperations {
     const device = deviceOf(principal);
     const changed = await changeSlots.run(user.pk, () =>
       store.items.change('link', user.pk, params.id, (link) => {
-        const times = timesOf(body, link);
+        const times = timesOf(others, link);
         links.checkTimes(times, link);
         return {
           ...(url !== undefined && { destination: url }),
@@ -171,20 +166,20 @@ export function urlOperations(services: Services, bulk: Bulk): UrlOperations {
       links.refuseOwnHost(body.url);
       const { idempotencyKey, earlier } = await links.findEarlier(call);
       if (earlier) return toResponse(earlier);
-      const times = { activatesAt: timeOf(body.activatesAt), expiresAt: timeOf(body.expiresAt) };
+      const { url, customShortCode: code, password, tags = [], reuse: _reuse, ...others } = body;
+      const times = newTimes(others);
       links.checkTimes(times);
       const same = await findSame(call);
       if (same) return toResponse(same);
       const { limit, usedUp } = await expectLeft(services, user.pk, 'links');
-      const code = body.customShortCode;
       if (code !== undefined && isReserved(code)) throw codeTaken();
       const link = {
         userPk: user.pk,
         code,
-        destination: body.url,
-        passwordHash: body.password === undefined ? null : await passwords.hash(request.ip, body.password),
+        destination: url,
+        passwordHash: password === undefined ? null : await passwords.hash(request.ip, password),
         ...times,
-        tags: body.tags ?? [],
+        tags,
         createdAt: clock(),
         device: deviceOf(principal),
         idempotencyKey,
@@ -193,21 +188,21 @@ export function urlOperations(services: Services, bulk: Bulk): UrlOperations {
         user.pk,
         async () => (await findSame(call)) ?? store.items.create('link', link, limit),
       );
-      if (created === 'quota used up') throw usedUp();
-      if (created === 'made before') return toResponse(await links.madeBefore(call));
-      if (typeof created === 'string') throw await refusalOf(code ?? '', user.pk);
+      if (created === 'made before') return toResponse(await links.findMade(call));
+      if (created === 'code taken') throw await problemOfCode(code ?? '', user.pk);
+      if (typeof created === 'string') throw problemOfCreation(created, usedUp);
       return toResponse(created);
     },
 
     async listUrls(call) {
       const { query, reply } = call;
       const { sortBy = 'CreatedAt', sortDirection: direction } = query;
-      const { items, total } = await links.list(call, linkFilterOf(query), { sortBy: orders[sortBy], direction });
+      const { items, total } = await links.list(call, { sortBy: orders[sortBy], direction });
       reply.header('X-Total-Count', total);
       return items.map((link) => ({ ...toResponse(link), recentDays: link.recentDays }));
     },
 
-    listTags: ({ user }) => store.items.tags(user.pk),
+    listTags: ({ user }) => store.tags.list(user.pk),
 
     getUrl: async (call) => toResponse(await links.find(call)),
 
@@ -220,10 +215,9 @@ export function urlOperations(services: Services, bulk: Bulk): UrlOperations {
     toggleUrl: async (call) => toResponse(await links.toggle(call)),
 
     async bulkUrls(call) {
-      const { action, filter = {}, tags = [] } = call.body;
+      const { action, tags = [] } = call.body;
       return bulk.run(call, {
         kind: 'link',
-        filter: linkFilterOf(filter),
         changeOf: (link) =>
           action === 'addTags' || action === 'removeTags'
             ? { tags: tagsAfter(link, action, tags) }

@@ -17,26 +17,37 @@ import { createSumStore } from './analytics/sums.ts';
 import { createUserAgentStore } from './analytics/userAgents.ts';
 import type { Engine } from './engine.ts';
 import { createArchiveStore } from './items/archived.ts';
+import { createBatchStore } from './items/batches.ts';
 import { createGuessedPasswordStore } from './items/guessedPasswords.ts';
+import { createIdempotencyKeyStore } from './items/idempotencyKeys.ts';
+import { createImportStore } from './items/imports.ts';
 import { createItemStore } from './items/items.ts';
 import { createRestoreStore } from './items/restores.ts';
+import { createTagStore } from './items/tags.ts';
+import { createTrashStore } from './items/trash.ts';
+import { createVersionStore } from './items/versionStore.ts';
 import { migrate } from './migrations/index.ts';
 
 /** Everything the service keeps. What is above it does not know which database is behind it. */
 export function createStore(engine: Engine) {
-  const items = createItemStore(engine);
   return {
     engine: engine.name,
     users: createUserStore(engine),
     sessions: createSessionStore(engine),
     apiKeys: createApiKeyStore(engine),
-    accounts: createAccountStore(engine, items),
+    accounts: createAccountStore(engine),
     registrations: createRegistrationStore(engine),
     mailQueue: createMailQueueStore(engine),
     sentMails: createSentMailStore(engine),
     passwordResets: createPasswordResetStore(engine),
     nonces: createNonceStore(engine),
-    items,
+    items: createItemStore(engine),
+    versions: createVersionStore(engine),
+    trash: createTrashStore(engine),
+    batches: createBatchStore(engine),
+    imports: createImportStore(engine),
+    tags: createTagStore(engine),
+    idempotencyKeys: createIdempotencyKeyStore(engine),
     guessedPasswords: createGuessedPasswordStore(engine),
     archive: createArchiveStore(engine),
     restores: createRestoreStore(engine),

@@ -102,8 +102,8 @@ describe.each(databases)('$name', ({ create }) => {
   }
 
   async function removeForGood(kind: ItemKind, id: string): Promise<void> {
-    await store.items.remove(kind, userPk, id, { at: 1 });
-    while ((await store.items.sweepTrash(1, 10)) > 0);
+    await store.trash.add(kind, userPk, id, { at: 1 });
+    while ((await store.trash.sweep(1, 10)) > 0);
   }
 
   async function addQrCode(details: Partial<NewQrCode> = {}): Promise<QrCodeRecord> {
@@ -510,7 +510,7 @@ describe.each(databases)('$name', ({ create }) => {
       parentPk: null,
       code: 'Once-Only',
     });
-    expect(await store.items.remove('link', userPk, 'once-only', { at: 1 })).toBe(true);
+    expect(await store.trash.add('link', userPk, 'once-only', { at: 1 })).toBe(true);
     expect(await store.items.resolve('once-only')).toBe('deleted');
     expect(await store.items.create('link', link({ code: 'once-only' }), Infinity)).toBe('code taken');
     expect(await store.items.resolve('never')).toBeUndefined();
@@ -519,7 +519,7 @@ describe.each(databases)('$name', ({ create }) => {
   test('leaves nothing behind of a link that could not be created', async () => {
     await add({ tags: ['kept'] });
     expect(await store.items.create('link', link({ tags: ['lost'] }), Infinity)).toBe('code taken');
-    expect((await store.items.tags(userPk)).map(({ name }) => name)).toEqual(['kept']);
+    expect((await store.tags.list(userPk)).map(({ name }) => name)).toEqual(['kept']);
     expect(await store.items.list('link', { userPk }, { offset: 0, limit: 10, now: 1 })).toMatchObject({ total: 1 });
   });
 
@@ -528,7 +528,7 @@ describe.each(databases)('$name', ({ create }) => {
     const refused = link({ code: `full-${userPk}`, tags: ['lost'] });
     expect(await store.items.create('link', refused, 1)).toBe('quota used up');
     expect(await store.items.resolve(`full-${userPk}`)).toBeUndefined();
-    expect(await store.items.tags(userPk)).toEqual([]);
+    expect(await store.tags.list(userPk)).toEqual([]);
     expect(await store.usage.ofMonth(userPk, 1)).toMatchObject({ links: 1 });
     expect(await store.items.create('link', refused, 2)).toMatchObject({ code: `full-${userPk}` });
   });
@@ -607,8 +607,8 @@ describe.each(databases)('$name', ({ create }) => {
     const { id, code } = await add();
     await store.items.change('link', userPk, id, () => ({ destination: 'https://example.org/', updatedAt: 2 }));
     await store.items.change('link', userPk, id, ({ isActive }) => ({ isActive: !isActive, updatedAt: 3 }));
-    await store.items.remove('link', userPk, id, { at: 4 });
-    await store.items.restore('link', userPk, id, { at: 5, since: 0 });
+    await store.trash.add('link', userPk, id, { at: 4 });
+    await store.trash.restore('link', userPk, id, { at: 5, since: 0 });
     expect(changed).toEqual([code, code, code, code]);
   });
 
@@ -683,7 +683,7 @@ describe.each(databases)('$name', ({ create }) => {
 
   test('sweeps the clicks of a deleted link bit by bit, and hands its pk to no other', async () => {
     await caughtUp();
-    while ((await store.items.sweepTrash(1, 10)) > 0);
+    while ((await store.trash.sweep(1, 10)) > 0);
     while ((await store.clicks.sweep(100)) > 0);
     const { pk, id } = await add();
     await store.clicks.append(Array.from({ length: 5 }, () => click(pk)));

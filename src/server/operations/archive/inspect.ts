@@ -33,13 +33,15 @@ export type RestoreReport = components['schemas']['RestoreReport'];
 export type LeftOutReason = components['schemas']['LeftOut']['reason'];
 
 /** More than anyone has: what an archive costs grows with them. */
-const [maxItems, maxClicks] = [1_000_000, 20_000_000];
+const maxItems = 1_000_000;
+const maxClicks = 20_000_000;
 /** What all sums of an archive come to, at most: no number grows beyond what can be counted exactly. */
 const maxCounted = 1e12;
 /** How far the clock of another server may be ahead. */
 const aheadAtMost = day;
 /** Of one item. It keeps fewer, but one that was edited while it was restored may have some more. */
-const [maxVersions, maxEarlierLogos] = [2 * versionsKept, 2 * earlierLogosKept];
+const maxVersions = 2 * versionsKept;
+const maxEarlierLogos = 2 * earlierLogosKept;
 /** Others have to follow it, as the schema says of the number of a version. */
 const maxLogoNumber = 2_000_000_000;
 /** Codes that a report names. */
@@ -50,7 +52,8 @@ const askedAtOnce = 250;
  * Single clicks of a code, the newest, and bytes of statistics for each code that come along from elsewhere: so much,
  * or more, has one that was made and opened here.
  */
-export const [clicksFromElsewhere, statisticsFromElsewhere] = [500, 256 * 1_024];
+export const clicksFromElsewhere = 500;
+export const statisticsFromElsewhere = 256 * 1_024;
 
 type Needed = Pick<Services, 'store' | 'config' | 'clock' | 'tokens' | 'pictureReader'>;
 

@@ -13,7 +13,9 @@ export class BadArchive extends Error {}
 /**
  * Bytes that may be unpacked, whatever is packed, and for each packed byte: text of an archive packs to a thirtieth.
  */
-const [unpackedAnyway, unpackedForEach, maxUnpacked] = [64 * 1024 ** 2, 100, 16 * 1024 ** 3];
+const unpackedAnyway = 64 * 1024 ** 2;
+const unpackedForEach = 100;
+const maxUnpacked = 16 * 1024 ** 3;
 /** Bytes of a file that is read whole. Those of lines have at most 256 Ki characters. */
 const maxRead: Record<PartName | 'manifest', number> = {
   profile: 1024 ** 2,

@@ -214,7 +214,7 @@ test('what was deleted for good comes back with its code, where that was one’s
   // Clicks are added up before what they are on is swept.
   while ((await server.store.rollup.advance(100)) > 0);
   await call(server, 'DELETE', '/api/trash', { token });
-  while ((await server.store.items.sweepTrash(0, 10)) > 0);
+  while ((await server.store.trash.sweep(0, 10)) > 0);
   while ((await server.store.clicks.sweep(100)) > 0);
   expect((await visit(server, 'launch')).status).toBe(410);
   const bob = await signUp(server, 'bob@example.com');
@@ -246,7 +246,7 @@ test('a QR code that was deleted for good comes back to its link, and its scans 
   server.clock.advance(60_000);
   while ((await server.store.rollup.advance(100)) > 0);
   await call(server, 'DELETE', '/api/trash', { token });
-  while ((await server.store.items.sweepTrash(0, 10)) > 0);
+  while ((await server.store.trash.sweep(0, 10)) > 0);
   while ((await server.store.clicks.sweep(100)) > 0);
 
   const dry = await restoreArchive(server, token, archive.bytes, { dryRun: true });
@@ -365,7 +365,7 @@ test('what is being restored redirects, and can be changed once that is done', a
     expect(imported).toMatchObject({ imported: 1, replaced: 0, skipped: 1 });
     expect((await importResult(second, token, imported.id))[1]).toContain(text);
     expect((await call(second, 'DELETE', '/api/trash', { token })).status).toBe(204);
-    while ((await second.store.items.sweepTrash(0, 10)) > 0);
+    while ((await second.store.trash.sweep(0, 10)) > 0);
     return addVersions(...rest);
   });
   expect((await restoreArchive(second, token, archive.bytes)).status).toBe(200);

@@ -43,14 +43,18 @@ import { readArchive, type ArchivedFile } from './read.ts';
 type Needed = Pick<Services, 'store' | 'config' | 'clock' | 'pictureReader' | 'geo'>;
 
 /** Rows in one transaction: so few that redirects hardly wait for it. */
-const [itemsAtOnce, versionsAtOnce, sumsAtOnce, clicksAtOnce] = [25, 150, 500, 150];
+const itemsAtOnce = 25;
+const versionsAtOnce = 150;
+const sumsAtOnce = 500;
+const clicksAtOnce = 150;
 /**
  * Names that the months of one code keep apart. All of them are added up whenever its statistics are read, and an
  * archive may hold any number: those beyond are counted under `Other`.
  */
 const namesOfMonths = 100_000;
 /** Below the numbers of clicks that are counted here. Each restore has a range of its own. */
-const [firstClick, clicksOfOne] = [-9e15, 1e8];
+const firstClick = -9e15;
+const clicksOfOne = 1e8;
 
 const reasons = {
   taken: 'taken',

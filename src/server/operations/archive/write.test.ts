@@ -33,7 +33,7 @@ function after(read: 'items' | 'sums', kind: ItemKind, { store }: RunningServer,
 async function emptyTrash({ server, send }: Awaited<ReturnType<typeof start>>): Promise<void> {
   while ((await server.store.rollup.advance(100)) > 0);
   await send('DELETE', '/api/trash');
-  while ((await server.store.items.sweepTrash(0, 10)) > 0);
+  while ((await server.store.trash.sweep(0, 10)) > 0);
   while ((await server.store.clicks.sweep(100)) > 0);
 }
 

@@ -1,7 +1,6 @@
 import type { components } from '../../../generated/types.ts';
-import { linkNotFound, qrCodeNotFound } from '../../problems.ts';
 import type { ClickRecord } from '../../store/analytics/analytics.ts';
-import type { ItemFilter } from '../../store/items/list.ts';
+import type { ItemFilter } from '../../store/items/listFilter.ts';
 import type { ItemRecord, ItemRecords, LinkRecord, QrCodeLink, QrCodeRecord } from '../../store/items/records.ts';
 import type { ItemKind } from '../../store/schema.ts';
 import { itemOperations } from '../items/items.ts';
@@ -10,9 +9,8 @@ import type { Operations } from '../operation.ts';
 import { toQrCodeResponse } from '../responses/qrCode.ts';
 import type { SendCall, SendFile } from './sentFiles.ts';
 import type { Services } from '../services.ts';
-import { searched } from '../items/filter.ts';
-import { createdRange, isoTime, isoTimeOrNull } from '../times.ts';
-import { linkFilterOf } from '../urls.ts';
+import { toItemFilter } from '../items/filter.ts';
+import { isoTime, isoTimeOrNull } from '../times.ts';
 
 type ExportOperations = Pick<
   Operations,
@@ -20,9 +18,18 @@ type ExportOperations = Pick<
 >;
 type Schemas = components['schemas'];
 
-const [itemsAtOnce, clicksAtOnce] = [200, 500];
+const itemsAtOnce = 200;
+const clicksAtOnce = 500;
 
-const linkColumns = [
+/** All properties of what is exported, in the order of its columns: one that is missing does not compile. */
+const columnsOf =
+  <Exported>() =>
+  <const Names extends readonly (keyof Exported & string)[]>(
+    names: [keyof Exported] extends [Names[number]] ? Names : never,
+  ): Names =>
+    names;
+
+const linkColumns = columnsOf<Schemas['ExportedLink']>()([
   'shortCode',
   'shortenedUrl',
   'originalUrl',
@@ -37,9 +44,9 @@ const linkColumns = [
   'id',
   'openingClicks',
   'botClicks',
-] as const satisfies (keyof Schemas['ExportedLink'])[];
+]);
 
-const qrCodeColumns = [
+const qrCodeColumns = columnsOf<Schemas['ExportedQrCode']>()([
   'shortCode',
   'shortUrl',
   'name',
@@ -69,9 +76,9 @@ const qrCodeColumns = [
   'urlActivatesAt',
   'urlExpiresAt',
   'botClicks',
-] as const satisfies (keyof Schemas['ExportedQrCode'])[];
+]);
 
-const clickColumns = [
+const clickColumns = columnsOf<Schemas['ExportedClick']>()([
   'at',
   'country',
   'region',
@@ -84,7 +91,7 @@ const clickColumns = [
   'browserVersion',
   'isBot',
   'referrer',
-] as const satisfies (keyof Schemas['ExportedClick'])[];
+]);
 
 const toExportedLink = (link: Schemas['Link']) => ({ ...link, tags: link.tags.map(({ name }) => name) });
 /** Without it, an import elsewhere would open a QR code that its link keeps closed. */
@@ -99,8 +106,8 @@ const toExportedClick = ({ at, ...click }: ClickRecord) => ({ at: isoTime(at), .
 export function exportOperations(services: Services, send: SendFile): ExportOperations {
   const { store, clock, config, userAgentParser } = services;
   const { publicUrl } = config;
-  const links = itemOperations(services, 'link', linkNotFound);
-  const qrCodes = itemOperations(services, 'qrCode', qrCodeNotFound);
+  const links = itemOperations(services, 'link');
+  const qrCodes = itemOperations(services, 'qrCode');
 
   async function* itemsOf<Kind extends ItemKind>(kind: Kind, filter: ItemFilter): AsyncIterable<ItemRecords[Kind]> {
     for (let after: ItemRecord | undefined; ;) {
@@ -154,32 +161,11 @@ export function exportOperations(services: Services, send: SendFile): ExportOper
     });
 
   return {
-    async exportUrls(call) {
-      const { search, isActive } = call.query;
-      const filter = {
-        userPk: call.user.pk,
-        ...searched(search, services),
-        isActive,
-        ...linkFilterOf(call.query),
-        ...createdRange(call.query),
-      };
-      return sendLinks(call, itemsOf('link', filter));
-    },
+    exportUrls: async (call) => sendLinks(call, itemsOf('link', toItemFilter(call.user.pk, call.query, config))),
 
     exportChosenUrls: async (call) => sendLinks(call, chosen('link', call.user.pk, call.body.ids)),
 
-    async exportQrCodes(call) {
-      const { search, isActive, isExpired, hasLogo } = call.query;
-      const filter = {
-        userPk: call.user.pk,
-        ...searched(search, services),
-        isActive,
-        isExpired,
-        hasLogo,
-        ...createdRange(call.query),
-      };
-      return sendQrCodes(call, itemsOf('qrCode', filter));
-    },
+    exportQrCodes: async (call) => sendQrCodes(call, itemsOf('qrCode', toItemFilter(call.user.pk, call.query, config))),
 
     exportChosenQrCodes: async (call) => sendQrCodes(call, chosen('qrCode', call.user.pk, call.body.ids)),
 

@@ -50,7 +50,9 @@ interface FileOptions {
 }
 
 const storedAtOnce = 200;
-const [sampled, sampleLength, listed] = [5, 200, 100];
+const sampled = 5;
+const sampleLength = 200;
+const listed = 100;
 
 export const reasons: Record<RowReason, () => string> = {
   own: () => 'You have this code already',
@@ -168,7 +170,7 @@ function createRowStore({ store, clock }: Services, record: ImportRecord, kind: 
   async function flush(): Promise<void> {
     if (waiting.length === 0) return;
     const asked = waiting.flatMap(({ code, codeFault }) => (code !== null && codeFault === null ? [code] : []));
-    const owners = await store.items.codeOwners({ userPk: record.userPk, kind }, asked, clock());
+    const owners = await store.imports.codeOwners({ userPk: record.userPk, kind }, asked, clock());
     const rows = waiting.map((row, index): NewImportRow => {
       const { fileRow, code, destination } = row;
       const outcome = judge(row, owners.get(code?.toLowerCase() ?? ''));
@@ -176,7 +178,7 @@ function createRowStore({ store, clock }: Services, record: ImportRecord, kind: 
     });
     waiting = [];
     stored += rows.length;
-    await store.items.addImportRows(record, clock(), rows);
+    await store.imports.addRows(record, clock(), rows);
   }
 
   return {
@@ -238,5 +240,5 @@ export async function storeRows(
   for await (const row of rows) await take(row);
   await judged.flush();
   const state = isMapped ? 'checked' : 'unmapped';
-  return services.store.items.endReading(record, { kind, state, rowCount, found: JSON.stringify(found) });
+  return services.store.imports.endReading(record, { kind, state, rowCount, found: JSON.stringify(found) });
 }

@@ -20,12 +20,11 @@ export interface Table {
 /** Bytes by which a file is known. */
 const signLength = 1_024;
 
-const [workbook, compressed, archive, terminal] = [
-  'This is a workbook. Save its sheet as CSV in UTF-8, and choose that file.',
-  'This is a compressed file. An archive of Curtly is restored in your profile; unpack any other first.',
-  'This is an archive. One of Curtly is restored in your profile; unpack any other first.',
-  'This is a table for a terminal. Export it as CSV, and choose that file.',
-];
+const workbook = 'This is a workbook. Save its sheet as CSV in UTF-8, and choose that file.';
+const compressed =
+  'This is a compressed file. An archive of Curtly is restored in your profile; unpack any other first.';
+const archive = 'This is an archive. One of Curtly is restored in your profile; unpack any other first.';
+const terminal = 'This is a table for a terminal. Export it as CSV, and choose that file.';
 
 /** The name of a file in a ZIP file that is no sheet of a workbook. */
 const isListInside = /^.{30}[\w ./-]{1,200}\.(?:csv|tsv|txt|json|html?)/is;

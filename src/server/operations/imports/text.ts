@@ -19,9 +19,11 @@ export interface FileRow {
   cells: string[];
 }
 
-const [maxRows, maxColumns] = [100_000, 50];
+const maxRows = 100_000;
+const maxColumns = 50;
 /** Characters of a row, and of the name of a column. */
-export const [maxRowLength, maxNameLength] = [32_768, 100];
+export const maxRowLength = 32_768;
+export const maxNameLength = 100;
 /** Bytes that are parsed without a rest. There may be as many rows in them. */
 const pieceSize = 8_192;
 

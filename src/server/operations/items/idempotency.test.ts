@@ -127,6 +127,6 @@ test.each([
 test('old keys are swept', async () => {
   const now = server.clock.now();
   await post('/api/urls', 'swept', { url: 'https://example.com/' });
-  while ((await server.store.items.removeOldIdempotencyKeys(now + day, 10)) > 0);
+  while ((await server.store.idempotencyKeys.removeOld(now + day, 10)) > 0);
   expect((await post('/api/urls', 'swept', { url: 'https://example.org/' })).status).toBe(201);
 });

@@ -1,23 +1,24 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { components } from '../../../generated/types.ts';
-import { idempotencyKeyReused, invalid, ownHost, versionNotFound, type Problem } from '../../problems.ts';
+import { idempotencyKeyReused, invalid, ownHost, versionNotFound } from '../../problems.ts';
 import { isInOrder } from '../../rules/availability.ts';
 import { calendarOfAccount, type Calendar } from '../../rules/calendar.ts';
 import { isOwnHost } from '../../rules/destinations.ts';
 import { inTrashSince } from '../../rules/trash.ts';
-import type { ChangedItem } from '../../store/items/items.ts';
-import type { ItemFilter, ItemOrder } from '../../store/items/list.ts';
+import type { ChangedItem } from '../../store/items/changes.ts';
+import type { ItemOrder } from '../../store/items/listFilter.ts';
 import type { ItemRecord, ItemRecords } from '../../store/items/records.ts';
 import type { Analytics } from '../../store/analytics/analytics.ts';
 import type { ItemKind } from '../../store/schema.ts';
 import type { UserRecord } from '../../store/accounts/users.ts';
 import { analyticsOf, type AnalyticsQuery } from '../responses/analytics.ts';
 import type { Principal } from '../access/principal.ts';
-import { refusals } from './refusals.ts';
-import { searched } from './filter.ts';
+import { toItemFilter } from './filter.ts';
+import { notFound as notFoundOf, problemOfMove } from './outcomes.ts';
+import type { Call } from '../operation.ts';
 import type { Services } from '../services.ts';
 import { firstDayShown, namesShown, recentDays, recentShown } from '../responses/statistics.ts';
-import { createdRange, isoTime, timesOf } from '../times.ts';
+import { isoTime, timesOf } from '../times.ts';
 import { deviceOf, toField, toVersion } from '../responses/version.ts';
 
 type Schemas = components['schemas'];
@@ -43,15 +44,8 @@ interface VersionRequest extends ItemChangeRequest {
   params: { id: string; version: number };
 }
 
-interface ListRequest {
-  query: {
-    page?: number;
-    pageSize?: number;
-    search?: string;
-    createdFrom?: string;
-    createdTo?: string;
-    isActive?: boolean;
-  };
+interface ListRequest<Kind extends ItemKind> {
+  query: Call<Kind extends 'link' ? 'listUrls' : 'listQrCodes'>['query'];
   user: UserRecord;
   reply: FastifyReply;
 }
@@ -60,8 +54,8 @@ interface ListRequest {
 export function itemOperations<Kind extends ItemKind>(
   services: Pick<Services, 'store' | 'clock' | 'config' | 'tokens' | 'userAgentParser' | 'visits' | 'changeSlots'>,
   kind: Kind,
-  notFound: () => Problem,
 ) {
+  const notFound = notFoundOf[kind];
   type Item = ItemRecords[Kind];
   const { store, clock, config, tokens, userAgentParser, changeSlots } = services;
 
@@ -113,7 +107,7 @@ export function itemOperations<Kind extends ItemKind>(
     if (typeof key !== 'string') return {};
     const id = tokens.fingerprint(`${user.id} ${key}`);
     const idempotencyKey = { id, fingerprint: tokens.fingerprint(`${kind} ${JSON.stringify(body)}`) };
-    const made = await store.items.madeBefore(id, clock());
+    const made = await store.idempotencyKeys.find(id, clock());
     if (!made) return { idempotencyKey };
     if (made.fingerprint !== idempotencyKey.fingerprint) throw idempotencyKeyReused();
     return { idempotencyKey, earlier: await find({ params: { id: made.itemId }, user }) };
@@ -126,7 +120,7 @@ export function itemOperations<Kind extends ItemKind>(
     findEarlier,
 
     /** What another call with the same Idempotency-Key has just made. */
-    async madeBefore(call: CreationRequest): Promise<Item> {
+    async findMade(call: CreationRequest): Promise<Item> {
       const { earlier } = await findEarlier(call);
       if (!earlier) throw notFound();
       return earlier;
@@ -159,7 +153,7 @@ export function itemOperations<Kind extends ItemKind>(
     },
 
     async history({ params, user }: ItemRequest): Promise<Schemas['Version'][]> {
-      const versions = await store.items.versions(kind, user.pk, params.id);
+      const versions = await store.versions.list(kind, user.pk, params.id);
       if (!versions) throw notFound();
       return versions.map((version) => toVersion(version, target));
     },
@@ -168,9 +162,7 @@ export function itemOperations<Kind extends ItemKind>(
       const { params, user, reply } = request;
       const version = { number: params.version, ...originOf(request), checkDestination: refuseOwnHost };
       await find(request);
-      const restored = await changeSlots.run(user.pk, () =>
-        store.items.restoreVersion(kind, user.pk, params.id, version),
-      );
+      const restored = await changeSlots.run(user.pk, () => store.versions.restore(kind, user.pk, params.id, version));
       if (!restored) throw versionNotFound();
       return changed(restored, reply);
     },
@@ -179,7 +171,7 @@ export function itemOperations<Kind extends ItemKind>(
       const { params, user } = request;
       const version = { number: params.version, ...originOf(request), checkDestination: refuseOwnHost };
       await find(request);
-      const undone = await changeSlots.run(user.pk, () => store.items.undoVersion(kind, user.pk, params.id, version));
+      const undone = await changeSlots.run(user.pk, () => store.versions.undo(kind, user.pk, params.id, version));
       if (!undone) throw versionNotFound();
       return { item: undone.item, leftAlone: undone.leftAlone.map((field) => toField(field, target)) };
     },
@@ -187,7 +179,7 @@ export function itemOperations<Kind extends ItemKind>(
     async remove(request: ItemChangeRequest): Promise<undefined> {
       const { params, user } = request;
       const isRemoved = await changeSlots.run(user.pk, () =>
-        store.items.remove(kind, user.pk, params.id, originOf(request)),
+        store.trash.add(kind, user.pk, params.id, originOf(request)),
       );
       if (!isRemoved) throw notFound();
       return undefined;
@@ -198,27 +190,27 @@ export function itemOperations<Kind extends ItemKind>(
       const origin = originOf(request);
       const since = inTrashSince(origin.at);
       const restored = await changeSlots.run(user.pk, () =>
-        store.items.restore(kind, user.pk, params.id, { ...origin, since }),
+        store.trash.restore(kind, user.pk, params.id, { ...origin, since }),
       );
       if (restored === undefined) throw notFound();
-      if (typeof restored === 'string') throw refusals[restored]();
+      if (typeof restored === 'string') throw problemOfMove(restored, kind);
       return restored;
     },
 
     async list(
-      { query, user, reply }: ListRequest,
-      filter: Omit<ItemFilter, 'userPk'>,
+      { query, user, reply }: ListRequest<Kind>,
       order: { sortBy?: ItemOrder; direction?: 'asc' | 'desc' } = {},
     ): Promise<{ items: (Item & { recentDays: number[] })[]; total: number; pageSize: number }> {
-      const { page = 1, pageSize = 20, isActive } = query;
+      const { page = 1, pageSize = 20, ...filters } = query;
       const now = clock();
       const calendar = calendarOfAccount(user);
       const today = calendar.periodOf('day', now);
-      const { items, total, isCapped } = await store.items.list(
-        kind,
-        { userPk: user.pk, ...searched(query.search, services), isActive, ...createdRange(query), ...filter },
-        { ...order, offset: (page - 1) * pageSize, limit: pageSize, now },
-      );
+      const { items, total, isCapped } = await store.items.list(kind, toItemFilter(user.pk, filters, config), {
+        ...order,
+        offset: (page - 1) * pageSize,
+        limit: pageSize,
+        now,
+      });
       const days = await store.analytics.daysOf(
         user.pk,
         items.map(({ pk }) => pk),
@@ -231,7 +223,7 @@ export function itemOperations<Kind extends ItemKind>(
     },
 
     async sinceChange(item: Item, total: number): Promise<Schemas['SinceChange']> {
-      const change = await store.items.lastRetargeting(item.pk);
+      const change = await store.versions.lastDestinationChange(item.pk);
       return change ? { changedAt: isoTime(change.at), count: Math.max(0, total - change.clickCount) } : null;
     },
 

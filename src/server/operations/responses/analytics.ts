@@ -5,7 +5,7 @@ import { dayName, dayOf, isDay } from '../../rules/days.ts';
 import { endsOf, pointsOf, rangeOf, type Range } from '../../rules/ranges.ts';
 import { facets, type Facet } from '../../rules/tallies.ts';
 import type { CountedRange, Filter, Sample } from '../../store/analytics/analytics.ts';
-import { wholeAccount, type Subject } from '../../store/analytics/sums.ts';
+import { accountTotals, type Subject } from '../../store/analytics/sums.ts';
 import type { Call } from '../operation.ts';
 import type { Services } from '../services.ts';
 import { zonesShown } from './statistics.ts';
@@ -91,7 +91,7 @@ export async function analyticsOf(
   const counted: CountedRange & { sample?: Sample } = filter
     ? await store.analytics.filtered(subject, range, { filter, ...options })
     : await store.analytics.range(subject, range, options);
-  const changes = subject.itemPk === wholeAccount ? [] : await store.analytics.changes(subject.itemPk, range);
+  const changes = subject.itemPk === accountTotals ? [] : await store.analytics.changes(subject.itemPk, range);
   const { waitingClicks } = await visits.figures();
   return { range, response: { ...toResponse(range, counted, changes), waitingClicks } };
 }

@@ -9,7 +9,7 @@ import { isoTime, isoTimeOrNull } from '../times.ts';
 export function toLinkResponse(
   link: LinkRecord,
   { publicUrl, now }: { publicUrl: string; now: number },
-): components['schemas']['Link'] {
+): Required<Omit<components['schemas']['Link'], 'recentDays'>> {
   return {
     id: link.id,
     shortCode: link.code,

@@ -56,7 +56,7 @@ const toLinkResponse = (link: QrCodeLink, now: number): Schemas['QrCodeLink'] =>
 export function toQrCodeResponse(
   qrCode: QrCodeRecord,
   { logo, publicUrl, now }: { logo: Buffer | null; publicUrl: string; now: number },
-): Schemas['QrCode'] {
+): Required<Omit<Schemas['QrCode'], 'recentDays'>> {
   const schedule = qrCode.link ? stricterOf(qrCode, qrCode.link) : qrCode;
   return {
     id: qrCode.id,

@@ -95,7 +95,7 @@ const provocations: Record<
   async import_under_way() {
     const { server, token } = await signedUp();
     const user = await server.store.users.findByEmail('ada@example.com');
-    await server.store.items.beginImport(user?.pk ?? 0, server.clock.now());
+    await server.store.imports.begin(user?.pk ?? 0, server.clock.now());
     return uploadImport(server, token, 'a\n1\n');
   },
   invalid_credentials: async () => login(await start()),

@@ -24,10 +24,14 @@ interface Account {
   random: Random;
 }
 
-const [accountCount, itemsOfKind, visitorCount] = [3, 6, 2];
+const accountCount = 3;
+const itemsOfKind = 6;
+const visitorCount = 2;
 const wantedChanges = casesOf(400, 10_000);
 const destinationField = { urls: 'url', qrcodes: 'content' } as const;
-const [off, gone, pending] = ['404', '410', '423'];
+const off = '404';
+const gone = '410';
+const pending = '423';
 const tomorrow = '2026-11-21T10:00:00.000Z';
 
 let server: RunningServer;

@@ -8,7 +8,7 @@ import { before, pointIn, pointsOf, rangeOf, type Range } from '../../rules/rang
 import { facets, namesKept, type Facet } from '../../rules/tallies.ts';
 import { createStore, type Store } from '../index.ts';
 import type { Filter, Names } from './analytics.ts';
-import { wholeAccount, type Subject } from './sums.ts';
+import { accountTotals, type Subject } from './sums.ts';
 
 const now = Date.UTC(2026, 10, 20, 12, 34, 56);
 const calendar = calendarOf([]);
@@ -90,7 +90,7 @@ async function makeClicks(store: Store, random: ReturnType<typeof createRandom>)
 const countsFor =
   ({ userPk, itemPk }: Subject) =>
   (click: Made) =>
-    itemPk === wholeAccount ? click.userPk === userPk : click.itemPk === itemPk || click.parentPk === itemPk;
+    itemPk === accountTotals ? click.userPk === userPk : click.itemPk === itemPk || click.parentPk === itemPk;
 
 function countOneByOne(made: readonly Made[], range: Range, { bots, filter = {} }: { bots: boolean; filter?: Filter }) {
   const fits = (click: Made) => Object.entries(filter).every(([facet, name]) => click.names[facet as Facet] === name);
@@ -141,7 +141,7 @@ test.each([1, 2, 3].slice(0, casesOf(1, 3)))(
     const { users, items, made } = await makeClicks(store, random);
     const subjects: Subject[] = [
       ...items.map(({ pk, userPk }) => ({ userPk, itemPk: pk })),
-      ...users.map((userPk) => ({ userPk, itemPk: wholeAccount })),
+      ...users.map((userPk) => ({ userPk, itemPk: accountTotals })),
     ];
     for (const subject of subjects) {
       const own = made.filter(countsFor(subject));
@@ -201,7 +201,7 @@ test('clicks on what is deleted for good stay counted for the account', async ()
   const [userPk = 0] = users;
   const range = rangeOf({ from: now - 790 * dayLength, to: now, now, calendar });
   const count = () =>
-    store.analytics.range({ userPk, itemPk: wholeAccount }, range, { bots: true, isWhole: true, names: 10_000 });
+    store.analytics.range({ userPk, itemPk: accountTotals }, range, { bots: true, isWhole: true, names: 10_000 });
   const counted = await count();
   expect(counted.people + counted.bots).toBe(
     made.filter((click) => click.userPk === userPk && click.at >= range.from).length,
@@ -210,8 +210,8 @@ test('clicks on what is deleted for good stay counted for the account', async ()
   const { id } = (
     await store.items.list('link', { userPk }, { offset: 0, limit: 1, now, sortBy: 'createdAt', direction: 'asc' })
   ).items[0] ?? { id: '' };
-  await store.items.remove('link', userPk, id, { at: now, device: undefined });
-  await store.items.sweepTrash(now + 1, 10);
+  await store.trash.add('link', userPk, id, { at: now, device: undefined });
+  await store.trash.sweep(now + 1, 10);
   expect(await store.items.find('link', userPk, id)).toBeUndefined();
   expect(await count()).toEqual(counted);
   const gone = await store.analytics.range({ userPk, itemPk: link?.pk ?? 0 }, range, {
@@ -241,7 +241,7 @@ test('a step adds up the clicks of few items, and counts those that come between
   const range = rangeOf({ from: now - dayLength, to: now, now, calendar });
   const counts = () =>
     Promise.all(
-      [wholeAccount, ...links.map(({ pk }) => pk)].map(
+      [accountTotals, ...links.map(({ pk }) => pk)].map(
         async (itemPk) =>
           (await store.analytics.range({ userPk, itemPk }, range, { bots: true, isWhole: true, names: 10_000 })).people,
       ),
@@ -253,11 +253,11 @@ test('a step adds up the clicks of few items, and counts those that come between
   expect(moved.map(({ itemPk }) => itemPk)).toEqual(Array.from({ length: 3 }, () => links[0]?.pk));
   expect(await counts()).toEqual([9, 3, 3, 3]);
   await store.clicks.append(round);
-  await store.items.remove('link', userPk, links[1]?.id ?? '', { at: now, device: undefined });
-  expect(await store.items.sweepTrash(now + 1, 10)).toBe(0);
+  await store.trash.add('link', userPk, links[1]?.id ?? '', { at: now, device: undefined });
+  expect(await store.trash.sweep(now + 1, 10)).toBe(0);
   while ((await store.rollup.advance(3)) > 0);
   expect(await counts()).toEqual([12, 4, 4, 4]);
-  expect(await store.items.sweepTrash(now + 1, 10)).toBe(1);
+  expect(await store.trash.sweep(now + 1, 10)).toBe(1);
   // What was opened was opened: the account keeps it.
   expect(await counts()).toEqual([12, 4, 0, 4]);
   // Of what is gone, late clicks are dropped.
@@ -273,7 +273,7 @@ test('hours are forgotten, days and months are not', async () => {
   const { users } = await makeClicks(store, createRandom(5));
   while ((await store.rollup.advance(100)) > 0);
   const [userPk = 0] = users;
-  const subject = { userPk, itemPk: wholeAccount };
+  const subject = { userPk, itemPk: accountTotals };
   const long = rangeOf({ from: now - 790 * dayLength, to: now, now, calendar });
   const count = (range: Range) => store.analytics.range(subject, range, { bots: true, isWhole: false, names: 10_000 });
   const [all, today] = [await count(long), await count(rangeOf({ from: now - dayLength, to: now, now, calendar }))];
@@ -418,7 +418,7 @@ test('a sample of restored clicks is not complete, since those of an account are
       isWhole: false,
       names: 10,
     });
-  const ofAccount = await counted(wholeAccount);
+  const ofAccount = await counted(accountTotals);
   expect(ofAccount).toMatchObject({ previous: null, sample: { clicks: sampled, isComplete: false } });
   expect(await counted(first)).toMatchObject({ people: 1, sample: { clicks: 1, isComplete: true } });
   expect(await counted(second)).toMatchObject({ people: 0, sample: { clicks: sampled, isComplete: true } });
@@ -445,7 +445,7 @@ test('what is in the trash takes no place among the most opened', async () => {
   await store.clicks.append(links.flatMap(({ pk }) => (pk === left?.pk ? [click(pk)] : [click(pk), click(pk)])));
   while ((await store.userAgents.describePending(parsed, 100)) > 0);
   while ((await store.rollup.advance(1_000)) > 0);
-  for (const { id } of deleted) await store.items.remove('link', userPk, id, { at: now, device: undefined });
+  for (const { id } of deleted) await store.trash.add('link', userPk, id, { at: now, device: undefined });
   const { links: tops } = await store.analytics.tops(
     userPk,
     rangeOf({ from: now - dayLength, to: now, now, calendar }),

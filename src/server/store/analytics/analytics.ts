@@ -6,7 +6,7 @@ import { createTally, facets, type Counts, type Facet } from '../../rules/tallie
 import type { Engine, ItemOwner } from '../engine.ts';
 import type { Db } from '../schema.ts';
 import { countNew, countNewByMinute, describedClicks, readNew } from './newClicks.ts';
-import { inSpans, ofSubject, readCounts, wholeAccount, type AlikeClicks, type Subject } from './sums.ts';
+import { inSpans, ofSubject, readCounts, accountTotals, type AlikeClicks, type Subject } from './sums.ts';
 
 /** `null` is unknown, or no referrer. */
 export interface NamedCount {
@@ -78,7 +78,9 @@ interface StatisticsOptions {
 
 /** How many of the newest clicks a filtered answer is counted from. */
 const sampledAtMost = 20_000;
-const [topsShown, listedOfPeriod, candidatesAtMost] = [10, 50, 100];
+const topsShown = 10;
+const listedOfPeriod = 50;
+const candidatesAtMost = 100;
 
 type Counted = readonly [name: string, count: number];
 
@@ -96,8 +98,8 @@ const byFacet = (namesOf: (facet: Facet) => NamedCounts) =>
 
 async function readTotals(db: Db, itemPk: number): Promise<{ total: number; botClicks: number }> {
   const { rows } = await sql<{ total: number; botClicks: number }>`
-    select items.click_count + coalesce(fresh.clicks, 0) as total, items.bot_clicks + coalesce(fresh.bots, 0) as bot_clicks
-    from items left join ${countNew([itemPk])} as fresh on fresh.pk = items.pk where items.pk = ${itemPk}
+    select items.click_count + coalesce(unsummed.clicks, 0) as total, items.bot_clicks + coalesce(unsummed.bots, 0) as bot_clicks
+    from items left join ${countNew([itemPk])} as unsummed on unsummed.pk = items.pk where items.pk = ${itemPk}
   `.execute(db);
   return rows[0] ?? { total: 0, botClicks: 0 };
 }
@@ -136,11 +138,11 @@ const total = (points: readonly Counts[]): Counts => ({
 });
 
 /** Adds the counts of a range from the sums and the new clicks. */
-async function readPoints(db: Db, subject: Subject, range: Range, fresh: readonly AlikeClicks[]) {
+async function readPoints(db: Db, subject: Subject, range: Range, unsummed: readonly AlikeClicks[]) {
   const points = emptyPoints(range);
   for (const { unit, period, ...counts } of await readCounts(db, subject, spansOf(range)))
     addTo(points, range, startOf[unit](period), counts);
-  for (const { at, isBot, clicks } of fresh)
+  for (const { at, isBot, clicks } of unsummed)
     addIn(points, range, at, { people: isBot ? 0 : clicks, bots: isBot ? clicks : 0 });
   return points;
 }
@@ -158,7 +160,7 @@ interface NamesOptions {
   /** How many of each facet are listed. */
   limit: number;
   /** New clicks that count. */
-  fresh: readonly AlikeClicks[];
+  unsummed: readonly AlikeClicks[];
 }
 
 /**
@@ -170,10 +172,10 @@ async function readNames(
   db: Db,
   subject: Subject,
   spans: readonly Span[],
-  { bots, limit, fresh }: NamesOptions,
+  { bots, limit, unsummed }: NamesOptions,
 ): Promise<Names> {
   const { tally, addClicks } = createTally();
-  for (const clicks of fresh) if (bots || !clicks.isBot) addClicks({ ...clicks, isBot: false });
+  for (const clicks of unsummed) if (bots || !clicks.isBot) addClicks({ ...clicks, isBot: false });
   const stored = (column: RawBuilder<unknown>) =>
     sql`select ${column} as names from sums where ${ofSubject(subject)} and ${inSpans(spans)}`;
   const { rows } = await sql<NameRow>`
@@ -201,7 +203,7 @@ async function readNames(
 function newestOf(table: 'clicks' | 'new_clicks', { userPk, itemPk }: Subject, limit: number): RawBuilder<unknown> {
   const some = (where: RawBuilder<unknown>) =>
     sql`select * from (select pk, at, user_agent_pk, referrer_pk, geo_pk from ${sql.table(table)} where ${where} order by pk desc limit ${limit}) as page`;
-  if (itemPk !== wholeAccount)
+  if (itemPk !== accountTotals)
     return sql`${some(sql`item_pk = ${itemPk}`)} union all ${some(sql`parent_pk = ${itemPk}`)}`;
   return table === 'clicks'
     ? some(sql`user_pk = ${userPk}`)
@@ -240,7 +242,7 @@ async function readSample(
       named as (select * from fitting where at >= ${from} ${bots ? sql`` : sql`and is_bot = 0`})
     select 'seen' as facet, cast(coalesce(min(at), 0) as text) as name, count(*) as people, 0 as bots from looked
     union all select 'earlier', '', count(*), 0 from newest
-    ${subject.itemPk === wholeAccount ? sql`union all select 'unordered', '', 1, 0 where exists (select 1 from clicks where user_pk = ${subject.userPk} and pk < 0)` : sql``}
+    ${subject.itemPk === accountTotals ? sql`union all select 'unordered', '', 1, 0 where exists (select 1 from clicks where user_pk = ${subject.userPk} and pk < 0)` : sql``}
     union all select 'minutes', string_agg(minute || ',' || people || ',' || bots, ' '), 0, 0 from (
       select at / 60000 as minute, sum(1 - is_bot) as people, sum(is_bot) as bots from fitting group by 1
     ) as minutes
@@ -315,14 +317,14 @@ async function readTops(
       Array.from({ length: last - first + 1 }, (_, index) => [unit, first + index]),
     ),
   );
-  const fresh = (column: RawBuilder<unknown>) => sql`
+  const unsummed = (column: RawBuilder<unknown>) => sql`
     select ${column} as item_pk, user_agent_pk from new_clicks
     where at >= ${from} and at < ${to} and ${column} in (select pk from items where user_pk = ${userPk} and kind = ${kind})`;
   const { rows } = await sql<TopItem>`
     with
-      fresh as materialized (
+      unsummed as materialized (
         select item_pk, sum(1 - is_bot) as people, sum(is_bot) as bots
-        from (${fresh(sql.ref('itemPk'))} union all ${fresh(sql.ref('parentPk'))}) as clicks join user_agents on user_agents.pk = user_agent_pk
+        from (${unsummed(sql.ref('itemPk'))} union all ${unsummed(sql.ref('parentPk'))}) as clicks join user_agents on user_agents.pk = user_agent_pk
         group by item_pk
       ),
       periods as (select value ->> 0 as unit, cast(value ->> 1 as bigint) as period from ${elements(periods)}),
@@ -339,7 +341,7 @@ async function readTops(
       listed as (
         select cast(value ->> 0 as bigint) as item_pk, cast(value ->> 1 as bigint) as people
         from texts cross join ${elements(sql.ref('texts.highest'))}
-        union all select item_pk, people from fresh
+        union all select item_pk, people from unsummed
       ),
       candidates as materialized (
         select item_pk from listed
@@ -348,7 +350,7 @@ async function readTops(
       counts as (
         select sums.item_pk, sums.people, sums.bots from candidates cross join sums
         where sums.user_pk = ${userPk} and sums.item_pk = candidates.item_pk and ${inSpans(spans)}
-        union all select item_pk, people, bots from fresh where item_pk in (select item_pk from candidates)
+        union all select item_pk, people, bots from unsummed where item_pk in (select item_pk from candidates)
       ),
       totals as (
         select item_pk, sum(people) as people, sum(bots) as bots from counts group by item_pk order by 2 desc, item_pk limit ${topsShown}
@@ -405,17 +407,17 @@ export const createAnalyticsStore = (engine: Engine, read = engine.read) => ({
   of: (subject: Subject, { calendar, firstDay, recent, names }: StatisticsOptions) =>
     read.transaction().execute(async (db): Promise<Analytics> => {
       const { itemPk } = subject;
-      const fresh = await readNew(db, subject);
+      const unsummed = await readNew(db, subject);
       const days = new Map<number, number>();
       const addDay = (day: number, clicks: number) => day >= firstDay && days.set(day, (days.get(day) ?? 0) + clicks);
       for (const { period, people } of await readCounts(db, subject, [{ ...always[0], unit: 'day', first: firstDay }]))
         addDay(period, people);
-      for (const { at, isBot, clicks } of fresh) if (!isBot) addDay(calendar.periodOf('day', at), clicks);
+      for (const { at, isBot, clicks } of unsummed) if (!isBot) addDay(calendar.periodOf('day', at), clicks);
       return {
         ...(await readTotals(db, itemPk)),
         recent: await selectNewest(db, itemPk, { limit: recent }).execute(),
         days,
-        names: await readNames(engine, db, subject, always, { bots: false, limit: names, fresh }),
+        names: await readNames(engine, db, subject, always, { bots: false, limit: names, unsummed }),
       };
     }),
 
@@ -433,16 +435,16 @@ export const createAnalyticsStore = (engine: Engine, read = engine.read) => ({
   /** Exact to the last click, at a cost that does not grow with the number of clicks. */
   range: (subject: Subject, range: Range, { bots, isWhole, names }: RangeOptions) =>
     read.transaction().execute(async (db): Promise<CountedRange> => {
-      const fresh = await readNew(db, subject);
-      const points = await readPoints(db, subject, range, fresh);
+      const unsummed = await readNew(db, subject);
+      const points = await readPoints(db, subject, range, unsummed);
       return {
         ...total(points),
         points,
-        previous: isWhole ? null : await readPoints(db, subject, before(range), fresh),
+        previous: isWhole ? null : await readPoints(db, subject, before(range), unsummed),
         names: await readNames(engine, db, subject, spansOf(range), {
           bots,
           limit: names,
-          fresh: fresh.filter(({ at }) => isIn(range, at)),
+          unsummed: unsummed.filter(({ at }) => isIn(range, at)),
         }),
       };
     }),
@@ -494,7 +496,7 @@ export const createAnalyticsStore = (engine: Engine, read = engine.read) => ({
       select item_pk, period as day, 0 as at, people as clicks from sums
       where user_pk = ${userPk} and item_pk in (${sql.join(itemPks)}) and unit = 'day' and period >= ${firstDay}
       union all
-      select item_pk, null, at, clicks from ${countNewByMinute(itemPks)} as fresh
+      select item_pk, null, at, clicks from ${countNewByMinute(itemPks)} as unsummed
     `.execute(read);
     for (const { itemPk, day: summed, at, clicks } of rows) {
       const ofItem = days.get(itemPk);

@@ -24,7 +24,8 @@ interface CountRow extends ItemCount {
 /** Clicks that had waited for longer when they were counted are told with the next one. */
 const oldestMoved = day;
 /** Who begins to watch is told of what these clicks opened, out of so many that are new. */
-const [clicksTold, newLookedAt] = [100, 10_000];
+const clicksTold = 100;
+const newLookedAt = 10_000;
 /** One look takes at most so many, and the next one goes on from there. */
 const clicksAtOnce = 10_000;
 
@@ -38,12 +39,12 @@ async function countOpened(db: Db, clicks: RawBuilder<unknown>): Promise<CountRo
       whole as (select count(*) as taken, max(pk) as last_pk from page),
       opened as (select item_pk as pk from page union select parent_pk from page where parent_pk is not null)
     select
-      items.user_pk, items.kind, items.id, items.click_count + coalesce(fresh.clicks, 0) as clicks,
-      items.bot_clicks + coalesce(fresh.bots, 0) as bot_clicks,
-      ${lastClickWith('fresh')} as last_click_at, whole.taken, whole.last_pk
+      items.user_pk, items.kind, items.id, items.click_count + coalesce(unsummed.clicks, 0) as clicks,
+      items.bot_clicks + coalesce(unsummed.bots, 0) as bot_clicks,
+      ${lastClickWith('unsummed')} as last_click_at, whole.taken, whole.last_pk
     from opened
     join items on items.pk = opened.pk
-    left join ${countNew()} as fresh on fresh.pk = opened.pk
+    left join ${countNew()} as unsummed on unsummed.pk = opened.pk
     cross join whole
     where items.kind in ('link', 'qrCode')
   `.execute(db);
@@ -68,7 +69,7 @@ export const createLiveCountStore = ({ read, elements, clicksInFlight }: Engine)
             select * from (
               select ${columns('lately')} from (select * from new_clicks order by pk desc limit ${newLookedAt}) as lately
               join items on items.pk = lately.item_pk where items.user_pk = ${userPk} order by lately.pk desc limit ${clicksTold}
-            ) as fresh
+            ) as unsummed
             union all
             select * from (
               select ${columns('clicks')} from clicks where user_pk = ${userPk} order by pk desc limit ${clicksTold}

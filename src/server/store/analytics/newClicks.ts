@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Calendar } from '../../rules/calendar.ts';
 import { facets, type Facet } from '../../rules/tallies.ts';
 import { deletedKinds, type Db, type Row } from '../schema.ts';
-import { wholeAccount, type AlikeClicks, type Subject, type Sums } from './sums.ts';
+import { accountTotals, type AlikeClicks, type Subject, type Sums } from './sums.ts';
 
 /** The source of each facet's name. Empty: unknown, or no referrer. */
 const facetNames: Record<Facet, RawBuilder<string>> = {
@@ -58,7 +58,7 @@ const isLink = (kind: Row<'items'>['kind']) => kind === 'link' || kind === delet
 
 /** What a click counts for: the item that was opened, its parent, and once the account. */
 const subjectsOf = ({ userPk, itemPk, parentPk, kind }: Opened) => [
-  { userPk, itemPk: wholeAccount, kind: 'account' as const },
+  { userPk, itemPk: accountTotals, kind: 'account' as const },
   { userPk, itemPk, kind: isLink(kind) ? ('link' as const) : ('qrCode' as const) },
   ...(parentPk === null ? [] : [{ userPk, itemPk: parentPk, kind: 'link' as const }]),
 ];
@@ -151,5 +151,5 @@ export const readNewOnItems = (db: Db, pks: readonly number[]) => readAlike(db, 
 
 /** New clicks on an item or on all of an account. */
 export function readNew(db: Db, { userPk, itemPk }: Subject): Promise<AlikeClicks[]> {
-  return readAlike(db, itemPk === wholeAccount ? onAccount(userPk) : onAny([itemPk]), []);
+  return readAlike(db, itemPk === accountTotals ? onAccount(userPk) : onAny([itemPk]), []);
 }

@@ -11,9 +11,9 @@ import type { Db, ItemKind } from '../schema.ts';
 import { day as dayLength } from '../../rules/durations.ts';
 
 /** The subject of the sums of a whole account, where others have the pk of an item. */
-export const wholeAccount = 0;
+export const accountTotals = 0;
 /** The subject of what a restore has brought to the account. */
-export const broughtBy = (restorePk: number) => -restorePk;
+export const sumsOfRestore = (restorePk: number) => -restorePk;
 
 /** What is counted: an item, or an account. */
 export interface Subject {
@@ -158,8 +158,8 @@ export const inSpans = (spans: readonly Span[]): RawBuilder<unknown> =>
 
 /** The rows of an item, or of an account with all that restores have brought to it. */
 export const ofSubject = ({ userPk, itemPk }: Subject): RawBuilder<unknown> =>
-  itemPk === wholeAccount
-    ? sql`user_pk = ${userPk} and item_pk <= ${wholeAccount}`
+  itemPk === accountTotals
+    ? sql`user_pk = ${userPk} and item_pk <= ${accountTotals}`
     : sql`user_pk = ${userPk} and item_pk = ${itemPk}`;
 
 /** Clicks by period, without names. */

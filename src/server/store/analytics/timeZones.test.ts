@@ -7,7 +7,7 @@ import { dayName } from '../../rules/days.ts';
 import { day, hour, minute } from '../../rules/durations.ts';
 import { endsOf, pointsOf, rangeOf } from '../../rules/ranges.ts';
 import { createStore } from '../index.ts';
-import { wholeAccount } from './sums.ts';
+import { accountTotals } from './sums.ts';
 
 const zones = [
   'UTC',
@@ -23,7 +23,8 @@ const zones = [
   'Pacific/Pago_Pago',
 ];
 // The range has both changes of the clocks of each zone that has them, and the clicks of today and yesterday.
-const [start, end] = [Date.UTC(2026, 1, 1), Date.UTC(2026, 11, 2, 7, 21)];
+const start = Date.UTC(2026, 1, 1);
+const end = Date.UTC(2026, 11, 2, 7, 21);
 
 const parsed = () => ({
   deviceType: 'desktop',
@@ -123,7 +124,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].slice(0, casesOf(6, 12)))(
     async function expectExact(): Promise<void> {
       for (const subject of [
         { userPk, itemPk },
-        { userPk, itemPk: wholeAccount },
+        { userPk, itemPk: accountTotals },
       ]) {
         const options = { bots: false, isWhole: false, names: 10 };
         const counted = async (from: number, to: number) => {

@@ -3,11 +3,11 @@ import { sql, type InferResult, type RawBuilder } from 'kysely';
 import type { Calendar } from '../../rules/calendar.ts';
 import { groupsByWeight } from '../../rules/groups.ts';
 import { countNew, lastClickWith, readNew, readNewOnItems } from '../analytics/newClicks.ts';
-import { createSums, ofSubject, toSum, wholeAccount, type Sum, type Sums } from '../analytics/sums.ts';
+import { createSums, ofSubject, toSum, accountTotals, type Sum, type Sums } from '../analytics/sums.ts';
 import type { Engine, ItemOwner } from '../engine.ts';
 import { deletedKinds, type Db, type ItemKind, type Row } from '../schema.ts';
 import { findLogo } from './logos.ts';
-import { emptiedAt } from './moves.ts';
+import { emptiedAt } from './trashMoves.ts';
 import { tagsOf } from './tags.ts';
 
 /** The item before a page. */
@@ -187,7 +187,7 @@ async function addStored(db: Db, sums: Sums, subject: RawBuilder<unknown>): Prom
     `.execute(db);
     for (const row of rows) {
       last = toSum(row);
-      sums.add({ ...last, itemPk: Math.max(last.itemPk, wholeAccount) });
+      sums.add({ ...last, itemPk: Math.max(last.itemPk, accountTotals) });
     }
     if (rows.length < sumsAtOnce) return;
   }
@@ -230,10 +230,10 @@ export const createArchiveStore = ({ read, write }: Engine) => ({
   sums: ({ userPk, kind }: ItemOwner, pks: readonly number[], calendar: Calendar): Promise<ArchivedSums[]> =>
     read.transaction().execute(async (db) => {
       const { rows: totals } = await sql<Pick<ArchivedSums, 'pk' | 'code' | 'clicks' | 'botClicks' | 'lastClickAt'>>`
-        select items.pk, items.code, items.click_count + coalesce(fresh.clicks, 0) as clicks,
-          items.bot_clicks + coalesce(fresh.bots, 0) as bot_clicks,
-          ${lastClickWith('fresh')} as last_click_at
-        from items left join ${countNew(pks)} as fresh on fresh.pk = items.pk
+        select items.pk, items.code, items.click_count + coalesce(unsummed.clicks, 0) as clicks,
+          items.bot_clicks + coalesce(unsummed.bots, 0) as bot_clicks,
+          ${lastClickWith('unsummed')} as last_click_at
+        from items left join ${countNew(pks)} as unsummed on unsummed.pk = items.pk
         where items.pk in (${sql.join(pks)}) order by items.created_at, items.pk
       `.execute(db);
       const sums = createSums();
@@ -250,7 +250,7 @@ export const createArchiveStore = ({ read, write }: Engine) => ({
   sumsOfAccount: (userPk: number, calendar: Calendar): Promise<Sum[]> =>
     read.transaction().execute(async (db) => {
       const sums = createSums();
-      const account = { userPk, itemPk: wholeAccount };
+      const account = { userPk, itemPk: accountTotals };
       await addStored(db, sums, ofSubject(account));
       for (const alike of await readNew(db, account))
         sums.addClicks([{ ...account, kind: 'account' }], alike, calendar);

@@ -3,11 +3,11 @@ import { v7 as uuid } from 'uuid';
 import { groupsByWeight } from '../../rules/groups.ts';
 import type { Engine } from '../engine.ts';
 import { deletedKinds, type Db, type ItemKind } from '../schema.ts';
-import type { AppliedChange, ChangedItem } from './items.ts';
-import type { LockedItem } from './family.ts';
-import type { Moves, Restored } from './moves.ts';
+import { applyChanges, type AppliedChange } from './changes.ts';
+import type { LockedItem } from './related.ts';
+import { withItems } from './lockedItems.ts';
+import { moveOutOfTrash, moveToTrash, type Restored } from './trashMoves.ts';
 import { readItems, type ItemRecords } from './records.ts';
-import type { Access } from './trash.ts';
 import {
   findUndos,
   isChange,
@@ -52,15 +52,6 @@ export interface UndoneItem {
   leftAlone: (FieldName | 'isDeleted')[];
 }
 
-interface Work {
-  withItems: Access['withItems'];
-  applyChanges: <Kind extends ItemKind>(
-    db: Db,
-    kind: Kind,
-    changes: readonly AppliedChange<Kind>[],
-  ) => Promise<ChangedItem<Kind>[]>;
-}
-
 /** What a first version replaces: to take it back moves the item to the trash. */
 const created = JSON.stringify({ isDeleted: true } satisfies Partial<StoredState>);
 
@@ -90,91 +81,93 @@ export async function addBatch(db: Db, userPk: number, at: number): Promise<Batc
 
 const attached = sql<number>`(select count(*) from items as attached where attached.parent_pk = items.pk)`;
 
+const batchItems = (db: Db, userPk: number, kind: ItemKind) =>
+  db
+    .selectFrom('items')
+    .select(['pk', 'id', sql<number>`1 + ${attached}`.as('weight')])
+    .where('userPk', '=', userPk)
+    .where('kind', 'in', [kind, deletedKinds[kind]]);
+
+const pksOf = (items: readonly { pk: number }[]) => items.map(({ pk }) => pk);
+
+const restoredOf = (locked: readonly LockedItem[]) =>
+  new Set(pksOf(locked.filter(({ isBeingRestored }) => isBeingRestored)));
+
+/** Does something with items in one transaction, but for those that are being restored. In the same order. */
+const forEachUnlessRestored = <Fault = never>(
+  engine: Engine,
+  pks: readonly number[],
+  work: (db: Db, locked: readonly LockedItem[]) => Promise<ReadonlyMap<number, Outcome<Fault>>>,
+): Promise<Outcome<Fault>[]> =>
+  withItems(engine, pks, async (db, locked) => {
+    const restored = restoredOf(locked);
+    const outcomes = await work(
+      db,
+      locked.filter(({ pk }) => !restored.has(pk)),
+    );
+    return pks.map((pk) => (restored.has(pk) ? 'being restored' : (outcomes.get(pk) ?? 'missing')));
+  });
+
+/** Into the trash or out of it, where it was before. */
+async function moveBack(
+  engine: Engine,
+  db: Db,
+  items: readonly VersionedItem[],
+  { kind, userPk, origin, since }: { kind: ItemKind; userPk: number; origin: Origin; since: number },
+): Promise<UndoneItem[]> {
+  const away = items.filter(({ wasDeleted, isDeleted }) => wasDeleted !== isDeleted);
+  const living = pksOf(away.filter(({ isDeleted }) => !isDeleted));
+  const deleted = pksOf(away.filter(({ isDeleted }) => isDeleted));
+  await moveToTrash(engine, db, { kind, userPk, pks: living, origin });
+  const restored = await moveOutOfTrash(engine, db, { kind, userPk, pks: deleted, origin, since });
+  const outcomes = new Map<number, Outcome>(living.map((pk) => [pk, 'changed']));
+  deleted.forEach((pk) => outcomes.set(pk, outcomeOf(restored.get(pk))));
+  return items.map(({ pk, id }) => ({ id, kind, outcome: outcomes.get(pk) ?? 'unchanged', leftAlone: [] }));
+}
+
+async function changeBack<Kind extends ItemKind>(
+  engine: Engine,
+  db: Db,
+  versioned: readonly VersionedItem[],
+  { kind, origin: { at, device } }: { kind: Kind; origin: Origin },
+): Promise<UndoneItem[]> {
+  const results = versioned
+    .filter(({ isDeleted }) => isDeleted)
+    .map(({ id }): UndoneItem => ({ id, kind, outcome: 'unchanged', leftAlone: ['isDeleted'] }));
+  const living = versioned.filter(({ isDeleted }) => !isDeleted);
+  const numbers = new Map(living.map(({ pk, number }) => [pk, number]));
+  const items = await readItems(db, kind, pksOf(living));
+  const undos = await findUndos(
+    db,
+    items.map((item) => ({ itemPk: item.pk, number: numbers.get(item.pk) ?? 0, current: stateOf(item) })),
+  );
+  const changes: AppliedChange<Kind>[] = [];
+  for (const item of items) {
+    const { state = {}, leftAlone = [] } = undos.get(item.pk) ?? {};
+    const isUndone = Object.keys(state).length > 0;
+    const cause = { undid: numbers.get(item.pk) };
+    if (isUndone) changes.push({ item, change: { ...state, updatedAt: at, device }, cause });
+    results.push({ id: item.id, kind, outcome: isUndone ? 'changed' : 'unchanged', leftAlone });
+  }
+  await applyChanges(engine, db, kind, changes);
+  return results;
+}
+
 /**
  * Changes of many items, in steps that are whole each. What they change is noted, so that it can be taken back as one.
  */
-export function createBatches(
-  { write, read }: Engine,
-  { withItems, applyChanges, removeAll, restoreAll }: Work & Moves,
-) {
-  const describe = (userPk: number, kind: ItemKind) =>
-    read
-      .selectFrom('items')
-      .select(['pk', 'id', sql<number>`1 + ${attached}`.as('weight')])
-      .where('userPk', '=', userPk)
-      .where('kind', 'in', [kind, deletedKinds[kind]]);
-
-  const pksOf = (items: readonly { pk: number }[]) => items.map(({ pk }) => pk);
-
-  const restoredOf = (locked: readonly LockedItem[]) =>
-    new Set(pksOf(locked.filter(({ isBeingRestored }) => isBeingRestored)));
-
-  /** Does something with items in one transaction, but for those that are being restored. In the same order. */
-  const forEach = <Fault = never>(
-    pks: readonly number[],
-    work: (db: Db, locked: readonly LockedItem[]) => Promise<ReadonlyMap<number, Outcome<Fault>>>,
-  ): Promise<Outcome<Fault>[]> =>
-    withItems(pks, async (db, locked) => {
-      const restored = restoredOf(locked);
-      const outcomes = await work(
-        db,
-        locked.filter(({ pk }) => !restored.has(pk)),
-      );
-      return pks.map((pk) => (restored.has(pk) ? 'being restored' : (outcomes.get(pk) ?? 'missing')));
-    });
-
-  /** Into the trash or out of it, where it was before. */
-  async function moveBack(
-    db: Db,
-    items: readonly VersionedItem[],
-    { kind, userPk, origin, since }: { kind: ItemKind; userPk: number; origin: Origin; since: number },
-  ): Promise<UndoneItem[]> {
-    const away = items.filter(({ wasDeleted, isDeleted }) => wasDeleted !== isDeleted);
-    const living = pksOf(away.filter(({ isDeleted }) => !isDeleted));
-    const deleted = pksOf(away.filter(({ isDeleted }) => isDeleted));
-    await removeAll(db, { kind, userPk, pks: living, origin });
-    const restored = await restoreAll(db, { kind, userPk, pks: deleted, origin, since });
-    const outcomes = new Map<number, Outcome>(living.map((pk) => [pk, 'changed']));
-    deleted.forEach((pk) => outcomes.set(pk, outcomeOf(restored.get(pk))));
-    return items.map(({ pk, id }) => ({ id, kind, outcome: outcomes.get(pk) ?? 'unchanged', leftAlone: [] }));
-  }
-
-  async function changeBack<Kind extends ItemKind>(
-    db: Db,
-    versioned: readonly VersionedItem[],
-    { kind, origin: { at, device } }: { kind: Kind; origin: Origin },
-  ): Promise<UndoneItem[]> {
-    const results = versioned
-      .filter(({ isDeleted }) => isDeleted)
-      .map(({ id }): UndoneItem => ({ id, kind, outcome: 'unchanged', leftAlone: ['isDeleted'] }));
-    const living = versioned.filter(({ isDeleted }) => !isDeleted);
-    const numbers = new Map(living.map(({ pk, number }) => [pk, number]));
-    const items = await readItems(db, kind, pksOf(living));
-    const undos = await findUndos(
-      db,
-      items.map((item) => ({ itemPk: item.pk, number: numbers.get(item.pk) ?? 0, current: stateOf(item) })),
-    );
-    const changes: AppliedChange<Kind>[] = [];
-    for (const item of items) {
-      const { state = {}, leftAlone = [] } = undos.get(item.pk) ?? {};
-      const isUndone = Object.keys(state).length > 0;
-      const cause = { undid: numbers.get(item.pk) };
-      if (isUndone) changes.push({ item, change: { ...state, updatedAt: at, device }, cause });
-      results.push({ id: item.id, kind, outcome: isUndone ? 'changed' : 'unchanged', leftAlone });
-    }
-    await applyChanges(db, kind, changes);
-    return results;
-  }
+export function createBatchStore(engine: Engine) {
+  const { write, read } = engine;
 
   return {
     /** What a user calls so, in the trash or not. */
     itemsWithIds: (kind: ItemKind, userPk: number, ids: readonly string[]): Promise<BatchItem[]> =>
-      describe(userPk, kind).where('id', 'in', ids).execute(),
+      batchItems(read, userPk, kind).where('id', 'in', ids).execute(),
 
     /** In the given order. */
     async itemsWithPks(kind: ItemKind, userPk: number, pks: readonly number[]): Promise<BatchItem[]> {
       if (pks.length === 0) return [];
-      const items = await describe(userPk, kind).where('pk', 'in', pks).execute();
+      const items = await batchItems(read, userPk, kind).where('pk', 'in', pks).execute();
       const byPk = new Map(items.map((item) => [item.pk, item]));
       return pks.flatMap((pk) => byPk.get(pk) ?? []);
     },
@@ -183,12 +176,12 @@ export function createBatches(
     inSteps: (items: readonly BatchItem[]): BatchItem[][] =>
       groupsByWeight(items, weightAtOnce, ({ weight }) => weight),
 
-    beginBatch: (userPk: number, at: number) => addBatch(write, userPk, at),
+    begin: (userPk: number, at: number) => addBatch(write, userPk, at),
 
     /** One that changed nothing. */
-    dropBatch: async ({ pk }: Batch) => void (await write.deleteFrom('batches').where('pk', '=', pk).execute()),
+    drop: async ({ pk }: Batch) => void (await write.deleteFrom('batches').where('pk', '=', pk).execute()),
 
-    findBatch: (userPk: number, id: string): Promise<Batch | undefined> =>
+    find: (userPk: number, id: string): Promise<Batch | undefined> =>
       write
         .selectFrom('batches')
         .select(['pk', 'id', 'userPk'])
@@ -203,7 +196,7 @@ export function createBatches(
       pks: readonly number[],
       { at, device, judge }: Origin & { judge: (item: ItemRecords[Kind]) => Judged<Fault> },
     ): Promise<Outcome<Fault>[]> =>
-      forEach(pks, async (db, locked) => {
+      forEachUnlessRestored(engine, pks, async (db, locked) => {
         const outcomes = new Map<number, Outcome<Fault>>();
         const changes: AppliedChange<Kind>[] = [];
         for (const item of await readItems(db, kind, pksOf(locked.filter(({ deletedAt }) => deletedAt === null)))) {
@@ -220,15 +213,15 @@ export function createBatches(
             });
           }
         }
-        await applyChanges(db, kind, changes);
+        await applyChanges(engine, db, kind, changes);
         return outcomes;
       }),
 
     /** Moves items to the trash in one transaction. */
     removeItems: ({ pk: batchPk, userPk }: Batch, kind: ItemKind, pks: readonly number[], origin: Origin) =>
-      forEach(pks, async (db, locked) => {
+      forEachUnlessRestored(engine, pks, async (db, locked) => {
         const living = pksOf(locked.filter(({ deletedAt }) => deletedAt === null));
-        await removeAll(db, { kind, userPk, pks: living, origin: { ...origin, batchPk } });
+        await moveToTrash(engine, db, { kind, userPk, pks: living, origin: { ...origin, batchPk } });
         return new Map(living.map((pk) => [pk, 'changed']));
       }),
 
@@ -239,13 +232,13 @@ export function createBatches(
       pks: readonly number[],
       { since, ...origin }: Origin & { since: number },
     ) =>
-      forEach(pks, async (db, locked) => {
+      forEachUnlessRestored(engine, pks, async (db, locked) => {
         const moved = { kind, userPk, pks: pksOf(locked), origin: { ...origin, batchPk }, since };
-        return new Map([...(await restoreAll(db, moved))].map(([pk, result]) => [pk, outcomeOf(result)]));
+        return new Map([...(await moveOutOfTrash(engine, db, moved))].map(([pk, result]) => [pk, outcomeOf(result)]));
       }),
 
     /** Some of what a batch has changed, and is not taken back yet. */
-    itemsOfBatch: ({ pk }: Batch, limit: number): Promise<BatchItem[]> =>
+    itemsOf: ({ pk }: Batch, limit: number): Promise<BatchItem[]> =>
       read
         .selectFrom('versions')
         .innerJoin('items', 'items.pk', 'versions.itemPk')
@@ -262,7 +255,7 @@ export function createBatches(
         .execute(),
 
     /** How many of its changes are not taken back yet. */
-    async sizeOfBatch({ pk }: Batch): Promise<number> {
+    async sizeOf({ pk }: Batch): Promise<number> {
       const { size } = await read
         .selectFrom('versions')
         .select(({ fn }) => fn.countAll<number>().as('size'))
@@ -280,7 +273,7 @@ export function createBatches(
       pks: readonly number[],
       { since, ...origin }: Origin & { since: number },
     ) =>
-      withItems(pks, async (db, locked): Promise<UndoneItem[]> => {
+      withItems(engine, pks, async (db, locked): Promise<UndoneItem[]> => {
         const restored = restoredOf(locked);
         const versions = await lastOfBatch(db, batchPk, pks);
         const results: UndoneItem[] = [];
@@ -292,8 +285,8 @@ export function createBatches(
             if (restored.has(pk)) results.push({ id, kind, outcome: 'being restored', leftAlone: [] });
           const moved = items.filter(({ wasDeleted }) => wasDeleted !== undefined);
           const changed = items.filter(({ wasDeleted }) => wasDeleted === undefined);
-          results.push(...(await moveBack(db, moved, { kind, userPk, origin, since })));
-          results.push(...(await changeBack(db, changed, { kind, origin })));
+          results.push(...(await moveBack(engine, db, moved, { kind, userPk, origin, since })));
+          results.push(...(await changeBack(engine, db, changed, { kind, origin })));
         }
         await forget(db, versions);
         return results;

@@ -32,9 +32,9 @@ export async function useIdempotencyKey(
   if (!isUnused) throw new Refused('made before');
 }
 
-export const createIdempotencyKeys = ({ write }: Engine) => ({
+export const createIdempotencyKeyStore = ({ write }: Engine) => ({
   /** What a key has made, and of which request. */
-  madeBefore: (id: string, now: number) =>
+  find: (id: string, now: number) =>
     write
       .selectFrom('idempotencyKeys')
       .select(['fingerprint', 'itemId'])
@@ -42,6 +42,6 @@ export const createIdempotencyKeys = ({ write }: Engine) => ({
       .where('createdAt', '>', now - works)
       .executeTakeFirst(),
 
-  removeOldIdempotencyKeys: (now: number, limit: number) =>
+  removeOld: (now: number, limit: number) =>
     removeSome(write, 'idempotencyKeys', 'id', 'createdAt', now - works, limit),
 });

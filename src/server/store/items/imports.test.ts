@@ -16,8 +16,8 @@ afterEach(() => store.close());
 
 /** A file of rows with a million bytes each, of which nothing can be imported. */
 async function importRows(count: number): Promise<string> {
-  const { items } = store;
-  const record = await items.beginImport(userPk, 1);
+  const { imports } = store;
+  const record = await imports.begin(userPk, 1);
   if (!record) throw new Error('Another import is under way');
   const row = {
     code: null,
@@ -27,14 +27,14 @@ async function importRows(count: number): Promise<string> {
     given: {},
   };
   for (let number = 1; number <= count; number += 1)
-    await items.addImportRows(record, 1, [{ number, fileRow: number + 1, ...row }]);
-  await items.endReading(record, { kind: 'link', state: 'checked', rowCount: count, found: '{}' });
-  await items.startImport(record, { onCollision: 'skip', at: 2, device });
-  await items.importRows(record.pk, { now: 3, limit: 100, monthlyLimit: 100, since: 0 });
+    await imports.addRows(record, 1, [{ number, fileRow: number + 1, ...row }]);
+  await imports.endReading(record, { kind: 'link', state: 'checked', rowCount: count, found: '{}' });
+  await imports.start(record, { onCollision: 'skip', at: 2, device });
+  await imports.importRows(record.pk, { now: 3, limit: 100, monthlyLimit: 100, since: 0 });
   return record.id;
 }
 
-const listed = async () => (await store.items.listImports(userPk)).map(({ id }) => id);
+const listed = async () => (await store.imports.list(userPk)).map(({ id }) => id);
 
 test('the last five files are kept', async () => {
   const ids: string[] = [];
@@ -45,10 +45,10 @@ test('the last five files are kept', async () => {
 test('of large files those are kept that have 64 MiB together, and the newest', async () => {
   const [first, second, third] = [await importRows(33), await importRows(33), await importRows(33)];
   expect(await listed()).toEqual([third, second]);
-  expect(await store.items.bytesToSweep(userPk)).toBe(33 * (1_000_000 + '{}'.length + 'Invalid URL'.length));
-  while ((await store.items.sweepImports(4, 0, 10)) > 0);
-  expect(await store.items.bytesToSweep(userPk)).toBe(0);
-  expect(await store.items.findImport(userPk, first)).toBeUndefined();
+  expect(await store.imports.bytesToSweep(userPk)).toBe(33 * (1_000_000 + '{}'.length + 'Invalid URL'.length));
+  while ((await store.imports.sweep(4, 0, 10)) > 0);
+  expect(await store.imports.bytesToSweep(userPk)).toBe(0);
+  expect(await store.imports.find(userPk, first)).toBeUndefined();
   const fourth = await importRows(70);
   expect(await listed()).toEqual([fourth]);
 });

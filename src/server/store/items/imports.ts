@@ -5,7 +5,7 @@ import type { Engine } from '../engine.ts';
 import type { Db, ItemKind, OnCollision, Row } from '../schema.ts';
 import { addBatch, type Batch } from './batches.ts';
 import { findOwners } from './codes.ts';
-import type { Given } from './importRows.ts';
+import { importRows, type Given, type ImportOptions } from './importRows.ts';
 import type { Device } from './versions.ts';
 
 export type ImportRecord = Row<'imports'>;
@@ -27,13 +27,14 @@ export const bytesKept = 64 * 1_024 ** 2;
 const bytesOf = (texts: readonly (string | null)[]) =>
   texts.reduce((bytes, text) => bytes + Buffer.byteLength(text ?? ''), 0);
 
-export function createImports({ write, read, transaction, rowLock }: Engine) {
+export function createImportStore(engine: Engine) {
+  const { write, read, transaction, rowLock } = engine;
   const find = (db: Db, userPk: number) =>
     db.selectFrom('imports').selectAll().where('userPk', '=', userPk).where('state', 'not in', ['reading', 'dropped']);
 
   return {
     /** Begins to store a file. undefined: another one of the user is being read, or imported. */
-    beginImport: (userPk: number, now: number) =>
+    begin: (userPk: number, now: number) =>
       transaction(async (db): Promise<ImportRecord | undefined> => {
         // First of all: another one at the same time waits for this.
         await lockAccount(db, userPk, rowLock);
@@ -60,7 +61,7 @@ export function createImports({ write, read, transaction, rowLock }: Engine) {
       }),
 
     /** Adds the next rows of a file that is being read. */
-    addImportRows: ({ pk }: ImportRecord, now: number, rows: readonly NewImportRow[]) =>
+    addRows: ({ pk }: ImportRecord, now: number, rows: readonly NewImportRow[]) =>
       transaction(async (db) => {
         const values = rows.map(({ given, ...row }) => ({ importPk: pk, ...row, given: JSON.stringify(given) }));
         const bytes = bytesOf(
@@ -124,14 +125,14 @@ export function createImports({ write, read, transaction, rowLock }: Engine) {
       return Number(bytes);
     },
 
-    dropImport: async ({ pk }: ImportRecord) =>
+    drop: async ({ pk }: ImportRecord) =>
       void (await write.updateTable('imports').set({ state: 'dropped' }).where('pk', '=', pk).execute()),
 
-    findImport: (userPk: number, id: string): Promise<ImportRecord | undefined> =>
+    find: (userPk: number, id: string): Promise<ImportRecord | undefined> =>
       find(write, userPk).where('id', '=', id.toLowerCase()).executeTakeFirst(),
 
     /** Newest first. */
-    listImports: (userPk: number): Promise<ImportRecord[]> =>
+    list: (userPk: number): Promise<ImportRecord[]> =>
       find(read, userPk).orderBy('pk', 'desc').limit(importsKept).execute(),
 
     /** Whose codes are, and until when they open, by code in lower case. Free ones are missing. */
@@ -143,7 +144,7 @@ export function createImports({ write, read, transaction, rowLock }: Engine) {
     },
 
     /** From now on a job imports its rows. undefined: it is not checked, or was started before. */
-    startImport: (
+    start: (
       { pk, userPk }: ImportRecord,
       { onCollision, at, device }: { onCollision: OnCollision; at: number; device: Device },
     ) =>
@@ -165,7 +166,7 @@ export function createImports({ write, read, transaction, rowLock }: Engine) {
       }),
 
     /** Whether an import still adds to a batch. */
-    isImporting: async ({ pk, userPk }: Batch): Promise<boolean> =>
+    isAddingTo: async ({ pk, userPk }: Batch): Promise<boolean> =>
       (await write
         .selectFrom('imports')
         .select('pk')
@@ -185,7 +186,7 @@ export function createImports({ write, read, transaction, rowLock }: Engine) {
         .execute()),
 
     /** The running import that waits longest for its next step, if its account is open. */
-    nextImport: () =>
+    next: () =>
       write
         .selectFrom('imports')
         .innerJoin('users', 'users.pk', 'imports.userPk')
@@ -196,8 +197,10 @@ export function createImports({ write, read, transaction, rowLock }: Engine) {
         .limit(1)
         .executeTakeFirst(),
 
+    importRows: (pk: number, options: ImportOptions) => importRows(engine, pk, options),
+
     /** A page of rows, in their order. */
-    rowsOfImport: ({ pk }: ImportRecord, { after, limit }: { after: number; limit: number }) =>
+    rowsOf: ({ pk }: ImportRecord, { after, limit }: { after: number; limit: number }) =>
       read
         .selectFrom('importRows')
         .select(['number', 'fileRow', 'code', 'destination', 'outcome', 'reason', 'madeCode'])
@@ -211,7 +214,7 @@ export function createImports({ write, read, transaction, rowLock }: Engine) {
      * Deletes some rows of imports that were dropped, left by their server, or are older than `before`. Returns how
      * many.
      */
-    async sweepImports(now: number, before: number, limit: number): Promise<number> {
+    async sweep(now: number, before: number, limit: number): Promise<number> {
       const due = await write
         .selectFrom('imports')
         .select('pk')

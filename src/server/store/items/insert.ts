@@ -7,9 +7,9 @@ import { designOf } from '../../rules/qrCodes.ts';
 import type { SearchIndex } from '../engine.ts';
 import { deletedKinds, type Db, type Row } from '../schema.ts';
 import { isGone } from './codes.ts';
-import { addToCounter, pksWhere, type Parent } from './family.ts';
-import { timeOfDeletion } from './moves.ts';
-import { searchText } from './searchText.ts';
+import { addToCounter, pksWhere, type Parent } from './related.ts';
+import { timeOfDeletion } from './trashMoves.ts';
+import { linkTexts, qrCodeTexts } from './searchText.ts';
 import { addTags } from './tags.ts';
 
 interface Inserted extends Pick<
@@ -132,12 +132,8 @@ function toRow(userPk: number, item: InsertedItem, earliestDeletion: number) {
     updatedAt,
     openingClicks,
     deletedAt,
-    sortName: lower(item.kind === 'qrCode' ? item.name : code),
     hasLogo: item.kind === 'qrCode' && item.logoNumber > 0,
-    searchText:
-      item.kind === 'qrCode'
-        ? searchText(destination, item.name, code, item.description)
-        : searchText(destination, code, ...item.tags),
+    ...(item.kind === 'qrCode' ? qrCodeTexts({ ...item, destination }) : linkTexts({ ...item, destination })),
   };
 }
 

@@ -1,6 +1,5 @@
 /** The logos of QR codes, and those that their versions had. */
 import type { Db } from '../schema.ts';
-import type { ItemChanges } from './items.ts';
 import type { QrCodeRecord } from './records.ts';
 
 /** Of the earlier logos of a QR code, the newest. A logo takes up to 1 MB, and a code has up to 100 versions. */
@@ -19,11 +18,17 @@ export async function findLogo(db: Db, itemPk: number): Promise<Buffer | null> {
   return row?.png ?? null;
 }
 
+/** `logo`: a new one, as PNG. `logoNumber`: an earlier one. null and 0: none. */
+export interface LogoChange {
+  logo?: Buffer | null;
+  logoNumber?: number;
+}
+
 /** Stores a new logo. Returns the number of the logo that the QR code has after the change; 0: none. */
 export async function changeLogo(
   db: Db,
   { pk, logoNumber }: QrCodeRecord,
-  { logo, logoNumber: earlier = logoNumber }: ItemChanges['qrCode'],
+  { logo, logoNumber: earlier = logoNumber }: LogoChange,
 ): Promise<number> {
   if (logo === null) return 0;
   if (logo === undefined) {

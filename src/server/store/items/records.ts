@@ -71,12 +71,12 @@ export const designColumns = [
 const selectItems = (db: Db, pks: readonly number[]) =>
   db
     .selectFrom('items')
-    .leftJoin(countNew(pks).as('fresh'), 'fresh.pk', 'items.pk')
+    .leftJoin(countNew(pks).as('unsummed'), 'unsummed.pk', 'items.pk')
     .select(itemColumns.map((column) => `items.${column}` as const))
     .select([
-      sql<number>`items.click_count + coalesce(fresh.clicks, 0)`.as('clickCount'),
-      sql<number>`items.bot_clicks + coalesce(fresh.bots, 0)`.as('botClicks'),
-      sql<number | null>`nullif(${lastClickWith('fresh')}, 0)`.as('lastClickAt'),
+      sql<number>`items.click_count + coalesce(unsummed.clicks, 0)`.as('clickCount'),
+      sql<number>`items.bot_clicks + coalesce(unsummed.bots, 0)`.as('botClicks'),
+      sql<number | null>`nullif(${lastClickWith('unsummed')}, 0)`.as('lastClickAt'),
     ])
     .where('items.pk', 'in', pks);
 

@@ -84,9 +84,9 @@ test('a code that was the account’s own before a failed restore stays its own'
   const userPk = await addUser();
   const now = 31 * 24 * 3_600_000;
   await create(userPk, 'own-before');
-  await store.items.remove('link', userPk, 'own-before', { at: now });
-  await store.items.emptyTrash(userPk);
-  while ((await store.items.sweepTrash(0, 10)) > 0);
+  await store.trash.add('link', userPk, 'own-before', { at: now });
+  await store.trash.empty(userPk);
+  while ((await store.trash.sweep(0, 10)) > 0);
   const restore = await begin(userPk, now);
   expect(await store.restores.addItems(restore, now, [link('own-before')])).toEqual([expect.any(Number)]);
   await store.restores.fail(restore);
@@ -100,9 +100,9 @@ test('what waits to be swept from emptied trash comes back, and what is restored
   const now = 31 * 24 * 3_600_000;
   const created = await create(userPk, 'swept');
   if (typeof created === 'string') throw new Error(created);
-  await store.items.remove('link', userPk, 'swept', { at: now });
+  await store.trash.add('link', userPk, 'swept', { at: now });
   expect((await store.restores.codes(userPk, ['swept'], now)).get('swept')).toBe('here');
-  await store.items.emptyTrash(userPk);
+  await store.trash.empty(userPk);
   expect(await store.restores.codes(userPk, ['swept'], now)).toEqual(new Map());
   const restore = await begin(userPk, now);
   const [back, inTrash] = await store.restores.addItems(restore, now, [
@@ -110,10 +110,10 @@ test('what waits to be swept from emptied trash comes back, and what is restored
     { ...link('waiting'), deletedAt: now - 1 },
   ]);
   expect([typeof back, typeof inTrash]).toEqual(['number', 'number']);
-  while ((await store.items.sweepTrash(0, 10)) > 0);
+  while ((await store.trash.sweep(0, 10)) > 0);
   expect(await linksOf(userPk)).toEqual(['swept']);
   expect(await store.items.resolve('swept')).toMatchObject({ itemPk: back });
-  expect((await store.items.listTrash(userPk, { since: 0, offset: 0, limit: 10 })).entries).toMatchObject([
+  expect((await store.trash.list(userPk, { since: 0, offset: 0, limit: 10 })).entries).toMatchObject([
     { code: 'waiting' },
   ]);
 });
@@ -131,7 +131,7 @@ test('what a failed restore added is taken back, and the next one adds it', asyn
   await settleAll();
   expect(await linksOf(userPk)).toEqual(['kept']);
   expect(await found(userPk, 'back-')).toBe(0);
-  expect(await store.items.tags(userPk)).toEqual([]);
+  expect(await store.tags.list(userPk)).toEqual([]);
   const user = await store.users.findByEmail(`user-${accounts}@example.com`);
   expect(user).toMatchObject({ linkCount: 1, qrCodeCount: 0 });
   expect(await store.items.resolve('back-1')).toBeUndefined();
@@ -143,7 +143,7 @@ test('what a failed restore added is taken back, and the next one adds it', asyn
   await store.restores.finish(next, 1_000, noProfile);
   await settleAll();
   expect((await linksOf(userPk)).toSorted()).toEqual(['back-1', 'kept']);
-  expect((await store.items.tags(userPk)).map(({ name }) => name)).toEqual(['news']);
+  expect((await store.tags.list(userPk)).map(({ name }) => name)).toEqual(['news']);
 });
 
 test('a restore that its server has left is taken back after five minutes', async () => {
@@ -186,7 +186,7 @@ test.each(['link', 'qrCode'] as const)(
       { ...item(`busy-deleted-${kind}`), deletedAt: 900 },
     ]);
     const id = (await idsOf(kind, userPk)).get(`busy-${kind}`) ?? '';
-    const [deleted] = (await store.items.listTrash(userPk, { since: 0, offset: 0, limit: 1 })).entries;
+    const [deleted] = (await store.trash.list(userPk, { since: 0, offset: 0, limit: 1 })).entries;
     const change = () =>
       store.items.change<ItemKind>(kind, userPk, id, () => ({
         destination: 'https://example.com/new',
@@ -194,16 +194,16 @@ test.each(['link', 'qrCode'] as const)(
       }));
     const attempts = [
       change,
-      () => store.items.remove(kind, userPk, id, { at: 3_000 }),
-      () => store.items.restore(kind, userPk, deleted?.id ?? '', { since: 0, at: 3_000 }),
-      () => store.items.undoVersion(kind, userPk, id, { number: 1, at: 3_000 }),
-      () => store.items.restoreVersion(kind, userPk, id, { number: 1, at: 3_000 }),
+      () => store.trash.add(kind, userPk, id, { at: 3_000 }),
+      () => store.trash.restore(kind, userPk, deleted?.id ?? '', { since: 0, at: 3_000 }),
+      () => store.versions.undo(kind, userPk, id, { number: 1, at: 3_000 }),
+      () => store.versions.restore(kind, userPk, id, { number: 1, at: 3_000 }),
     ];
-    const batch = await store.items.beginBatch(userPk, 3_000);
+    const batch = await store.batches.begin(userPk, 3_000);
     const many = async () => [
-      await store.items.changeItems(batch, kind, [pk], { at: 3_000, judge: () => ({ isActive: false }) }),
-      await store.items.removeItems(batch, kind, [pk], { at: 3_000 }),
-      await store.items.restoreItems(batch, kind, [deletedPk], { at: 3_000, since: 0 }),
+      await store.batches.changeItems(batch, kind, [pk], { at: 3_000, judge: () => ({ isActive: false }) }),
+      await store.batches.removeItems(batch, kind, [pk], { at: 3_000 }),
+      await store.batches.restoreItems(batch, kind, [deletedPk], { at: 3_000, since: 0 }),
     ];
     for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject({ refusal: 'being restored' });
     expect((await many()).flat()).toEqual(['being restored', 'being restored', 'being restored']);
@@ -216,7 +216,7 @@ test.each(['link', 'qrCode'] as const)(
     await store.restores.finish(restore, 1_000, noProfile);
 
     expect(await change()).toMatchObject({ version: 3 });
-    const undone = await store.items.undoVersion(kind, userPk, id, { number: 3, at: 4_000 });
+    const undone = await store.versions.undo(kind, userPk, id, { number: 3, at: 4_000 });
     expect(undone).toMatchObject({ item: { destination: 'https://example.com/' }, version: 4, leftAlone: [] });
     expect((await many()).flat()).toEqual(['changed', 'changed', 'changed']);
   },
@@ -229,19 +229,18 @@ test('of many items those that are being restored stay as they are, and so do li
     return item;
   });
   const pks = own.map(({ pk }) => pk);
-  const made = await store.items.beginBatch(userPk, 2_000);
-  expect(await store.items.changeItems(made, 'link', pks, { at: 2_000, judge: () => ({ isActive: false }) })).toEqual([
-    'changed',
-    'changed',
-  ]);
+  const made = await store.batches.begin(userPk, 2_000);
+  expect(await store.batches.changeItems(made, 'link', pks, { at: 2_000, judge: () => ({ isActive: false }) })).toEqual(
+    ['changed', 'changed'],
+  );
   const restore = await begin(userPk);
   await addAll(restore, [qrCode('on-own-2', 'own-2')]);
-  const undone = await store.items.undoItems(made, pks, { at: 3_000, since: 0 });
+  const undone = await store.batches.undoItems(made, pks, { at: 3_000, since: 0 });
   expect(new Map(undone.map(({ id, outcome }) => [id, outcome]))).toEqual(
     new Map(own.map(({ id }, index) => [id, index === 0 ? 'changed' : 'being restored'])),
   );
-  const batch = await store.items.beginBatch(userPk, 4_000);
-  expect(await store.items.removeItems(batch, 'link', pks, { at: 4_000 })).toEqual(['changed', 'being restored']);
+  const batch = await store.batches.begin(userPk, 4_000);
+  expect(await store.batches.removeItems(batch, 'link', pks, { at: 4_000 })).toEqual(['changed', 'being restored']);
 });
 
 test('a QR code is not made for a link that a restore may take back', async () => {
@@ -277,13 +276,13 @@ test('the trash is not swept while something is restored into it', async () => {
     { ...link('emptied'), deletedAt: 900 },
     { ...link('expired'), deletedAt: 800 },
   ]);
-  await store.items.emptyTrash(userPk, 900);
-  while ((await store.items.sweepTrash(800, 10)) > 0);
+  await store.trash.empty(userPk, 900);
+  while ((await store.trash.sweep(800, 10)) > 0);
   await store.restores.addVersions(restore, 1_000, [version(emptied, 1, null), version(expired, 1, null)]);
   await store.restores.finish(restore, 1_000, noProfile);
-  const left = async () => (await store.items.itemsWithPks('link', userPk, [emptied, expired])).length;
+  const left = async () => (await store.batches.itemsWithPks('link', userPk, [emptied, expired])).length;
   expect(await left()).toBe(2);
-  while ((await store.items.sweepTrash(800, 10)) > 0);
+  while ((await store.trash.sweep(800, 10)) > 0);
   expect(await left()).toBe(0);
 });
 
@@ -304,14 +303,14 @@ test('with a link as many QR codes come out of the trash as a link can have', as
       pks.slice(start, start + 100).map((pk) => version(pk, 1, null)),
     );
   await store.restores.finish(restore, 1_000, noProfile);
-  const trash = async () => (await store.items.listTrash(userPk, { since: 0, offset: 0, limit: 10 })).entries;
+  const trash = async () => (await store.trash.list(userPk, { since: 0, offset: 0, limit: 10 })).entries;
   expect(await trash()).toMatchObject([{ code: 'crowded', qrCodeCount: 1_001 }]);
   const [entry] = await trash();
-  await store.items.restore('link', userPk, entry?.id ?? '', { since: 0, at: 2_000 });
+  await store.trash.restore('link', userPk, entry?.id ?? '', { since: 0, at: 2_000 });
   expect((await store.items.list('qrCode', { userPk }, page)).total).toBe(1_000);
   const [left, ...others] = await trash();
   expect([left?.code, others]).toEqual(['crowd-1000', []]);
-  expect(await store.items.restore('qrCode', userPk, left?.id ?? '', { since: 0, at: 2_000 })).toBe('parent full');
+  expect(await store.trash.restore('qrCode', userPk, left?.id ?? '', { since: 0, at: 2_000 })).toBe('parent full');
 });
 
 test('an account has one restore at a time', async () => {
@@ -372,9 +371,9 @@ test('an item of thousands of sums is read whole, and deleted in steps', async (
   await store.restores.addVersions(restore, 1_000, [version(large, 1, null)]);
   await store.restores.finish(restore, 1_000, noProfile);
   await settleAll();
-  await store.items.remove('link', userPk, 'many-sums', { at: 2_000 });
-  await store.items.emptyTrash(userPk);
-  while ((await store.items.sweepTrash(0, 10)) > 0);
+  await store.trash.add('link', userPk, 'many-sums', { at: 2_000 });
+  await store.trash.empty(userPk);
+  while ((await store.trash.sweep(0, 10)) > 0);
   expect(await sumsOf()).toEqual(new Map([[small, expected(7, 1)]]));
   expect(await linksOf(userPk)).toEqual(['few-sums']);
 });
@@ -416,7 +415,7 @@ test('of many tags the most used are listed, by name', async () => {
     ),
   );
   await store.restores.addItems(restore, 1_000, more);
-  const names = (await store.items.tags(userPk)).map(({ name }) => name);
+  const names = (await store.tags.list(userPk)).map(({ name }) => name);
   expect(names).toHaveLength(1_000);
   expect(names.toSorted()).toEqual(names);
   expect(names.at(-1)).toBe('zz');
@@ -446,18 +445,18 @@ test('a code that an import and a restore of one account take again at the same 
   for (let round = 0; round < 5; round += 1) {
     const [userPk, code] = [await addUser(), `again-${round}`];
     await create(userPk, code);
-    await store.items.remove('link', userPk, code, { at: now });
-    await store.items.emptyTrash(userPk);
+    await store.trash.add('link', userPk, code, { at: now });
+    await store.trash.empty(userPk);
     // Of some rounds the deleted link is still to be swept.
-    while (round % 2 === 0 && (await store.items.sweepTrash(0, 10)) > 0);
-    const record = await store.items.beginImport(userPk, now);
+    while (round % 2 === 0 && (await store.trash.sweep(0, 10)) > 0);
+    const record = await store.imports.begin(userPk, now);
     if (!record) throw new Error('Another import is under way');
     const row = { number: 1, fileRow: 2, code, destination: 'https://example.com/imported', given: {} };
-    await store.items.addImportRows(record, now, [{ ...row, outcome: 'ready', reason: null }]);
-    await store.items.endReading(record, { kind: 'link', state: 'checked', found: '{}', rowCount: 1 });
+    await store.imports.addRows(record, now, [{ ...row, outcome: 'ready', reason: null }]);
+    await store.imports.endReading(record, { kind: 'link', state: 'checked', found: '{}', rowCount: 1 });
     const device = { browser: null, operatingSystem: null, apiKey: null };
-    await store.items.startImport(record, { onCollision: 'skip', at: now, device });
-    const importRows = () => store.items.importRows(record.pk, { now, limit: 10, monthlyLimit: 100, since: 0 });
+    await store.imports.start(record, { onCollision: 'skip', at: now, device });
+    const importRows = () => store.imports.importRows(record.pk, { now, limit: 10, monthlyLimit: 100, since: 0 });
     const restore = await begin(userPk, now);
     const [restored, imported] = await Promise.allSettled([
       store.restores.addItems(restore, now, [link(code)]),

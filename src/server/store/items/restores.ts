@@ -7,18 +7,18 @@ import { hasNew, lastClickWith } from '../analytics/newClicks.ts';
 import { clickSources, countUses, userAgentColumns } from '../analytics/clickSources.ts';
 import {
   addSums,
-  broughtBy,
+  sumsOfRestore,
   createSums,
   lockSums,
   ofSubject,
-  wholeAccount,
+  accountTotals,
   type Subject,
   type Sum,
 } from '../analytics/sums.ts';
 import type { Engine } from '../engine.ts';
 import { deletedKinds, type Db, type ItemKind, type Row } from '../schema.ts';
 import { findCodes, isOwn } from './codes.ts';
-import { addToCounter, deleteFamily, deleteSums, familyOf, pksWhere, roomOf, type Parent } from './family.ts';
+import { addToCounter, deleteWithQrCodes, deleteSums, relatedTo, pksWhere, roomOf, type Parent } from './related.ts';
 import { claimFreeCodes, insertItems, type InsertedLink, type InsertedQrCode } from './insert.ts';
 import { countForTags } from './tags.ts';
 import { unlessUnavailable } from '../unavailable.ts';
@@ -122,92 +122,279 @@ async function sourcePks(
   return new Map(stored.map(({ pk, value: text }) => [text, pk]));
 }
 
-export function createRestoreStore(engine: Engine) {
-  const { write, read, transaction, rowLock, search } = engine;
+/** One step of a restore, whole or not at all. */
+const step = <Result>(
+  { transaction, rowLock }: Engine,
+  { pk, userPk }: Restore,
+  now: number,
+  work: (db: Db) => Promise<Result>,
+): Promise<Result> =>
+  transaction(async (db) => {
+    // First of all: a deletion of the account at the same time waits for this.
+    const user = await db
+      .selectFrom('users')
+      .select('pk')
+      .where('pk', '=', userPk)
+      .where('deletedAt', 'is', null)
+      .modifyEnd(rowLock)
+      .executeTakeFirst();
+    const { numUpdatedRows: isRunning } = await db
+      .updateTable('restores')
+      .set({ seenAt: now })
+      .where('pk', '=', pk)
+      .where('state', '=', 'running')
+      .executeTakeFirstOrThrow();
+    if (!user) throw new AccountGone('The account was deleted meanwhile');
+    if (!isRunning) throw new RestoreEnded('The restore was ended meanwhile');
+    return work(db);
+  });
 
-  /** One step of a restore, whole or not at all. */
-  const step = <Result>({ pk, userPk }: Restore, now: number, work: (db: Db) => Promise<Result>): Promise<Result> =>
-    transaction(async (db) => {
-      // First of all: a deletion of the account at the same time waits for this.
-      const user = await db
-        .selectFrom('users')
-        .select('pk')
-        .where('pk', '=', userPk)
-        .where('deletedAt', 'is', null)
-        .modifyEnd(rowLock)
-        .executeTakeFirst();
-      const { numUpdatedRows: isRunning } = await db
-        .updateTable('restores')
-        .set({ seenAt: now })
-        .where('pk', '=', pk)
-        .where('state', '=', 'running')
-        .executeTakeFirstOrThrow();
-      if (!user) throw new AccountGone('The account was deleted meanwhile');
-      if (!isRunning) throw new RestoreEnded('The restore was ended meanwhile');
-      return work(db);
-    });
+/** `reasons`: why items stay out. The result has those that no quota is left for as well. */
+async function withinQuota(
+  db: Db,
+  { userPk, quota }: Restore,
+  items: readonly RestoredItem[],
+  reasons: readonly (NotRestored | undefined)[],
+): Promise<(NotRestored | undefined)[]> {
+  if (!quota) return [...reasons];
+  const { at, limits } = quota;
+  const left = { link: 0, qrCode: 0 };
+  for (const kind of ['link', 'qrCode'] as const) {
+    const count = items.filter((item, index) => item.kind === kind && reasons[index] === undefined).length;
+    const from = { userPk, quota: quotas[kind], at, limit: limits[quotas[kind]] };
+    if (count > 0) left[kind] = await takeFromQuota(db, { ...from, count });
+  }
+  return items.map(({ kind }, index) => reasons[index] ?? (left[kind]-- > 0 ? undefined : 'over quota'));
+}
 
-  /** Refuses those that no quota is left for. */
-  async function withinQuota(
-    db: Db,
-    { userPk, quota }: Restore,
-    items: readonly RestoredItem[],
-    refusals: readonly (NotRestored | undefined)[],
-  ): Promise<(NotRestored | undefined)[]> {
-    if (!quota) return [...refusals];
-    const { at, limits } = quota;
-    const left = { link: 0, qrCode: 0 };
-    for (const kind of ['link', 'qrCode'] as const) {
-      const count = items.filter((item, index) => item.kind === kind && refusals[index] === undefined).length;
-      const from = { userPk, quota: quotas[kind], at, limit: limits[quotas[kind]] };
-      if (count > 0) left[kind] = await takeFromQuota(db, { ...from, count });
+/** The links of some QR codes, and how many more each can have. */
+async function findLinks({ rowLock }: Engine, db: Db, userPk: number, items: readonly RestoredItem[]) {
+  const codes = items.flatMap((item) => (item.kind === 'qrCode' && item.link !== null ? [item.link] : []));
+  if (codes.length === 0) return { parents: new Map<string, Link>(), room: new Map<number, number>() };
+  const parents = await selectParents(db, userPk, codes).modifyEnd(rowLock).execute();
+  const pks = parents.map(({ pk }) => pk);
+  return { parents: byCode(parents), room: await roomOf(db, pks) };
+}
+
+/** Adds some items, links before their QR codes. Returns for each its pk, or why it stays out. */
+async function addItems(
+  engine: Engine,
+  restore: Restore,
+  now: number,
+  items: readonly RestoredItem[],
+): Promise<(number | NotRestored)[]> {
+  const results = await step(engine, restore, now, async (db) => {
+    const { userPk } = restore;
+    const known = byCode(
+      await findCodes(
+        db,
+        items.map(({ code }) => code),
+        now,
+      ),
+    );
+    const { parents, room } = await findLinks(engine, db, userPk, items);
+
+    function reasonOf(item: RestoredItem): NotRestored | undefined {
+      const row = known.get(lower(item.code));
+      if (row && !isOwn(row, userPk)) return 'taken';
+      if (row && row.itemPk !== null) return 'here';
+      if (item.kind === 'link' || item.link === null) return undefined;
+      const parent = parents.get(lower(item.link));
+      if (!parent || (parent.deletedAt !== null && item.deletedAt === null)) return 'without link';
+      if (item.deletedAt !== null) return undefined;
+      const left = room.get(parent.pk) ?? 0;
+      room.set(parent.pk, left - 1);
+      return left > 0 ? undefined : 'link full';
     }
-    return items.map(({ kind }, index) => refusals[index] ?? (left[kind]-- > 0 ? undefined : 'over quota'));
+
+    const reasons = await withinQuota(db, restore, items, items.map(reasonOf));
+    const free = items.filter((_, index) => reasons[index] === undefined).map(({ code }) => code);
+    const claimed = await claimFreeCodes(db, userPk, free, now);
+    const accepted = items.filter((item, index) => reasons[index] === undefined && claimed.has(lower(item.code)));
+    if (restore.quota)
+      for (const { kind, code } of items.filter((_, index) => reasons[index] === undefined))
+        if (!claimed.has(lower(code))) await giveBack(db, { userPk, quotaMonth: monthOf(restore.quota.at), kind });
+    if (accepted.length === 0) return reasons.map((reason) => reason ?? 'taken');
+    const pks = await insertItems(
+      db,
+      engine.search,
+      userPk,
+      accepted.map((item) => ({
+        ...item,
+        parent: item.kind === 'qrCode' && item.link !== null ? parents.get(lower(item.link)) : undefined,
+      })),
+    );
+    await db
+      .insertInto('restoredItems')
+      .values([...pks].map(([code, itemPk]) => ({ restorePk: restore.pk, itemPk, isCodeNew: !known.has(code) })))
+      .execute();
+    return items.map((item, index) => reasons[index] ?? pks.get(lower(item.code)) ?? 'taken');
+  });
+  await engine.search.settle().catch(unlessUnavailable);
+  return results;
+}
+
+const addRestoredSums = (engine: Engine, restore: Restore, now: number, sums: readonly RestoredSums[]) =>
+  step(engine, restore, now, async (db) => {
+    // Before the items, as in the rollup: two that wait for each other would both be undone.
+    await lockSums(engine, db);
+    for (const { itemPk, clicks, botClicks, lastClickAt } of sums) {
+      if (itemPk === null || (clicks === 0 && botClicks === 0 && lastClickAt === 0)) continue;
+      await sql`
+        update items set click_count = items.click_count + ${clicks}, bot_clicks = items.bot_clicks + ${botClicks},
+          last_click_at = ${lastClickWith('added')}
+        from (select cast(${lastClickAt} as bigint) as last_at) as added
+        where items.pk = ${itemPk}
+      `.execute(db);
+    }
+    const added = createSums();
+    for (const { itemPk, sums: own } of sums)
+      for (const sum of own) added.add({ ...sum, userPk: restore.userPk, itemPk: itemPk ?? sumsOfRestore(restore.pk) });
+    await addSums(engine, db, added);
+  });
+
+/** Their sums are added apart. */
+const addClicks = (engine: Engine, restore: Restore, now: number, clicks: readonly RestoredClick[]) =>
+  step(engine, restore, now, async (db) => {
+    const agents = await sourcePks(
+      db,
+      'userAgents',
+      new Map(clicks.map(({ userAgent }) => [userAgent, { is_bot: userAgentColumns(userAgent)[0] }])),
+    );
+    const places = await sourcePks(db, 'geo', new Map(clicks.map(({ geo: { ip, ...place } }) => [ip, place])));
+    const referrers = await sourcePks(
+      db,
+      'referrers',
+      new Map(clicks.flatMap(({ referrer }) => (referrer ? [[referrer.url, { host: referrer.host }]] : []))),
+    );
+    const rows = clicks.map(({ pk, itemPk, parentPk, at, userAgent, referrer, geo }) => ({
+      pk,
+      itemPk,
+      parentPk,
+      userPk: restore.userPk,
+      at,
+      userAgentPk: agents.get(userAgent) ?? 0,
+      referrerPk: referrer && (referrers.get(referrer.url) ?? null),
+      geoPk: places.get(geo.ip) ?? 0,
+    }));
+    await engine.makeRoomForClicks(
+      db,
+      clicks.map(({ at }) => at),
+    );
+    await db.insertInto('clicks').values(rows).execute();
+    const pks = rows.map(({ pk }) => pk);
+    const itemPks = [...new Set(rows.map(({ itemPk }) => itemPk))];
+    await countUses(
+      db,
+      sql`clicks where item_pk in (${sql.join(itemPks)}) and pk between ${Math.min(...pks)} and ${Math.max(...pks)}`,
+      1,
+    );
+  });
+
+/**
+ * Makes it final: what it added stays. Names and a picture that the account lacks come with it, and the time zones
+ * of its sums.
+ */
+const finish = (engine: Engine, restore: Restore, now: number, profile: RestoredProfile) =>
+  step(engine, restore, now, async (db) => {
+    const { userPk } = restore;
+    const { picture, zonesBefore } = profile;
+    const user = await db.selectFrom('users').selectAll().where('pk', '=', userPk).executeTakeFirstOrThrow();
+    const { firstName, lastName, pictureUrl } = user;
+    const names = firstName === null && lastName === null ? profile : { firstName, lastName };
+    const isPictureNew = pictureUrl === null && picture !== null;
+    await db
+      .updateTable('users')
+      .set({
+        firstName: names.firstName,
+        lastName: names.lastName,
+        pictureUrl: isPictureNew ? picture.url : pictureUrl,
+        timeZones: withEarlier(user, zonesBefore.zones, zonesBefore.until),
+      })
+      .where('pk', '=', userPk)
+      .execute();
+    if (isPictureNew) await db.insertInto('profilePictures').values({ userPk, webp: picture.webp }).execute();
+    await db.updateTable('restores').set({ state: 'done' }).where('pk', '=', restore.pk).execute();
+  });
+
+/**
+ * Deletes an item that was restored, with what was added to it since, or some of that if it is much. A code that
+ * nobody had before is free again.
+ */
+const takeBack = (
+  { transaction, rowLock, search }: Engine,
+  { itemPk: pk, isCodeNew }: Pick<Row<'restoredItems'>, 'itemPk' | 'isCodeNew'>,
+  quotaMonth: number | null,
+): Promise<void> =>
+  transaction(async (db, announce) => {
+    const item = await db
+      .selectFrom('items')
+      .select(['userPk', 'kind', 'code', 'deletedAt'])
+      .where('pk', '=', pk)
+      .modifyEnd(rowLock)
+      .executeTakeFirst();
+    if (!item) return;
+    const codes = await relatedTo(db, [pk]).clearSelect().select('items.code').execute();
+    if (!(await deleteSums(db, pk))) return;
+    if (item.deletedAt === null) {
+      const attached = await pksWhere(db, 'parentPk', [pk]).execute();
+      await addToCounter(db, item.userPk, item.kind as ItemKind, -1);
+      if (attached.length > 0) await addToCounter(db, item.userPk, 'qrCode', -attached.length);
+      await countForTags(db, [pk], -1);
+    }
+    await deleteWithQrCodes(db, search, pk);
+    const kind = item.kind === 'link' || item.kind === deletedKinds.link ? 'link' : 'qrCode';
+    if (quotaMonth !== null) await giveBack(db, { userPk: item.userPk, quotaMonth, kind });
+    if (isCodeNew) await db.deleteFrom('codes').where('code', '=', lower(item.code)).execute();
+    codes.forEach(({ code }) => announce(code));
+  });
+
+/** What a restore has brought to the sums of the account is little: a row for each hour, day and month. */
+const removeSums = (db: Db, { pk, userPk }: Pick<Restore, 'pk' | 'userPk'>) =>
+  db.deleteFrom('sums').where('userPk', '=', userPk).where('itemPk', '=', sumsOfRestore(pk)).execute();
+
+/**
+ * Takes some of what failed restores added back, or forgets some of what finished ones did. A restore that its
+ * server has left fails here. Returns the number of rows; 0 when none are left.
+ */
+async function settle(engine: Engine, now: number, limit: number, own?: Restore): Promise<number> {
+  const { write } = engine;
+  await write
+    .updateTable('restores')
+    .set({ state: 'failed' })
+    .where('state', '=', 'running')
+    .where('seenAt', '<', now - givenUpAfter)
+    .execute();
+  const ended = await write
+    .selectFrom('restores')
+    .select(['pk', 'userPk', 'state', 'quotaMonth'])
+    .where('state', '!=', 'running')
+    .$if(own !== undefined, (query) => query.where('pk', '=', own?.pk ?? 0))
+    .limit(1)
+    .executeTakeFirst();
+  if (!ended) return 0;
+  // QR codes before their links. What was counted for an item goes with it, which takes a step for each.
+  const items = await write
+    .selectFrom('restoredItems')
+    .select(['itemPk', 'isCodeNew'])
+    .where('restorePk', '=', ended.pk)
+    .orderBy('itemPk', 'desc')
+    .limit(ended.state === 'failed' ? 1 : limit)
+    .execute();
+  if (items.length === 0) {
+    if (ended.state === 'failed') await removeSums(write, ended);
+    await write.deleteFrom('restores').where('pk', '=', ended.pk).execute();
+    return 1;
   }
+  const pks = items.map(({ itemPk }) => itemPk);
+  if (ended.state === 'failed') for (const item of items) await takeBack(engine, item, ended.quotaMonth);
+  else await write.deleteFrom('restoredItems').where('restorePk', '=', ended.pk).where('itemPk', 'in', pks).execute();
+  return items.length;
+}
 
-  /** The links of some QR codes, and how many more each can have. */
-  async function parentsOf(db: Db, userPk: number, items: readonly RestoredItem[]) {
-    const codes = items.flatMap((item) => (item.kind === 'qrCode' && item.link !== null ? [item.link] : []));
-    if (codes.length === 0) return { parents: new Map<string, Link>(), room: new Map<number, number>() };
-    const parents = await selectParents(db, userPk, codes).modifyEnd(rowLock).execute();
-    const pks = parents.map(({ pk }) => pk);
-    return { parents: byCode(parents), room: await roomOf(db, pks) };
-  }
-
-  /**
-   * Deletes an item that was restored, with what was added to it since, or some of that if it is much. A code that
-   * nobody had before is free again.
-   */
-  const takeBack = (
-    { itemPk: pk, isCodeNew }: Pick<Row<'restoredItems'>, 'itemPk' | 'isCodeNew'>,
-    quotaMonth: number | null,
-  ): Promise<void> =>
-    transaction(async (db, announce) => {
-      const item = await db
-        .selectFrom('items')
-        .select(['userPk', 'kind', 'code', 'deletedAt'])
-        .where('pk', '=', pk)
-        .modifyEnd(rowLock)
-        .executeTakeFirst();
-      if (!item) return;
-      const codes = await familyOf(db, [pk]).clearSelect().select('items.code').execute();
-      if (!(await deleteSums(db, pk))) return;
-      if (item.deletedAt === null) {
-        const attached = await pksWhere(db, 'parentPk', [pk]).execute();
-        await addToCounter(db, item.userPk, item.kind as ItemKind, -1);
-        if (attached.length > 0) await addToCounter(db, item.userPk, 'qrCode', -attached.length);
-        await countForTags(db, [pk], -1);
-      }
-      await deleteFamily(db, search, pk);
-      const kind = item.kind === 'link' || item.kind === deletedKinds.link ? 'link' : 'qrCode';
-      if (quotaMonth !== null) await giveBack(db, { userPk: item.userPk, quotaMonth, kind });
-      if (isCodeNew) await db.deleteFrom('codes').where('code', '=', lower(item.code)).execute();
-      codes.forEach(({ code }) => announce(code));
-    });
-
-  /** What a restore has brought to the sums of the account is little: a row for each hour, day and month. */
-  const removeBrought = ({ pk, userPk }: Restore) =>
-    write.deleteFrom('sums').where('userPk', '=', userPk).where('itemPk', '=', broughtBy(pk)).execute();
+/** Restores of archives. */
+export function createRestoreStore(engine: Engine) {
+  const { write, read } = engine;
 
   return {
     /** undefined: another one of the account is not settled yet. `limits`: it takes from the month's quota. */
@@ -241,67 +428,16 @@ export function createRestoreStore(engine: Engine) {
       // First: a click may be counted meanwhile.
       if (await hasNew(read, userPk)) return true;
       const { rows } = await sql`
-        select 1 from sums where ${ofSubject({ userPk, itemPk: wholeAccount })} limit 1
+        select 1 from sums where ${ofSubject({ userPk, itemPk: accountTotals })} limit 1
       `.execute(write);
       return rows.length > 0;
     },
 
-    /** Adds some items, links before their QR codes. Returns for each its pk, or why it stays out. */
-    async addItems(restore: Restore, now: number, items: readonly RestoredItem[]): Promise<(number | NotRestored)[]> {
-      const results = await step(restore, now, async (db) => {
-        const { userPk } = restore;
-        const known = byCode(
-          await findCodes(
-            db,
-            items.map(({ code }) => code),
-            now,
-          ),
-        );
-        const { parents, room } = await parentsOf(db, userPk, items);
-
-        function refusalOf(item: RestoredItem): NotRestored | undefined {
-          const row = known.get(lower(item.code));
-          if (row && !isOwn(row, userPk)) return 'taken';
-          if (row && row.itemPk !== null) return 'here';
-          if (item.kind === 'link' || item.link === null) return undefined;
-          const parent = parents.get(lower(item.link));
-          if (!parent || (parent.deletedAt !== null && item.deletedAt === null)) return 'without link';
-          if (item.deletedAt !== null) return undefined;
-          const left = room.get(parent.pk) ?? 0;
-          room.set(parent.pk, left - 1);
-          return left > 0 ? undefined : 'link full';
-        }
-
-        const refusals = await withinQuota(db, restore, items, items.map(refusalOf));
-        const free = items.filter((_, index) => refusals[index] === undefined).map(({ code }) => code);
-        const claimed = await claimFreeCodes(db, userPk, free, now);
-        const accepted = items.filter((item, index) => refusals[index] === undefined && claimed.has(lower(item.code)));
-        if (restore.quota)
-          for (const { kind, code } of items.filter((_, index) => refusals[index] === undefined))
-            if (!claimed.has(lower(code))) await giveBack(db, { userPk, quotaMonth: monthOf(restore.quota.at), kind });
-        if (accepted.length === 0) return refusals.map((refusal) => refusal ?? 'taken');
-        const pks = await insertItems(
-          db,
-          search,
-          userPk,
-          accepted.map((item) => ({
-            ...item,
-            parent: item.kind === 'qrCode' && item.link !== null ? parents.get(lower(item.link)) : undefined,
-          })),
-        );
-        await db
-          .insertInto('restoredItems')
-          .values([...pks].map(([code, itemPk]) => ({ restorePk: restore.pk, itemPk, isCodeNew: !known.has(code) })))
-          .execute();
-        return items.map((item, index) => refusals[index] ?? pks.get(lower(item.code)) ?? 'taken');
-      });
-      await search.settle().catch(unlessUnavailable);
-      return results;
-    },
+    addItems: (restore: Restore, now: number, items: readonly RestoredItem[]) => addItems(engine, restore, now, items),
 
     /** PNG. */
     addLogo: (restore: Restore, now: number, logo: Row<'logos'>) =>
-      step(restore, now, async (db) => {
+      step(engine, restore, now, async (db) => {
         const once = db
           .insertInto('logos')
           .onConflict((conflict) => conflict.columns(['itemPk', 'number']).doNothing());
@@ -309,7 +445,7 @@ export function createRestoreStore(engine: Engine) {
       }),
 
     addVersions: (restore: Restore, now: number, versions: readonly RestoredVersion[]) =>
-      step(restore, now, async (db) => {
+      step(engine, restore, now, async (db) => {
         await db
           .insertInto('versions')
           .values([...versions])
@@ -319,90 +455,15 @@ export function createRestoreStore(engine: Engine) {
       }),
 
     addSums: (restore: Restore, now: number, sums: readonly RestoredSums[]) =>
-      step(restore, now, async (db) => {
-        // Before the items, as in the rollup: two that wait for each other would both be undone.
-        await lockSums(engine, db);
-        for (const { itemPk, clicks, botClicks, lastClickAt } of sums) {
-          if (itemPk === null || (clicks === 0 && botClicks === 0 && lastClickAt === 0)) continue;
-          await sql`
-            update items set click_count = items.click_count + ${clicks}, bot_clicks = items.bot_clicks + ${botClicks},
-              last_click_at = ${lastClickWith('added')}
-            from (select cast(${lastClickAt} as bigint) as last_at) as added
-            where items.pk = ${itemPk}
-          `.execute(db);
-        }
-        const added = createSums();
-        for (const { itemPk, sums: own } of sums)
-          for (const sum of own) added.add({ ...sum, userPk: restore.userPk, itemPk: itemPk ?? broughtBy(restore.pk) });
-        await addSums(engine, db, added);
-      }),
+      addRestoredSums(engine, restore, now, sums),
 
-    /** Their sums are added apart. */
     addClicks: (restore: Restore, now: number, clicks: readonly RestoredClick[]) =>
-      step(restore, now, async (db) => {
-        const agents = await sourcePks(
-          db,
-          'userAgents',
-          new Map(clicks.map(({ userAgent }) => [userAgent, { is_bot: userAgentColumns(userAgent)[0] }])),
-        );
-        const places = await sourcePks(db, 'geo', new Map(clicks.map(({ geo: { ip, ...place } }) => [ip, place])));
-        const referrers = await sourcePks(
-          db,
-          'referrers',
-          new Map(clicks.flatMap(({ referrer }) => (referrer ? [[referrer.url, { host: referrer.host }]] : []))),
-        );
-        const rows = clicks.map(({ pk, itemPk, parentPk, at, userAgent, referrer, geo }) => ({
-          pk,
-          itemPk,
-          parentPk,
-          userPk: restore.userPk,
-          at,
-          userAgentPk: agents.get(userAgent) ?? 0,
-          referrerPk: referrer && (referrers.get(referrer.url) ?? null),
-          geoPk: places.get(geo.ip) ?? 0,
-        }));
-        await engine.makeRoomForClicks(
-          db,
-          clicks.map(({ at }) => at),
-        );
-        await db.insertInto('clicks').values(rows).execute();
-        const pks = rows.map(({ pk }) => pk);
-        const itemPks = [...new Set(rows.map(({ itemPk }) => itemPk))];
-        await countUses(
-          db,
-          sql`clicks where item_pk in (${sql.join(itemPks)}) and pk between ${Math.min(...pks)} and ${Math.max(...pks)}`,
-          1,
-        );
-      }),
+      addClicks(engine, restore, now, clicks),
 
     /** It goes on, although it adds nothing at the moment. */
-    touch: (restore: Restore, now: number) => step(restore, now, () => Promise.resolve()),
+    touch: (restore: Restore, now: number) => step(engine, restore, now, () => Promise.resolve()),
 
-    /**
-     * Makes it final: what it added stays. Names and a picture that the account lacks come with it, and the time zones
-     * of its sums.
-     */
-    finish: (restore: Restore, now: number, profile: RestoredProfile) =>
-      step(restore, now, async (db) => {
-        const { userPk } = restore;
-        const { picture, zonesBefore } = profile;
-        const user = await db.selectFrom('users').selectAll().where('pk', '=', userPk).executeTakeFirstOrThrow();
-        const { firstName, lastName, pictureUrl } = user;
-        const names = firstName === null && lastName === null ? profile : { firstName, lastName };
-        const isPictureNew = pictureUrl === null && picture !== null;
-        await db
-          .updateTable('users')
-          .set({
-            firstName: names.firstName,
-            lastName: names.lastName,
-            pictureUrl: isPictureNew ? picture.url : pictureUrl,
-            timeZones: withEarlier(user, zonesBefore.zones, zonesBefore.until),
-          })
-          .where('pk', '=', userPk)
-          .execute();
-        if (isPictureNew) await db.insertInto('profilePictures').values({ userPk, webp: picture.webp }).execute();
-        await db.updateTable('restores').set({ state: 'done' }).where('pk', '=', restore.pk).execute();
-      }),
+    finish: (restore: Restore, now: number, profile: RestoredProfile) => finish(engine, restore, now, profile),
 
     /** From now on it is being taken back. */
     async fail({ pk }: Restore): Promise<void> {
@@ -414,43 +475,6 @@ export function createRestoreStore(engine: Engine) {
         .execute();
     },
 
-    /**
-     * Takes some of what failed restores added back, or forgets some of what finished ones did. A restore that its
-     * server has left fails here. Returns the number of rows; 0 when none are left.
-     */
-    async settle(now: number, limit: number, own?: Restore): Promise<number> {
-      await write
-        .updateTable('restores')
-        .set({ state: 'failed' })
-        .where('state', '=', 'running')
-        .where('seenAt', '<', now - givenUpAfter)
-        .execute();
-      const ended = await write
-        .selectFrom('restores')
-        .select(['pk', 'userPk', 'state', 'quotaMonth'])
-        .where('state', '!=', 'running')
-        .$if(own !== undefined, (query) => query.where('pk', '=', own?.pk ?? 0))
-        .limit(1)
-        .executeTakeFirst();
-      if (!ended) return 0;
-      // QR codes before their links. What was counted for an item goes with it, which takes a step for each.
-      const items = await write
-        .selectFrom('restoredItems')
-        .select(['itemPk', 'isCodeNew'])
-        .where('restorePk', '=', ended.pk)
-        .orderBy('itemPk', 'desc')
-        .limit(ended.state === 'failed' ? 1 : limit)
-        .execute();
-      if (items.length === 0) {
-        if (ended.state === 'failed') await removeBrought(ended);
-        await write.deleteFrom('restores').where('pk', '=', ended.pk).execute();
-        return 1;
-      }
-      const pks = items.map(({ itemPk }) => itemPk);
-      if (ended.state === 'failed') for (const item of items) await takeBack(item, ended.quotaMonth);
-      else
-        await write.deleteFrom('restoredItems').where('restorePk', '=', ended.pk).where('itemPk', 'in', pks).execute();
-      return items.length;
-    },
+    settle: (now: number, limit: number, own?: Restore) => settle(engine, now, limit, own),
   };
 }

@@ -1,6 +1,6 @@
 import { testDatabase } from '../../../testing/environment/engines.ts';
 import { createStore, type Store } from '../index.ts';
-import type { ItemFilter, PageOptions } from './list.ts';
+import type { ItemFilter, PageOptions } from './listFilter.ts';
 
 /** More than are counted. */
 const count = 12_000;

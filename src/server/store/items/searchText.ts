@@ -1,5 +1,6 @@
 import { readableUrl } from '../../../shared/readableUrl.ts';
 import { asciiUrl } from '../../../shared/webUrl.ts';
+import type { ItemKind, Row } from '../schema.ts';
 
 const accents = /[\u0300-\u036F]/g;
 const ascii = /^[\0-\x7F]*$/;
@@ -25,5 +26,64 @@ export function searchedDestination(destination: string): string {
  * What an item is found by: the destination, then the other texts, one on each line. Search texts cannot hold a line
  * break, so none matches across two lines. The destination comes first: see `retargetAttached`.
  */
-export const searchText = (destination: string, ...others: readonly (string | null)[]) =>
+const searchText = (destination: string, ...others: readonly (string | null)[]) =>
   [searchedDestination(destination), ...others.map((text) => searchable(text ?? ''))].join('\n');
+
+type OwnColumns = { link: Exclude<keyof Row<'links'>, 'itemPk'>; qrCode: Exclude<keyof Row<'qrCodes'>, 'itemPk'> };
+
+/** Whether an item is found by a field that only its kind has. A new column without an entry does not compile. */
+const isSearched = {
+  link: { passwordHash: false, passwordGuessedAt: false, isEdited: false, tags: true },
+  qrCode: {
+    name: true,
+    description: true,
+    logoNumber: false,
+    size: false,
+    primaryColor: false,
+    backgroundColor: false,
+    level: false,
+    moduleShape: false,
+    eyeShape: false,
+    frame: false,
+    frameText: false,
+    isTransparent: false,
+  },
+} as const satisfies { [Kind in ItemKind]: Record<OwnColumns[Kind], boolean> & Record<string, boolean> };
+
+type Searched<Kind extends ItemKind> = {
+  [Name in keyof (typeof isSearched)[Kind]]: (typeof isSearched)[Kind][Name] extends true ? Name : never;
+}[keyof (typeof isSearched)[Kind]];
+
+/** Fields of either kind that an item is found by. */
+export const searchedFields: ReadonlySet<string> = new Set([
+  'destination',
+  ...Object.values(isSearched).flatMap((fields) =>
+    Object.entries(fields).flatMap(([name, isOne]) => (isOne ? [name] : [])),
+  ),
+]);
+
+interface Texts {
+  /** What lists sort by as the name. */
+  sortName: string;
+  searchText: string;
+}
+
+/** `tags`: their names. */
+export const linkTexts = ({
+  code,
+  destination,
+  tags,
+}: { code: string; destination: string; tags: readonly string[] } & Record<Searched<'link'>, unknown>): Texts => ({
+  sortName: code.toLowerCase(),
+  searchText: searchText(destination, code, ...tags),
+});
+
+export const qrCodeTexts = ({
+  code,
+  destination,
+  name,
+  description,
+}: { code: string; destination: string } & Pick<Row<'qrCodes'>, Searched<'qrCode'>>): Texts => ({
+  sortName: name.toLowerCase(),
+  searchText: searchText(destination, name, code, description),
+});

@@ -38,7 +38,7 @@ const tagsOf = async (userPk: number, ref: string) =>
 async function sweepAll(limit: number): Promise<number[]> {
   const swept: number[] = [];
   const looks = (await storedTags()).length + 2;
-  for (let look = 0; look < looks; look += 1) swept.push(await store.items.sweepTags(limit));
+  for (let look = 0; look < looks; look += 1) swept.push(await store.tags.sweep(limit));
   return swept;
 }
 
@@ -50,25 +50,25 @@ test('tags that no item has are swept in steps, and those in the trash and in ve
   await createLink(eve, 'other', ['kept']);
   for (const [index, userPk] of [ada, eve, ada, eve].entries()) {
     await createLink(userPk, `gone-${index}`, manyTags(`gone-${index}`));
-    await store.items.remove('link', userPk, `gone-${index}`, { at: 8 });
+    await store.trash.add('link', userPk, `gone-${index}`, { at: 8 });
   }
-  while ((await store.items.sweepTrash(8, 10)) > 0);
+  while ((await store.trash.sweep(8, 10)) > 0);
   expect((await storedTags()).filter((name) => name.startsWith('gone'))).toHaveLength(80);
   for (const [userPk, code] of [[ada, 'changed'] as const, [eve, 'other'] as const])
     await store.items.change('link', userPk, code, () => ({ tags: manyTags('2'), updatedAt: 10 }));
-  await store.items.remove('link', ada, 'in-trash', { at: 20 });
+  await store.trash.add('link', ada, 'in-trash', { at: 20 });
   const swept = await sweepAll(8);
   expect(Math.max(...swept)).toBeLessThanOrEqual(8);
   expect(await storedTags()).toEqual(['In Trash', 'kept', ...manyTags('2'), ...manyTags('2')].toSorted());
   expect(await tagsOf(ada, 'changed')).toEqual(manyTags('2').toSorted());
 
-  await store.items.restore('link', ada, 'in-trash', { at: 30, since: 0 });
+  await store.trash.restore('link', ada, 'in-trash', { at: 30, since: 0 });
   expect(await tagsOf(ada, 'in-trash')).toEqual(['In Trash']);
-  await store.items.restoreVersion('link', ada, 'changed', { number: 1, at: 40 });
+  await store.versions.restore('link', ada, 'changed', { number: 1, at: 40 });
   expect(await tagsOf(ada, 'changed')).toEqual(['Before']);
-  await store.items.undoVersion('link', ada, 'changed', { number: 3, at: 50 });
+  await store.versions.undo('link', ada, 'changed', { number: 3, at: 50 });
   expect(await tagsOf(ada, 'changed')).toEqual(manyTags('2').toSorted());
-  const listed = (await store.items.tags(ada)).map(({ name }) => name);
+  const listed = (await store.tags.list(ada)).map(({ name }) => name);
   expect(listed).toEqual([...manyTags('2').toSorted(), 'In Trash', 'kept']);
 });
 
@@ -76,7 +76,7 @@ test('tags that a change leaves to no item are gone at once, and those of others
   const [ada, eve] = [await addUser('ada@example.com'), await addUser('eve@example.com')];
   await createLink(eve, 'other', manyTags('0'));
   await createLink(ada, 'in-trash', ['0-0']);
-  await store.items.remove('link', ada, 'in-trash', { at: 6 });
+  await store.trash.add('link', ada, 'in-trash', { at: 6 });
   await createLink(ada, 'second', ['0-1']);
   await createLink(ada, 'changed', []);
   for (let change = 0; change < 5; change += 1)

@@ -20,7 +20,7 @@ const isUnused = sql<boolean>`(
 )`;
 
 /** The most used tags of a user's items, by name. */
-export const listTags = (db: Db, userPk: number): Promise<TagRecord[]> =>
+const listTags = (db: Db, userPk: number): Promise<TagRecord[]> =>
   db
     .selectFrom(
       db
@@ -135,16 +135,18 @@ export async function countForTags(db: Db, itemPks: readonly number[], sign: 1 |
     .execute();
 }
 
-export function createTagSweep({ write, transaction, rowLock }: Engine) {
+export function createTagStore({ write, read, transaction, rowLock }: Engine) {
   /** The last tag that was looked at. */
   let last = 0;
 
   return {
+    list: (userPk: number) => listTags(read, userPk),
+
     /**
      * Looks at the next tags of all accounts, and deletes those of one account among them that nothing has. Returns how
      * many.
      */
-    async sweepTags(limit: number): Promise<number> {
+    async sweep(limit: number): Promise<number> {
       const tags = await write
         .selectFrom('tags')
         .select(['pk', 'userPk', sql<number>`case when ${isUnused} then 1 else 0 end`.as('isUnused')])

@@ -36,7 +36,7 @@ const whole = { since: 0, offset: 0, limit: 10_000 };
 const always = Number.MAX_SAFE_INTEGER;
 
 async function sweepAll(before = always): Promise<void> {
-  while ((await store.items.sweepTrash(before, 50)) > 0);
+  while ((await store.trash.sweep(before, 50)) > 0);
 }
 
 /** What an item should be. */
@@ -120,7 +120,7 @@ async function pksOf(userPk: number, chosen: readonly Model[]): Promise<Map<numb
   for (const kind of ['link', 'qrCode'] as const) {
     const ids = chosen.filter((item) => item.kind === kind).map(({ id }) => id);
     if (ids.length === 0) continue;
-    for (const { pk, id } of await store.items.itemsWithIds(kind, userPk, ids)) {
+    for (const { pk, id } of await store.batches.itemsWithIds(kind, userPk, ids)) {
       const model = chosen.find((item) => item.id === id);
       if (model) pks.set(pk, model);
     }
@@ -142,7 +142,7 @@ async function changeMany(
     [...chosen].flatMap((item) => item ?? []),
   );
   const old = random(4) === 0 ? batches[random(Math.max(1, batches.length))] : undefined;
-  const model = old ?? { batch: await store.items.beginBatch(userPk, at), versions: new Map() };
+  const model = old ?? { batch: await store.batches.begin(userPk, at), versions: new Map() };
   if (!old) batches.push(model);
   const note = (item: Model, version: Version) =>
     model.versions.set(item, [...(model.versions.get(item) ?? []), version]);
@@ -150,7 +150,7 @@ async function changeMany(
   const expected: Outcome[] = [];
   const action = random(4);
   if (action === 0) {
-    const outcomes = await store.items.removeItems(model.batch, kind, [...pks.keys()], origin);
+    const outcomes = await store.batches.removeItems(model.batch, kind, [...pks.keys()], origin);
     for (const item of pks.values()) {
       expected.push(item.deletedAt === undefined ? 'changed' : 'missing');
       if (item.deletedAt !== undefined) continue;
@@ -159,7 +159,7 @@ async function changeMany(
     }
     expect(outcomes).toEqual(expected);
   } else if (action === 1) {
-    const outcomes = await store.items.restoreItems(model.batch, kind, [...pks.keys()], { ...origin, since: 0 });
+    const outcomes = await store.batches.restoreItems(model.batch, kind, [...pks.keys()], { ...origin, since: 0 });
     for (const item of pks.values()) {
       const outcome = restorable(item);
       expected.push(outcome);
@@ -172,7 +172,7 @@ async function changeMany(
     const changes = new Map(
       [...pks.values()].map((item) => [item.id, anyChange(random, kind, item.parent === undefined)]),
     );
-    const outcomes = await store.items.changeItems(model.batch, kind, [...pks.keys()], {
+    const outcomes = await store.batches.changeItems(model.batch, kind, [...pks.keys()], {
       ...origin,
       judge: ({ id }) => changes.get(id) ?? {},
     });
@@ -207,23 +207,23 @@ async function importMany(
     const destination = `https://example.com/${random(3)}`;
     return { number: index + 1, fileRow: index + 2, code, destination, outcome: 'ready' as const, reason: null, given };
   });
-  const record = await store.items.beginImport(userPk, at);
+  const record = await store.imports.begin(userPk, at);
   if (!record) throw new Error('Another import is under way');
-  await store.items.addImportRows(record, at, rows);
-  await store.items.endReading(record, { kind, state: 'checked', rowCount: rows.length, found: '{}' });
+  await store.imports.addRows(record, at, rows);
+  await store.imports.endReading(record, { kind, state: 'checked', rowCount: rows.length, found: '{}' });
   const onCollision = (['skip', 'newCode', 'replace'] as const)[random(3)] ?? 'skip';
-  const started = await store.items.startImport(record, { onCollision, at, device });
-  const batch = await store.items.findBatch(userPk, started?.batchId ?? '');
+  const started = await store.imports.start(record, { onCollision, at, device });
+  const batch = await store.batches.find(userPk, started?.batchId ?? '');
   if (!batch) throw new Error('The import has no batch');
   const model: BatchModel = { batch, versions: new Map() };
   batches.push(model);
   const note = (item: Model, version: Version) =>
     model.versions.set(item, [...(model.versions.get(item) ?? []), version]);
   const limit = 1 + random(3);
-  while ((await store.items.findImport(userPk, record.id))?.state === 'running')
-    await store.items.importRows(record.pk, { now: at, limit, monthlyLimit: Infinity, since: 0 });
+  while ((await store.imports.find(userPk, record.id))?.state === 'running')
+    await store.imports.importRows(record.pk, { now: at, limit, monthlyLimit: Infinity, since: 0 });
 
-  const results = await store.items.rowsOfImport(record, { after: 0, limit: 100 });
+  const results = await store.imports.rowsOf(record, { after: 0, limit: 100 });
   for (const [index, { code, destination, given }] of rows.entries()) {
     const { outcome, madeCode } = results[index] ?? {};
     const { name, design: _, ...fields } = { name: undefined, ...given };
@@ -249,7 +249,7 @@ async function importMany(
       if (!item) expect(madeCode).toBe(code);
       const resolved = await store.items.resolve(madeCode ?? '');
       const pk = typeof resolved === 'object' ? resolved.itemPk : 0;
-      const [made] = await store.items.itemsWithPks(kind, userPk, [pk]);
+      const [made] = await store.batches.itemsWithPks(kind, userPk, [pk]);
       const details =
         kind === 'link' ? { passwordHash: null } : { name: 'Card', description: null, ...design, logoNumber: 0 };
       const created = {
@@ -295,9 +295,9 @@ async function undoMany(
   for (let step = 0; step < steps && model.versions.size > 0; step += 1) {
     const limit = 1 + random(8);
     const pks = [...(await pksOf(userPk, [...model.versions.keys()]))].slice(0, limit);
-    const found = await store.items.itemsOfBatch(model.batch, limit);
+    const found = await store.batches.itemsOf(model.batch, limit);
     expect(found.map(({ pk }) => pk)).toEqual(pks.map(([pk]) => pk));
-    const results = await store.items.undoItems(
+    const results = await store.batches.undoItems(
       model.batch,
       found.map(({ pk }) => pk),
       { at, device, since: 0 },
@@ -319,7 +319,7 @@ async function undoMany(
     expect(sorted(results)).toEqual(sorted(expected));
   }
   const left = [...model.versions.values()].reduce((sum, versions) => sum + versions.length, 0);
-  expect(await store.items.sizeOfBatch(model.batch)).toBe(left);
+  expect(await store.batches.sizeOf(model.batch)).toBe(left);
 }
 
 /** Does something at random with an item and its model, which have to agree on how it ends. */
@@ -330,13 +330,13 @@ async function step(random: Random, userPk: number, { items, item, at }: { items
   const number = 1 + random(item.states.length);
   switch (random(5)) {
     case 0: {
-      expect(await store.items.remove(kind, userPk, id, origin)).toBe(!isDeleted);
+      expect(await store.trash.add(kind, userPk, id, origin)).toBe(!isDeleted);
       if (isDeleted) return;
       removeModel(item, { items, at });
       return;
     }
     case 1: {
-      const restored = await store.items.restore(kind, userPk, id, { ...origin, since: 0 });
+      const restored = await store.trash.restore(kind, userPk, id, { ...origin, since: 0 });
       const needsLink = item.parent?.deletedAt !== undefined;
       if (!isDeleted || needsLink) expect(restored).toBe(isDeleted ? 'no parent' : undefined);
       else {
@@ -346,7 +346,7 @@ async function step(random: Random, userPk: number, { items, item, at }: { items
       return;
     }
     case 2: {
-      const result = await store.items.undoVersion(kind, userPk, id, { number, ...origin });
+      const result = await store.versions.undo(kind, userPk, id, { number, ...origin });
       const expected = isDeleted ? undefined : undone(item, number);
       expect(result?.leftAlone).toEqual(expected?.leftAlone);
       if (expected) take(item, expected.state);
@@ -354,7 +354,7 @@ async function step(random: Random, userPk: number, { items, item, at }: { items
     }
     case 3: {
       const state = isDeleted ? undefined : item.states[number];
-      const restored = await store.items.restoreVersion(kind, userPk, id, { number, ...origin });
+      const restored = await store.versions.restore(kind, userPk, id, { number, ...origin });
       expect(restored && stateOf(restored.item)).toEqual(state);
       if (state) take(item, state);
       return;
@@ -401,7 +401,7 @@ async function check(userPk: number, items: readonly Model[]): Promise<void> {
         ]);
   }
   const isEntry = ({ deletedAt, parent }: Model) => deletedAt !== undefined && deletedAt !== parent?.deletedAt;
-  const { entries, total } = await store.items.listTrash(userPk, whole);
+  const { entries, total } = await store.trash.list(userPk, whole);
   expect(total).toBe(items.filter(isEntry).length);
   expect(entries.map(({ id, deletedAt, needsLink }) => [id, deletedAt, needsLink]).sort()).toEqual(
     items
@@ -445,7 +445,7 @@ test(`many items end where a model says, whatever is done to them (seed ${seed})
   }
   await check(userPk, items);
   for (const { kind, id, states } of items.filter(({ deletedAt }) => deletedAt === undefined)) {
-    const versions = (await store.items.versions(kind, userPk, id)) ?? [];
+    const versions = (await store.versions.list(kind, userPk, id)) ?? [];
     expect(versions.map(({ number }) => number)).toEqual(
       states.slice(1).map((_state, index) => states.length - 1 - index),
     );
@@ -478,15 +478,15 @@ test('a link comes back with its QR codes, their clicks and what was deleted bef
   const link = await add('link');
   const [kept, early] = [await add('qrCode', link.pk), await add('qrCode', link.pk)];
   await store.clicks.append([click(link.pk, null), click(kept.pk, link.pk)]);
-  await store.items.remove('qrCode', userPk, early.id, { at: 10 });
-  await store.items.remove('link', userPk, link.id, { at: 20 });
+  await store.trash.add('qrCode', userPk, early.id, { at: 10 });
+  await store.trash.add('link', userPk, link.id, { at: 20 });
   // Clicks that were answered before, and arrive late.
   await store.clicks.append([click(kept.pk, link.pk)]);
   while ((await store.userAgents.describePending(() => ({}) as never, 10)) > 0);
   while ((await store.rollup.advance(10)) > 0);
   while ((await store.clicks.sweep(10)) > 0);
 
-  expect(await store.items.listTrash(userPk, whole)).toMatchObject({
+  expect(await store.trash.list(userPk, whole)).toMatchObject({
     total: 2,
     entries: [
       { id: link.id, kind: 'link', qrCodeCount: 1, needsLink: false, deletedAt: 20, name: null },
@@ -494,7 +494,7 @@ test('a link comes back with its QR codes, their clicks and what was deleted bef
     ],
   });
   expect(await store.items.findDesign(kept.id)).toBeUndefined();
-  expect(await store.items.restore('link', userPk, link.code, { at: 30, since: 0 })).toMatchObject({ clickCount: 3 });
+  expect(await store.trash.restore('link', userPk, link.code, { at: 30, since: 0 })).toMatchObject({ clickCount: 3 });
   expect(await store.items.find('qrCode', userPk, kept.id)).toMatchObject({ clickCount: 2 });
   expect(await store.items.findDesign(kept.id)).toMatchObject({ id: kept.id });
   expect((await store.items.find('link', userPk, link.id))?.qrCode?.id).toBe(kept.id);
@@ -504,10 +504,10 @@ test('a link comes back with its QR codes, their clicks and what was deleted bef
     isActive: false,
     updatedAt: 40,
   }));
-  expect((await store.items.listTrash(userPk, whole)).entries).toMatchObject([
+  expect((await store.trash.list(userPk, whole)).entries).toMatchObject([
     { id: early.id, destination: 'https://elsewhere.example/' },
   ]);
-  expect(await store.items.restore('qrCode', userPk, early.id, { at: 50, since: 0 })).toMatchObject({
+  expect(await store.trash.restore('qrCode', userPk, early.id, { at: 50, since: 0 })).toMatchObject({
     destination: 'https://elsewhere.example/',
   });
   expect(await store.items.resolve(early.code)).toMatchObject({ isActive: false });
@@ -521,16 +521,16 @@ test('what is deleted can be restored for a time, by its owner only, and is swep
   await store.clicks.append([click(pk, null)]);
   while ((await store.userAgents.describePending(() => ({}) as never, 10)) > 0);
   while ((await store.rollup.advance(10)) > 0);
-  await store.items.remove('link', userPk, id, { at: 100 });
-  expect(await store.items.restore('link', otherPk, id, { at: 101, since: 0 })).toBeUndefined();
-  expect(await store.items.listTrash(otherPk, whole)).toMatchObject({ total: 0, entries: [] });
-  expect(await store.items.restore('link', userPk, id, { at: 101, since: 100 })).toBeUndefined();
+  await store.trash.add('link', userPk, id, { at: 100 });
+  expect(await store.trash.restore('link', otherPk, id, { at: 101, since: 0 })).toBeUndefined();
+  expect(await store.trash.list(otherPk, whole)).toMatchObject({ total: 0, entries: [] });
+  expect(await store.trash.restore('link', userPk, id, { at: 101, since: 100 })).toBeUndefined();
   await sweepAll(99);
   expect((await store.archive.clicks(pk, { after: 0, until: Number.MAX_SAFE_INTEGER, limit: 10 })).length).toBe(1);
   await sweepAll(100);
   while ((await store.clicks.sweep(10)) > 0);
   expect(await store.archive.clicks(pk, { after: 0, until: Number.MAX_SAFE_INTEGER, limit: 10 })).toEqual([]);
-  expect(await store.items.restore('link', userPk, id, { at: 101, since: 0 })).toBeUndefined();
+  expect(await store.trash.restore('link', userPk, id, { at: 101, since: 0 })).toBeUndefined();
   expect(await store.items.resolve(code)).toBe('deleted');
 });
 
@@ -538,20 +538,20 @@ test('emptied trash is gone at once, and what is deleted after it is not, whatev
   const userPk = await addUser();
   const add = createItems(store, userPk);
   const [first, second, third] = [await add('link'), await add('qrCode'), await add('link')];
-  await store.items.remove('link', userPk, first.id, { at: 500 });
-  await store.items.remove('qrCode', userPk, second.id, { at: 100 });
-  await store.items.emptyTrash(userPk, 99);
-  expect((await store.items.listTrash(userPk, whole)).total).toBe(2);
-  await store.items.emptyTrash(userPk);
-  expect((await store.items.listTrash(userPk, whole)).total).toBe(0);
-  expect(await store.items.restore('link', userPk, first.id, { at: 501, since: 0 })).toBeUndefined();
-  await store.items.remove('link', userPk, third.id, { at: 300 });
-  const ids = async () => (await store.items.listTrash(userPk, whole)).entries.map(({ id }) => id);
+  await store.trash.add('link', userPk, first.id, { at: 500 });
+  await store.trash.add('qrCode', userPk, second.id, { at: 100 });
+  await store.trash.empty(userPk, 99);
+  expect((await store.trash.list(userPk, whole)).total).toBe(2);
+  await store.trash.empty(userPk);
+  expect((await store.trash.list(userPk, whole)).total).toBe(0);
+  expect(await store.trash.restore('link', userPk, first.id, { at: 501, since: 0 })).toBeUndefined();
+  await store.trash.add('link', userPk, third.id, { at: 300 });
+  const ids = async () => (await store.trash.list(userPk, whole)).entries.map(({ id }) => id);
   expect(await ids()).toEqual([third.id]);
   await sweepAll(0);
   expect(await ids()).toEqual([third.id]);
-  expect(await store.items.restore('link', userPk, third.id, { at: 301, since: 0 })).toMatchObject({ id: third.id });
-  await store.items.remove('link', userPk, third.id, { at: 302 });
+  expect(await store.trash.restore('link', userPk, third.id, { at: 301, since: 0 })).toMatchObject({ id: third.id });
+  await store.trash.add('link', userPk, third.id, { at: 302 });
   expect(await ids()).toEqual([third.id]);
 });
 
@@ -570,8 +570,8 @@ test('while a click waits, its item stays, whenever that was deleted, and holds 
       }),
     );
   for (const [index, userPk] of users.entries()) {
-    await store.items.remove('link', userPk, links[index]?.id ?? '', { at: index < 6 ? 500 : 300 });
-    await store.items.emptyTrash(userPk);
+    await store.trash.add('link', userPk, links[index]?.id ?? '', { at: index < 6 ? 500 : 300 });
+    await store.trash.empty(userPk);
   }
   const clicked = links[0]?.pk ?? 0;
   // The older click came later: it had to wait in a spool.
@@ -579,8 +579,8 @@ test('while a click waits, its item stays, whenever that was deleted, and holds 
   await store.clicks.append([click(clicked, null, 400)]);
   // Many items are deleted at the time of the call, and opened until it is their turn.
   await store.clicks.append([click(links[6]?.pk ?? 0, null, 400)]);
-  await store.items.sweepTrash(0, 10);
-  await store.items.sweepTrash(0, 10);
+  await store.trash.sweep(0, 10);
+  await store.trash.sweep(0, 10);
   expect(await isThere()).toEqual([true, false, false, false, false, false, true]);
   while ((await store.userAgents.describePending(() => ({}) as never, 10)) > 0);
   while ((await store.rollup.advance(100)) > 0);
@@ -594,8 +594,8 @@ test('the trash of an account is swept with it', async () => {
   const [link, single] = [await add('link'), await add('qrCode')];
   const codes = [link.code, single.code];
   for (const parentPk of [link.pk, link.pk, null]) codes.push((await add('qrCode', parentPk)).code);
-  await store.items.remove('link', userPk, link.id, { at: 100 });
-  await store.items.remove('qrCode', userPk, single.id, { at: 101 });
+  await store.trash.add('link', userPk, link.id, { at: 100 });
+  await store.trash.add('qrCode', userPk, single.id, { at: 101 });
   await store.accounts.close(userPk, 102);
   while ((await store.accounts.sweep(Number.MAX_SAFE_INTEGER, 2)) > 0);
   await sweepAll();

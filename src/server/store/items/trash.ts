@@ -3,9 +3,10 @@ import { sql } from 'kysely';
 import type { Engine } from '../engine.ts';
 import { itemsWithNew } from '../analytics/newClicks.ts';
 import { deletedKinds, type Db, type ItemKind, type Row } from '../schema.ts';
-import { deleteFamily, deleteSums, type LockedItem } from './family.ts';
+import { deleteWithQrCodes, deleteSums } from './related.ts';
 import { findPk } from './find.ts';
-import { inTrash, type Moves, type Restored, type TrashRequest } from './moves.ts';
+import { withItem, withOne } from './lockedItems.ts';
+import { inTrash, moveOutOfTrash, moveToTrash, type Restored, type TrashRequest } from './trashMoves.ts';
 import { readItems, type ItemRecords } from './records.ts';
 
 /** An entry of the trash: an item with what was deleted with it. */
@@ -28,20 +29,6 @@ interface TrashPage {
   isCapped: boolean;
 }
 
-export interface Access {
-  withItem: <Kind extends ItemKind, Result>(
-    kind: Kind,
-    userPk: number,
-    ref: string,
-    work: (db: Db, item: ItemRecords[Kind]) => Promise<Result>,
-  ) => Promise<Result | undefined>;
-  withOne: <Result>(pk: number, work: (db: Db) => Promise<Result>) => Promise<Result>;
-  withItems: <Result>(
-    pks: readonly number[],
-    work: (db: Db, locked: readonly LockedItem[]) => Promise<Result>,
-  ) => Promise<Result>;
-}
-
 /** Emptied trashes that are swept in one step. */
 const accountsAtOnce = 5;
 /** Entries are counted no further. */
@@ -58,59 +45,57 @@ const entriesOf = (db: Db, userPk: number, since: number) =>
 /** Accounts into which a restore is under way. What it adds has to be there until it is finished. */
 const restoringAccounts = (db: Db) => db.selectFrom('restores').select('userPk').where('state', '!=', 'done');
 
+/**
+ * Those on which no click waits any more: the account's sums count it, and need the item for that. Times do not tell:
+ * many items are deleted at one time, and opened until it is their turn.
+ */
+async function withoutNewClicks<Item extends { pk: number }>(read: Db, items: readonly Item[]): Promise<Item[]> {
+  if (items.length === 0) return [];
+  const waiting = await itemsWithNew(
+    read,
+    items.map(({ pk }) => pk),
+  );
+  return items.filter(({ pk }) => !waiting.has(pk));
+}
+
+/** Deletes items for good, unless they were restored meanwhile. QR codes have to come before their links. */
+export async function purge(
+  { search, transaction, rowLock }: Engine,
+  items: readonly Pick<Row<'items'>, 'pk' | 'deletedAt'>[],
+): Promise<number> {
+  for (const { pk, deletedAt } of items) {
+    const step = () =>
+      transaction(async (db) => {
+        const isStill = await db
+          .selectFrom('items')
+          .select('pk')
+          .where('pk', '=', pk)
+          .where('deletedAt', deletedAt === null ? 'is' : '=', deletedAt)
+          .modifyEnd(rowLock)
+          .executeTakeFirst();
+        if (!isStill) return true;
+        if (!(await deleteSums(db, pk))) return false;
+        await deleteWithQrCodes(db, search, pk);
+        return true;
+      });
+    // Each step is synced to the disk, and redirects wait meanwhile.
+    while (!(await step())) await nextTurn();
+    await nextTurn();
+  }
+  return items.length;
+}
+
 /** Deleting an item moves it to the trash, from where it can be restored until it is swept. */
-export function createTrash(
-  { write, read, search, transaction, rowLock }: Engine,
-  { withItem, withOne }: Pick<Access, 'withItem' | 'withOne'>,
-  { removeAll, restoreAll }: Moves,
-) {
+export function createTrashStore(engine: Engine) {
+  const { write, read, transaction, rowLock } = engine;
   /** The last account whose emptied trash was swept. */
   let lastEmptied = 0;
 
-  /**
-   * Those on which no click waits any more: the account's sums count it, and need the item for that. Times do not tell:
-   * many items are deleted at one time, and opened until it is their turn.
-   */
-  async function withoutNewClicks<Item extends { pk: number }>(items: readonly Item[]): Promise<Item[]> {
-    if (items.length === 0) return [];
-    const waiting = await itemsWithNew(
-      read,
-      items.map(({ pk }) => pk),
-    );
-    return items.filter(({ pk }) => !waiting.has(pk));
-  }
-
-  /** Deletes items for good, unless they were restored meanwhile. QR codes have to come before their links. */
-  async function purge(items: readonly Pick<Row<'items'>, 'pk' | 'deletedAt'>[]): Promise<number> {
-    for (const { pk, deletedAt } of items) {
-      const step = () =>
-        transaction(async (db) => {
-          const isStill = await db
-            .selectFrom('items')
-            .select('pk')
-            .where('pk', '=', pk)
-            .where('deletedAt', deletedAt === null ? 'is' : '=', deletedAt)
-            .modifyEnd(rowLock)
-            .executeTakeFirst();
-          if (!isStill) return true;
-          if (!(await deleteSums(db, pk))) return false;
-          await deleteFamily(db, search, pk);
-          return true;
-        });
-      // Each step is synced to the disk, and redirects wait meanwhile.
-      while (!(await step())) await nextTurn();
-      await nextTurn();
-    }
-    return items.length;
-  }
-
   return {
-    purge,
-
     /** Moves an item to the trash with its QR codes. Returns whether it existed. */
-    async remove(kind: ItemKind, userPk: number, ref: string, origin: TrashRequest): Promise<boolean> {
-      const removed = await withItem(kind, userPk, ref, async (db, { pk }) => {
-        await removeAll(db, { kind, userPk, pks: [pk], origin });
+    async add(kind: ItemKind, userPk: number, ref: string, origin: TrashRequest): Promise<boolean> {
+      const removed = await withItem(engine, kind, userPk, ref, async (db, { pk }) => {
+        await moveToTrash(engine, db, { kind, userPk, pks: [pk], origin });
         return true;
       });
       return removed ?? false;
@@ -128,15 +113,16 @@ export function createTrash(
     ): Promise<ItemRecords[Kind] | Exclude<Restored, 'restored' | 'missing'> | undefined> {
       const pk = await findPk(write, kind, userPk, ref);
       if (pk === undefined) return undefined;
-      return withOne(pk, async (db) => {
-        const result = (await restoreAll(db, { kind, userPk, pks: [pk], origin, since })).get(pk) ?? 'missing';
+      return withOne(engine, pk, async (db) => {
+        const result =
+          (await moveOutOfTrash(engine, db, { kind, userPk, pks: [pk], origin, since })).get(pk) ?? 'missing';
         if (result === 'missing') return undefined;
         return result === 'restored' ? (await readItems(db, kind, [pk]))[0] : result;
       });
     },
 
     /** Of what kind the item with this code is, if it can be restored. */
-    async kindInTrash(userPk: number, code: string, since: number): Promise<ItemKind | undefined> {
+    async kindOf(userPk: number, code: string, since: number): Promise<ItemKind | undefined> {
       const found = await inTrash(read, userPk, since)
         .innerJoin('codes', 'codes.itemPk', 'items.pk')
         .select('items.kind')
@@ -146,7 +132,7 @@ export function createTrash(
     },
 
     /** What can be restored, the last deleted first. */
-    listTrash: (userPk: number, { since, offset, limit }: { since: number; offset: number; limit: number }) =>
+    list: (userPk: number, { since, offset, limit }: { since: number; offset: number; limit: number }) =>
       read.transaction().execute(async (db): Promise<TrashPage> => {
         const entries = await entriesOf(db, userPk, since)
           .leftJoin('qrCodes', 'qrCodes.itemPk', 'items.pk')
@@ -187,7 +173,7 @@ export function createTrash(
       }),
 
     /** From now on nothing that was deleted until then can be restored; a job sweeps it. Without a time, all of it. */
-    emptyTrash: (userPk: number, until?: number) =>
+    empty: (userPk: number, until?: number) =>
       transaction(async (db) => {
         // First of all: deletions at the same time wait for this, or are counted in.
         const { trashEmptiedAt } = await db
@@ -211,7 +197,7 @@ export function createTrash(
      * Deletes some items for good: those of emptied trash, and those deleted until `before`, once the clicks on them
      * have been added up. Returns how many steps it took; 0 when nothing can be done now.
      */
-    async sweepTrash(before: number, limit: number): Promise<number> {
+    async sweep(before: number, limit: number): Promise<number> {
       const due = write
         .selectFrom('items')
         .select(['pk', 'deletedAt'])
@@ -219,7 +205,7 @@ export function createTrash(
         .orderBy('kind', 'desc')
         .limit(limit);
       const old = due.where('deletedAt', '<=', before).where('userPk', 'not in', restoringAccounts(write));
-      let swept = await purge(await withoutNewClicks(await old.execute()));
+      let swept = await purge(engine, await withoutNewClicks(read, await old.execute()));
       const users = await write
         .selectFrom('users')
         .select(['pk', 'trashEmptiedAt'])
@@ -233,7 +219,7 @@ export function createTrash(
       lastEmptied = users.at(-1)?.pk ?? 0;
       for (const { pk, trashEmptiedAt } of users) {
         const emptied = await due.where('userPk', '=', pk).where('deletedAt', '<=', trashEmptiedAt).execute();
-        swept += await purge(await withoutNewClicks(emptied));
+        swept += await purge(engine, await withoutNewClicks(read, emptied));
         if (emptied.length > 0) continue;
         await write
           .updateTable('users')

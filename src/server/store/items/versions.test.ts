@@ -42,7 +42,7 @@ test.each<[string, ItemKind, boolean]>([
       const last = states.length - 1;
       if (random(4) === 0) {
         const number = 1 + random(last);
-        await store.items.restoreVersion(kind, userPk, id, { number, at: step, device });
+        await store.versions.restore(kind, userPk, id, { number, at: step, device });
         expect(await present()).toEqual(states[number]);
       } else {
         const change = anyChange(random, kind, !isAttached);
@@ -55,7 +55,7 @@ test.each<[string, ItemKind, boolean]>([
     // A parent's change is no change of what belongs to it.
     if (parent)
       await store.items.change('link', userPk, parent.id, () => ({ destination: 'https://a.example/', updatedAt: 1 }));
-    const versions = (await store.items.versions(kind, userPk, id)) ?? [];
+    const versions = (await store.versions.list(kind, userPk, id)) ?? [];
     expect(versions.map(({ number }) => number)).toEqual(
       states
         .map((_state, number) => number)
@@ -73,10 +73,10 @@ test('the newest versions are kept, and the others can no longer be restored', a
   const { id } = await add('link');
   for (let change = 1; change <= versionsKept; change += 1)
     await store.items.change('link', userPk, id, ({ isActive }) => ({ isActive: !isActive, updatedAt: change }));
-  const versions = (await store.items.versions('link', userPk, id)) ?? [];
+  const versions = (await store.versions.list('link', userPk, id)) ?? [];
   expect(versions).toHaveLength(versionsKept);
   expect([versions.at(0)?.number, versions.at(-1)?.number]).toEqual([versionsKept + 1, 2]);
-  const restore = (number: number) => store.items.restoreVersion('link', userPk, id, { number, at: 1 });
+  const restore = (number: number) => store.versions.restore('link', userPk, id, { number, at: 1 });
   expect(await restore(1)).toBeUndefined();
   expect(await restore(versionsKept + 2)).toBeUndefined();
   expect(await restore(2)).toMatchObject({ item: { isActive: false }, version: versionsKept + 2 });
@@ -85,9 +85,9 @@ test('the newest versions are kept, and the others can no longer be restored', a
 test('a version says where it was made, and which one it restores', async () => {
   const { id } = await add('link');
   await store.items.change('link', userPk, id, () => ({ isActive: false, updatedAt: 2, device }));
-  await store.items.restoreVersion('link', userPk, id, { number: 1, at: 3 });
+  await store.versions.restore('link', userPk, id, { number: 1, at: 3 });
   const unknown = { browser: null, operatingSystem: null, apiKey: null };
-  expect(await store.items.versions('link', userPk, id)).toEqual([
+  expect(await store.versions.list('link', userPk, id)).toEqual([
     {
       number: 3,
       at: 3,
@@ -128,8 +128,8 @@ test('a version says where it was made, and which one it restores', async () => 
 
 test('only the owner sees versions, and of what is not in the trash', async () => {
   const { id } = await add('link');
-  expect(await store.items.versions('link', userPk + 1, id)).toBeUndefined();
-  expect(await store.items.restoreVersion('link', userPk + 1, id, { number: 1, at: 1 })).toBeUndefined();
-  await store.items.remove('link', userPk, id, { at: 1 });
-  expect(await store.items.versions('link', userPk, id)).toBeUndefined();
+  expect(await store.versions.list('link', userPk + 1, id)).toBeUndefined();
+  expect(await store.versions.restore('link', userPk + 1, id, { number: 1, at: 1 })).toBeUndefined();
+  await store.trash.add('link', userPk, id, { at: 1 });
+  expect(await store.versions.list('link', userPk, id)).toBeUndefined();
 });

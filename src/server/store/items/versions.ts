@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql, type Expression } from 'kysely';
 import { isInOrder } from '../../rules/availability.ts';
 import { designOf, type QrDesign } from '../../rules/qrCodes.ts';
-import type { Db, Row } from '../schema.ts';
+import type { Db, ItemKind, Row } from '../schema.ts';
 import type { ItemRecord, ItemRecords, LinkRecord, QrCodeRecord } from './records.ts';
 
 /** What can be changed of an item. A QR code with a link has no destination of its own. */
@@ -38,13 +38,46 @@ export interface VersionRecord extends Omit<Row<'versions'>, 'itemPk' | 'replace
 /** Of an item. Older ones are dropped. */
 export const versionsKept = 100;
 
-export function stateOf(item: ItemRecords['link'] | ItemRecords['qrCode']): ItemState {
+/** Fields that no version holds: they never change, or follow from others. */
+type Unversioned =
+  | 'pk'
+  | 'id'
+  | 'userPk'
+  | 'code'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'clickCount'
+  | 'botClicks'
+  | 'lastClickAt'
+  | 'passwordGuessedAt'
+  | 'isEdited'
+  | 'hasLogo'
+  | 'link'
+  | 'qrCode';
+
+/** A new field of an item that no version has does not compile: nobody could undo a change of it. */
+type Versioned<Kind extends ItemKind> = Record<Exclude<keyof ItemRecords[Kind], Unversioned>, unknown>;
+
+export function stateOf(item: ItemRecords[ItemKind]): ItemState {
   const { destination, isActive, activatesAt, expiresAt, openingClicks } = item;
   const common = { isActive, activatesAt, expiresAt, openingClicks };
-  if ('tags' in item)
-    return { destination, tags: item.tags.map(({ name }) => name), passwordHash: item.passwordHash, ...common };
+  if ('tags' in item) {
+    const { passwordHash } = item;
+    const tags = item.tags.map(({ name }) => name);
+    return { destination, tags, passwordHash, ...common } satisfies Versioned<'link'>;
+  }
   const { name, description, link, logoNumber } = item;
-  return { ...(!link && { destination }), name, description, ...common, ...designOf(item), logoNumber };
+  const state = {
+    destination,
+    name,
+    description,
+    ...common,
+    ...designOf(item),
+    logoNumber,
+  } satisfies Versioned<'qrCode'>;
+  if (!link) return state;
+  const { destination: _, ...own } = state;
+  return own;
 }
 
 const withoutTrash = <State extends Partial<StoredState>>({ isDeleted: _, ...state }: State) => state;
@@ -233,7 +266,10 @@ function undoOf(rows: readonly VersionRow[], current: ItemState, number: number)
 }
 
 /** When the destination of an item was last changed, and how many clicks it had then. undefined: it never was. */
-export async function findRetargeting(db: Db, itemPk: number): Promise<{ at: number; clickCount: number } | undefined> {
+export async function findDestinationChange(
+  db: Db,
+  itemPk: number,
+): Promise<{ at: number; clickCount: number } | undefined> {
   const rows = await db
     .selectFrom('versions')
     .select(['at', 'clickCount', 'replaced'])

@@ -89,8 +89,8 @@ test("another service's file is recognized, imported, shown with its clicks, and
 test('how it ended is said on any screen, and undone by keys; then it is not offered again', async () => {
   let finish: (() => void) | undefined;
   const finished = new Promise<void>((resolve) => (finish = resolve));
-  const { importRows } = server.store.items;
-  server.store.items.importRows = async (...given) => {
+  const { importRows } = server.store.imports;
+  server.store.imports.importRows = async (...given) => {
     await finished;
     return importRows(...given);
   };

@@ -71,12 +71,12 @@ test('servers hear of a link and of all of its QR codes', async () => {
 test('none of many items is missed', async () => {
   const items = [await createItem('link'), (await linkWithQrCodes()).link, await createItem('link')];
   const pks = items.map(({ pk }) => pk);
-  const batch = await store.items.beginBatch(userPk, 3);
+  const batch = await store.batches.begin(userPk, 3);
   const origin = { at: 3, device };
-  expect(await whileCounting(() => store.items.removeItems(batch, 'link', pks, origin))).toEqual(
+  expect(await whileCounting(() => store.batches.removeItems(batch, 'link', pks, origin))).toEqual(
     pks.map(() => 'changed'),
   );
-  expect(await whileCounting(() => store.items.restoreItems(batch, 'link', pks, { ...origin, since: 0 }))).toEqual(
+  expect(await whileCounting(() => store.batches.restoreItems(batch, 'link', pks, { ...origin, since: 0 }))).toEqual(
     pks.map(() => 'changed'),
   );
 });

@@ -177,7 +177,10 @@ test('an Idempotency-Key makes one item', async () => {
     const made = created.flatMap((result) => (typeof result === 'string' ? [] : [result.id]));
     expect(made).toHaveLength(1);
     expect(created.filter((result) => result === 'made before')).toHaveLength(atOnce - 1);
-    expect(await stores[1].items.madeBefore(idempotencyKey.id, 1)).toEqual({ fingerprint: 'same', itemId: made[0] });
+    expect(await stores[1].idempotencyKeys.find(idempotencyKey.id, 1)).toEqual({
+      fingerprint: 'same',
+      itemId: made[0],
+    });
   });
 });
 
@@ -362,9 +365,9 @@ test('a link and its QR codes are deleted, restored and changed at once, and the
     const when = { at: round + 2, device };
     await together(async (store, index) => {
       const code = codes[index % 4 === 0 ? 0 : 1]?.id ?? '';
-      if (index % 4 === 3) await store.items.restore('link', userPk, link.id, { ...when, since: 0 });
-      else if (index % 4 === 2) await store.items.remove('link', userPk, link.id, when);
-      else if (index < 4) await store.items.remove('qrCode', userPk, code, when);
+      if (index % 4 === 3) await store.trash.restore('link', userPk, link.id, { ...when, since: 0 });
+      else if (index % 4 === 2) await store.trash.add('link', userPk, link.id, when);
+      else if (index < 4) await store.trash.add('qrCode', userPk, code, when);
       else await store.items.change('qrCode', userPk, code, () => ({ isActive: false, updatedAt: round }));
       await store.items.create('link', { ...newLink(userPk, `${round}-${index}`), tags: ['a'] }, Infinity);
     });
@@ -390,7 +393,7 @@ test('changes of the tags of one account wait for each other, and none is done a
   const add = createItems(stores[0], userPk);
   const links: { pk: number; id: string }[] = [];
   for (let count = 0; count < 2 * atOnce; count += 1) links.push(await add('link'));
-  const batch = await stores[0].items.beginBatch(userPk, 1);
+  const batch = await stores[0].batches.begin(userPk, 1);
   const random = createRandom(1);
   const fourTags = () => [...'abcdefgh'].toSorted(() => random(3) - 1).slice(0, 4);
   let done = 0;
@@ -403,11 +406,11 @@ test('changes of the tags of one account wait for each other, and none is done a
       const [own, other] = [links[index], links[index + atOnce]];
       if (!own || !other) throw new Error('There are too few links');
       if (index === 0)
-        await store.items.changeItems(batch, 'link', [own.pk, other.pk], { at: 2, device, judge: change });
+        await store.batches.changeItems(batch, 'link', [own.pk, other.pk], { at: 2, device, judge: change });
       else if (index > 1) await store.items.change('link', userPk, own.id, change);
       const code = `tagged-${round}-${index}`;
       await store.items.create('link', { ...newLink(userPk, code), tags: fourTags() }, Infinity);
-      await store.items.remove('link', userPk, `at-once-${code}`, { at: round + 2 });
+      await store.trash.add('link', userPk, `at-once-${code}`, { at: round + 2 });
     });
   });
   expect(done).toBe(rounds * atOnce);
@@ -435,7 +438,7 @@ test('a tag that is given to an item while unused ones are swept stays', async (
         if (typeof itemPk !== 'number') throw new Error(itemPk);
         const origin = { restoredFrom: null, undid: null, clickCount: null, replaced: null };
         await store.restores.addVersions(restore, 1, [{ itemPk, number: 1, at: 1, ...device, ...origin }]);
-      } else await store.items.sweepTags(1_000);
+      } else await store.tags.sweep(1_000);
     });
     const names = async (ref: string) =>
       (await stores[1].items.find('link', userPk, ref))?.tags.map(({ name }) => name);
@@ -447,7 +450,7 @@ test('a tag that is given to an item while unused ones are swept stays', async (
       zonesBefore: { zones: [], until: 1 },
     });
     while ((await stores[0].restores.settle(1, 100, restore)) > 0);
-    await stores[0].items.restore('link', userPk, trashed, { at: 3, since: 0 });
+    await stores[0].trash.restore('link', userPk, trashed, { at: 3, since: 0 });
     expect(await names(trashed)).toEqual(tagsOf(links.length));
   });
 });
@@ -465,31 +468,31 @@ test('many are changed, deleted, restored and taken back at once, and their numb
     }
     const [pks = [], attached = []] = [links, codes];
     const when = { at: round + 2, device };
-    const begin = () => stores[0].items.beginBatch(userPk, round);
+    const begin = () => stores[0].batches.begin(userPk, round);
     const [old, batch, other] = [await begin(), await begin(), await begin()];
     const tag = { ...when, judge: () => ({ tags: ['a', 'b'] }) };
-    await stores[0].items.changeItems(old, 'link', pks, tag);
+    await stores[0].batches.changeItems(old, 'link', pks, tag);
     const undone = await together(async (store, index) => {
-      if (index < 2) return store.items.undoItems(old, index === 0 ? pks : pks.toReversed(), { ...when, since: 0 });
-      if (index === 2) await store.items.removeItems(batch, 'link', pks, when);
-      if (index === 3) await store.items.restoreItems(batch, 'link', pks.toReversed(), { ...when, since: 0 });
+      if (index < 2) return store.batches.undoItems(old, index === 0 ? pks : pks.toReversed(), { ...when, since: 0 });
+      if (index === 2) await store.batches.removeItems(batch, 'link', pks, when);
+      if (index === 3) await store.batches.restoreItems(batch, 'link', pks.toReversed(), { ...when, since: 0 });
       if (index === 4)
-        await store.items.changeItems(other, 'link', pks, { ...when, judge: () => ({ isActive: false }) });
-      if (index === 5) await store.items.removeItems(other, 'qrCode', attached, when);
-      if (index === 6) await store.items.restoreItems(other, 'qrCode', attached, { ...when, since: 0 });
-      if (index === 7) await store.items.undoItems(batch, pks, { ...when, since: 0 });
+        await store.batches.changeItems(other, 'link', pks, { ...when, judge: () => ({ isActive: false }) });
+      if (index === 5) await store.batches.removeItems(other, 'qrCode', attached, when);
+      if (index === 6) await store.batches.restoreItems(other, 'qrCode', attached, { ...when, since: 0 });
+      if (index === 7) await store.batches.undoItems(batch, pks, { ...when, since: 0 });
       return [];
     });
     // Each by one of the two.
     expect(undone.flat().map(({ id }) => id)).toHaveLength(5);
-    expect(await stores[1].items.sizeOfBatch(old)).toBe(0);
+    expect(await stores[1].batches.sizeOf(old)).toBe(0);
     for (const kind of ['link', 'qrCode'] as const) {
       const { total } = await stores[0].items.list(kind, { userPk }, options);
       const counted = await stores[0].items.list(kind, { userPk, createdFrom: 0 }, options);
       expect([round, kind, total]).toEqual([round, kind, counted.total]);
     }
     const tagged = await stores[0].items.list('link', { userPk, tags: ['a', 'b'] }, options);
-    const names = (await stores[1].items.tags(userPk)).map(({ name }) => name);
+    const names = (await stores[1].tags.list(userPk)).map(({ name }) => name);
     expect(names.includes('b')).toBe(tagged.items.some(({ tags }) => tags.some(({ name }) => name === 'b')));
   }
 }, 120_000);
@@ -505,17 +508,17 @@ test('a file is imported once, whichever of them takes its rows', async () => {
     reason: null,
     given: { tags: ['a', `b${index % 3}`] },
   }));
-  const { items } = stores[0];
-  const record = await items.beginImport(userPk, 1);
+  const { imports, items } = stores[0];
+  const record = await imports.begin(userPk, 1);
   if (!record) throw new Error('Another import is under way');
-  expect(await stores[1].items.beginImport(userPk, 1)).toBeUndefined();
-  await items.addImportRows(record, 1, rows);
-  await items.endReading(record, { kind: 'link', state: 'checked', rowCount: 100, found: '{}' });
-  const started = await together((store) => store.items.startImport(record, { onCollision: 'skip', at: 2, device }));
+  expect(await stores[1].imports.begin(userPk, 1)).toBeUndefined();
+  await imports.addRows(record, 1, rows);
+  await imports.endReading(record, { kind: 'link', state: 'checked', rowCount: 100, found: '{}' });
+  const started = await together((store) => store.imports.start(record, { onCollision: 'skip', at: 2, device }));
   expect(started.filter((each) => each !== undefined)).toHaveLength(1);
-  while ((await items.findImport(userPk, record.id))?.state === 'running')
-    await together((store) => store.items.importRows(record.pk, { now: 3, limit: 4, monthlyLimit: 90, since: 0 }));
-  expect(await stores[1].items.findImport(userPk, record.id)).toMatchObject({
+  while ((await imports.find(userPk, record.id))?.state === 'running')
+    await together((store) => store.imports.importRows(record.pk, { now: 3, limit: 4, monthlyLimit: 90, since: 0 }));
+  expect(await stores[1].imports.find(userPk, record.id)).toMatchObject({
     state: 'stopped',
     done: 100,
     imported: 90,
@@ -532,18 +535,18 @@ test('what one of them changes is announced code by code, and what is new is not
   const [link, last] = [await add('link'), await add('link')];
   const codes = [link.code];
   for (let count = 0; count < 101; count += 1) codes.push((await add('qrCode', link.pk)).code);
-  const { items } = stores[0];
-  const record = await items.beginImport(userPk, 1);
+  const { imports, items } = stores[0];
+  const record = await imports.begin(userPk, 1);
   if (!record) throw new Error('Another import is under way');
   const row = { code: 'new-by-import', destination: 'https://example.com/', outcome: 'ready' as const, reason: null };
-  await items.addImportRows(record, 1, [{ number: 1, fileRow: 2, ...row, given: {} }]);
-  await items.endReading(record, { kind: 'link', state: 'checked', rowCount: 1, found: '{}' });
-  await items.startImport(record, { onCollision: 'skip', at: 2, device });
+  await imports.addRows(record, 1, [{ number: 1, fileRow: 2, ...row, given: {} }]);
+  await imports.endReading(record, { kind: 'link', state: 'checked', rowCount: 1, found: '{}' });
+  await imports.start(record, { onCollision: 'skip', at: 2, device });
   await visits.open();
   await until(() => visits.revision() !== undefined);
   const heard: string[] = [];
   visits.onChange((codes) => heard.push(...codes));
-  await items.importRows(record.pk, { now: 3, limit: 10, monthlyLimit: 10_000, since: 0 });
+  await imports.importRows(record.pk, { now: 3, limit: 10, monthlyLimit: 10_000, since: 0 });
   await items.change('link', userPk, link.id, () => ({ destination: 'https://example.com/2', updatedAt: 4 }));
   await items.change('link', userPk, last.id, () => ({ destination: 'https://example.com/2', updatedAt: 4 }));
   await until(() => heard.includes(last.code));

@@ -64,9 +64,9 @@ test.each([
 
 test('a deletion, what comes back from it, and a closed account are noticed', async () => {
   const { id, code } = await createItem('link');
-  expect(await isNoticed(() => store.items.remove('link', userPk, id, { at: 4, device }))).toBe(true);
+  expect(await isNoticed(() => store.trash.add('link', userPk, id, { at: 4, device }))).toBe(true);
   expect(visits.find(code)).toBe('deleted');
-  expect(await isNoticed(() => store.items.restore('link', userPk, id, { at: 5, device, since: 0 }))).toBe(true);
+  expect(await isNoticed(() => store.trash.restore('link', userPk, id, { at: 5, device, since: 0 }))).toBe(true);
   expect(visits.find(code)).toMatchObject({ code });
   expect(await isNoticed(() => store.accounts.close(userPk, 6))).toBe(true);
   expect(visits.find(code)).toBe('deleted');

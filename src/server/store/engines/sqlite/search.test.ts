@@ -3,7 +3,8 @@ import type { Engine } from '../../engine.ts';
 import { createStore } from '../../index.ts';
 import { createSqliteEngine } from './index.ts';
 
-const [count, changedAtOnce] = [10_000, 25];
+const count = 10_000;
+const changedAtOnce = 25;
 
 /** Rows written so far, those of the index included. */
 async function written({ write }: Engine): Promise<number> {

@@ -6,7 +6,8 @@ const firstLetter = 0x4e00;
 const letters = 0x5000;
 const gramLength = 3;
 /** Parts of the index that are joined at once, and how many pages of them in one step. */
-const [partsJoined, pagesJoined] = [8, 32];
+const partsJoined = 8;
+const pagesJoined = 32;
 /** Of a change of more items the texts are indexed later: a long one takes half a millisecond. */
 const indexedAtOnce = 50;
 /** Only when joining fell this far behind, a change joins as many at once, however long that takes. */

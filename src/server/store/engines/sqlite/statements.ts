@@ -2,7 +2,8 @@ import type Sqlite from 'better-sqlite3';
 import { LRUCache } from 'lru-cache';
 
 /** Bytes of a prepared statement: of any, and for each character of its text. One with a list of values is long. */
-const [statementOverhead, bytesPerCharacter] = [4_000, 16];
+const statementOverhead = 4_000;
+const bytesPerCharacter = 16;
 
 /** Prepared statements by their text, in at most so many bytes. */
 export const statementCache = <Statement extends object = Sqlite.Statement>(bytes: number) =>

@@ -15,17 +15,17 @@ export const pksWhere = (db: Db, column: 'pk' | 'parentPk', pks: Pks) =>
   db.selectFrom('items').select('items.pk').where(`items.${column}`, 'in', pks).where('items.deletedAt', 'is', null);
 
 /** Items and their QR codes. */
-export const familyOf = (db: Db, pks: Pks) =>
+export const relatedTo = (db: Db, pks: Pks) =>
   db
     .selectFrom('items')
     .select('items.pk')
     .where((eb) => eb.or([eb('items.pk', 'in', pks), eb('items.parentPk', 'in', pks)]));
 
 /** Those of them that are not in the trash. */
-export const livingFamilyOf = (db: Db, pks: Pks) => familyOf(db, pks).where('items.deletedAt', 'is', null);
+export const liveRelatedTo = (db: Db, pks: Pks) => relatedTo(db, pks).where('items.deletedAt', 'is', null);
 
 /** Items and the QR codes that come out of the trash with them, having the same time: as many as a link can have. */
-export const withComing = (db: Db, pks: Pks) =>
+export const withComingOut = (db: Db, pks: Pks) =>
   db
     .selectFrom('items')
     .select('items.pk')
@@ -60,7 +60,7 @@ const parentPksOf = (db: Db, pks: Pks) =>
  */
 async function beingRestored(db: Db, pks: Pks): Promise<Set<number>> {
   if (pks.length === 0) return new Set();
-  const added = await familyOf(db, pks)
+  const added = await relatedTo(db, pks)
     .select('items.parentPk')
     // Not as `exists`, for which PostgreSQL may read all that restores have added.
     .where(
@@ -84,17 +84,17 @@ export type LockedItem = Pick<Row<'items'>, 'pk' | 'code' | 'deletedAt'> & { isB
  * Items, in the trash or not, with the links that they belong to and the QR codes that change with them. Nobody else
  * changes or deletes them until the transaction ends.
  */
-export async function lockFamily(db: Db, pks: Pks, rowLock: RawBuilder<unknown>): Promise<LockedItem[]> {
-  const family = await withComing(db, pks)
+export async function lockRelated(db: Db, pks: Pks, rowLock: RawBuilder<unknown>): Promise<LockedItem[]> {
+  const related = await withComingOut(db, pks)
     .unionAll(pksWhere(db, 'parentPk', pks))
     .unionAll(parentPksOf(db, pks))
     .execute();
-  if (family.length === 0) return [];
+  if (related.length === 0) return [];
   const items = await db
     .selectFrom('items')
     .select(['items.pk', 'items.code', 'items.deletedAt'])
     // By keys alone: of a join, PostgreSQL may leave out rows that it had to wait for, such as those of new clicks.
-    .where('items.pk', 'in', [...new Set(family.map(({ pk }) => pk))])
+    .where('items.pk', 'in', [...new Set(related.map(({ pk }) => pk))])
     // In the order of creation everywhere, so that two changes do not wait for each other.
     .orderBy('items.pk')
     .modifyEnd(rowLock)
@@ -111,7 +111,7 @@ export async function applyParent(db: Db, pks: Pks): Promise<void> {
       effective_from = case when parent.activates_at is null or items.activates_at > parent.activates_at then items.activates_at else parent.activates_at end,
       effective_until = case when parent.expires_at is null or items.expires_at < parent.expires_at then items.expires_at else parent.expires_at end
     from items as self left join items as parent on parent.pk = self.parent_pk
-    where items.pk = self.pk and self.pk in (${livingFamilyOf(db, pks)})
+    where items.pk = self.pk and self.pk in (${liveRelatedTo(db, pks)})
   `.execute(db);
 }
 
@@ -175,18 +175,18 @@ export async function deleteSums(db: Db, pk: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
     delete from sums where (user_pk, item_pk, unit, period) in (
       select sums.user_pk, sums.item_pk, sums.unit, sums.period
-      from (${familyOf(db, [pk]).select('items.userPk')}) as family
-      cross join sums where sums.user_pk = family.user_pk and sums.item_pk = family.pk limit ${sumsAtOnce}
+      from (${relatedTo(db, [pk]).select('items.userPk')}) as related
+      cross join sums where sums.user_pk = related.user_pk and sums.item_pk = related.pk limit ${sumsAtOnce}
     )
   `.execute(db);
   return Number(numAffectedRows) < sumsAtOnce;
 }
 
 /** Deletes an item with its QR codes for good. Their sums have to be deleted before, in the same transaction. */
-export async function deleteFamily(db: Db, search: SearchIndex, pk: number): Promise<void> {
-  const family = familyOf(db, [pk]);
-  await search.remove(db, family);
+export async function deleteWithQrCodes(db: Db, search: SearchIndex, pk: number): Promise<void> {
+  const related = relatedTo(db, [pk]);
+  await search.remove(db, related);
   // There may be a million clicks: a job sweeps them in steps, and without the item they are ignored.
-  await db.insertInto('deletedItems').columns(['itemPk']).expression(family).execute();
+  await db.insertInto('deletedItems').columns(['itemPk']).expression(related).execute();
   await db.deleteFrom('items').where('pk', '=', pk).execute();
 }

@@ -1,0 +1,43 @@
+/** How the API answers what the store did not do. An outcome without an answer does not compile. */
+import {
+  beingRestored,
+  codeTaken,
+  linkInTrash,
+  linkNotFound,
+  qrCodeLinkFull,
+  qrCodeLinkNotFound,
+  qrCodeNotFound,
+  type Problem,
+} from '../../problems.ts';
+import type { Restored } from '../../store/items/trashMoves.ts';
+import type { Refusal } from '../../store/items/refused.ts';
+import type { ItemKind } from '../../store/schema.ts';
+
+export const notFound = { link: linkNotFound, qrCode: qrCodeNotFound };
+
+/** A creation that was made before is answered with what it made. */
+type NotCreated = Exclude<Refusal, 'made before'>;
+
+const creationProblems: Record<NotCreated, (usedUp: () => Problem) => Problem> = {
+  'code taken': codeTaken,
+  'quota used up': (usedUp) => usedUp(),
+  'no parent': qrCodeLinkNotFound,
+  'parent full': qrCodeLinkFull,
+  'being restored': beingRestored,
+};
+
+/** `usedUp`: the problem of the plan whose quota is used up. */
+export const problemOfCreation = (refusal: NotCreated, usedUp: () => Problem): Problem =>
+  creationProblems[refusal](usedUp);
+
+type NotMoved = Exclude<Restored, 'restored'>;
+
+const moveProblems: Record<NotMoved, (kind: ItemKind) => Problem> = {
+  missing: (kind) => notFound[kind](),
+  'no parent': linkInTrash,
+  'parent full': qrCodeLinkFull,
+  'being restored': beingRestored,
+};
+
+/** Of an item that cannot come out of the trash, or change with others. */
+export const problemOfMove = (outcome: NotMoved, kind: ItemKind): Problem => moveProblems[outcome](kind);

@@ -1,0 +1,89 @@
+import type { Engine } from '../engine.ts';
+import type { ItemKind } from '../schema.ts';
+import { applyChange, type ChangedItem } from './changes.ts';
+import { findItem } from './find.ts';
+import { withItem } from './lockedItems.ts';
+import {
+  findDestinationChange,
+  findState,
+  findUndos,
+  listVersions,
+  stateOf,
+  type Device,
+  type FieldName,
+  type VersionRecord,
+} from './versions.ts';
+
+interface UndoneChange<Kind extends ItemKind> extends ChangedItem<Kind> {
+  /** What was changed again since, and so stayed. */
+  leftAlone: FieldName[];
+}
+
+/** A version of an item, and where and when something is done with it. */
+interface VersionRequest {
+  number: number;
+  at: number;
+  device?: Device;
+  /** Throws where a new destination is refused now: what a version of an archive has was never asked for here. */
+  checkDestination?: (destination: string) => void;
+}
+
+/** The history of items. */
+export function createVersionStore(engine: Engine) {
+  const { read } = engine;
+
+  return {
+    /** Newest first. undefined: there is no such item. */
+    list: (kind: ItemKind, userPk: number, ref: string): Promise<VersionRecord[] | undefined> =>
+      read.transaction().execute(async (db) => {
+        const item = await findItem(db, kind, userPk, ref);
+        return item && listVersions(db, item.pk, stateOf(item));
+      }),
+
+    /** When the destination of an item was last changed, and its clicks until then. undefined: it never was. */
+    lastDestinationChange: (pk: number) => findDestinationChange(read, pk),
+
+    /** Makes an item what it was. undefined: there is no such item or version. */
+    restore: <Kind extends ItemKind>(
+      kind: Kind,
+      userPk: number,
+      ref: string,
+      { number, at, device, checkDestination }: VersionRequest,
+    ) =>
+      withItem(engine, kind, userPk, ref, async (db, item) => {
+        const state = await findState(db, item.pk, stateOf(item), number);
+        const destination = state?.destination;
+        if (destination !== undefined && destination !== item.destination) checkDestination?.(destination);
+        return (
+          state && applyChange(engine, db, kind, item, { ...state, updatedAt: at, device }, { restoredFrom: number })
+        );
+      }),
+
+    /**
+     * Takes the change of a version back, except where another one came after it. undefined: there is no such item or
+     * version.
+     */
+    undo: <Kind extends ItemKind>(
+      kind: Kind,
+      userPk: number,
+      ref: string,
+      { number, at, device, checkDestination }: VersionRequest,
+    ) =>
+      withItem(engine, kind, userPk, ref, async (db, item): Promise<UndoneChange<Kind> | undefined> => {
+        const undo = (await findUndos(db, [{ itemPk: item.pk, number, current: stateOf(item) }])).get(item.pk);
+        if (!undo) return undefined;
+        const { state, leftAlone } = undo;
+        if (Object.keys(state).length === 0) return { item, version: undefined, leftAlone };
+        if (state.destination !== undefined) checkDestination?.(state.destination);
+        const changed = await applyChange(
+          engine,
+          db,
+          kind,
+          item,
+          { ...state, updatedAt: at, device },
+          { undid: number },
+        );
+        return { ...changed, leftAlone };
+      }),
+  };
+}
