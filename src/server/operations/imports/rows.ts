@@ -50,7 +50,8 @@ export interface JudgedRow {
 
 /** What other services write for no value. */
 const nothing = /^(?:null|\\N|0000-00-00(?: 00:00:00(?:\.0+)?)?)$/i;
-const [yes, no] = [/^(?:true|t|1|yes|y|on|active|enabled)$/i, /^(?:false|f|0|no|n|off|inactive|disabled)$/i];
+const yes = /^(?:true|t|1|yes|y|on|active|enabled)$/i;
+const no = /^(?:false|f|0|no|n|off|inactive|disabled)$/i;
 /** How other services call links that lead nowhere for now or any more. */
 const off = /^(?:expired|archived|paused|suspended|blocked|hidden)$/i;
 const states = /^(?:link)?(?:status|state)$/;
@@ -74,7 +75,8 @@ const openingClicks = 'openingclicks';
 /** No number grows beyond what can be counted exactly. */
 const maxClicks = 1e12;
 /** Characters that are stored of what breaks the rules. */
-const [keptOfUrl, keptOfCode] = [4_096, 100];
+const keptOfUrl = 4_096;
+const keptOfCode = 100;
 /** Of a value that a message names. */
 const quoted = 60;
 /** As the contract says. */
@@ -157,12 +159,237 @@ function readTags(text: string, layout: Pick<Layout, 'format' | 'isJson'>): stri
   return [...new Map(names.map((name) => [keyOf(name), name])).values()];
 }
 
+/** A file whose rows are read. */
+interface RowReader extends Layout {
+  services: Pick<Services, 'config' | 'clock' | 'checkRequest'>;
+  isOwnFormat: boolean;
+  /** The plain names of its columns. */
+  names: readonly string[];
+  /** Columns that say what is not taken from a file, by their index. */
+  special: Record<'password' | 'rule' | 'end' | 'state', readonly number[]>;
+}
+
+/** A row that is being read. */
+interface Row extends RowReader {
+  cells: readonly string[];
+  faults: string[];
+  given: Given;
+}
+
+interface RequestTimes {
+  activatesAt: string | null;
+  expiresAt: string | null;
+}
+
+function cellAt({ cells, isOwnFormat, isJson }: Row, index: number): string {
+  const text = trimmed(cells[index] ?? '');
+  if (isOwnFormat) return isJson ? text : unescapeFormulas(text);
+  return nothing.test(text) ? '' : text;
+}
+
+const has = ({ mapping }: RowReader, field: Field) => mapping[field] !== undefined;
+
+// A column may have no name: what has no column is not read from that one.
+const cellOfColumn = (row: Row, column: string | undefined) =>
+  column === undefined ? '' : cellAt(row, row.columns.indexOf(column));
+
+const cell = (row: Row, field: Field) => cellOfColumn(row, row.mapping[field]);
+
+const named = (row: Row, name: string) => cellAt(row, row.names.indexOf(name));
+
+const isOff = (text: string) => no.test(text) || off.test(text);
+
+function isSet(row: Row, index: number): boolean {
+  const text = cellAt(row, index);
+  return text !== '' && !no.test(text) && !noRules.test(text);
+}
+
+function readCount({ faults }: Row, text: string): number {
+  if (text === '') return 0;
+  const count = wholeNumber.test(text) ? Number(text.replace(decimals, '').replaceAll(/\D/g, '')) : Infinity;
+  if (count <= maxClicks) return count;
+  faults.push(withValue('Clicks must be a whole number', text));
+  return 0;
+}
+
+function readClicks(row: Row): void {
+  const { given, names, isOwnFormat } = row;
+  if (!has(row, 'clicks')) return;
+  const clicks = () => readCount(row, cell(row, 'clicks'));
+  if (isOwnFormat) {
+    if (names.includes(openingClicks)) given.openingClicks = readCount(row, named(row, openingClicks));
+    given.countedClicks = clicks();
+  } else given.openingClicks = clicks();
+}
+
+function readCreation(row: Row): void {
+  const { faults, given, dateOrder, calendar, services } = row;
+  if (!has(row, 'createdAt') || cell(row, 'createdAt') === '') return;
+  const read = readTime(cell(row, 'createdAt'), dateOrder);
+  const createdAt = read && beginningOf(read, calendar);
+  if (createdAt === undefined || createdAt < earliest)
+    faults.push(withValue('Creation time must be a time such as 2026-01-31T12:00:00Z', cell(row, 'createdAt')));
+  else given.createdAt = Math.min(createdAt, services.clock());
+}
+
+function readSwitch(row: Row): void {
+  const { faults, given, special } = row;
+  if (has(row, 'isActive')) {
+    const text = cell(row, 'isActive');
+    if (text !== '' && !yes.test(text) && !isOff(text))
+      faults.push(withValue('The switch must be true or false', text));
+    if (text !== '') given.isActive = yes.test(text);
+  } else if (special.state.some((index) => isOff(cellAt(row, index)))) given.isActive = false;
+}
+
+/** Adds a fault for each thing that is not taken from a file: without it, the link would lead elsewhere. */
+function refuseSpecial(row: Row): void {
+  const { faults, columns, special } = row;
+  if (special.password.some((index) => isSet(row, index)))
+    faults.push('It has a password, which is not taken from a file. Create it by hand.');
+  const rule = special.rule.find((index) => isSet(row, index));
+  if (rule !== undefined)
+    faults.push(
+      `It has a rule in ${JSON.stringify(columns[rule])}, which is not taken from a file. Create it by hand.`,
+    );
+  const end = special.end.find((index) => isSet(row, index));
+  if (end !== undefined) faults.push(`It leads nowhere any more, as ${JSON.stringify(columns[end])} says`);
+}
+
+/** What the contract has a rule for; null: not before or not after any time. */
+function timeIn(row: Row, field: 'activatesAt' | 'expiresAt'): string | null {
+  const text = cell(row, field);
+  const read = readTime(text, row.dateOrder);
+  if (!read) return text === '' ? null : text;
+  return isoTime((field === 'expiresAt' ? endOf : beginningOf)(read, row.calendar));
+}
+
+/** Reads when the row begins and ends to open. Returns what the rules of a creation judge of it. */
+function readTimes(row: Row): RequestTimes {
+  const { given, services } = row;
+  const begins = timeIn(row, 'activatesAt');
+  const expiresAt = timeIn(row, 'expiresAt');
+  // What has begun already needs no beginning.
+  const activatesAt = begins !== null && Date.parse(begins) <= services.clock() ? null : begins;
+  if (has(row, 'activatesAt')) given.activatesAt = timeOf(activatesAt);
+  if (has(row, 'expiresAt')) given.expiresAt = timeOf(expiresAt);
+  // No fault yet: it may stay where the item has it already.
+  if (typeof given.expiresAt === 'number' && given.expiresAt <= services.clock()) given.hasExpired = true;
+  return { activatesAt, expiresAt: given.hasExpired ? null : expiresAt };
+}
+
+function timeOfLink(row: Row, name: string): ReadTime | null {
+  const { faults, columns, names, dateOrder } = row;
+  const text = named(row, name);
+  const read = readTime(text, dateOrder);
+  if (text !== '' && read === undefined)
+    faults.push(withValue(`${columns[names.indexOf(name)]} must be a time such as 2026-01-31T12:00:00Z`, text));
+  return read ?? null;
+}
+
+/** Older files do not say whether the link opens: then the QR code does not. */
+function withoutLink(row: Row): Given['withoutLink'] {
+  const { given, calendar, services } = row;
+  const begins = timeOfLink(row, 'urlactivatesat');
+  const ends = timeOfLink(row, 'urlexpiresat');
+  const link = {
+    isActive: yes.test(named(row, 'urlisactive')),
+    activatesAt: begins && beginningOf(begins, calendar),
+    expiresAt: ends && endOf(ends, calendar),
+  };
+  const own = { isActive: true, activatesAt: given.activatesAt ?? null, expiresAt: given.expiresAt ?? null };
+  const both = stricterOf(own, link);
+  if (!both.isActive || !isInOrder(both)) return { isActive: false };
+  return {
+    ...(isNotYetActive(both, services.clock()) && { activatesAt: both.activatesAt }),
+    ...(both.expiresAt !== null && { expiresAt: both.expiresAt }),
+  };
+}
+
+/** Each with the value of its field. */
+function faultsOf(row: Row, { errors, fields }: Failure): string[] {
+  const others = errors.filter((text) => !Object.values(fields).includes(text));
+  const own = Object.entries(fields).map(([name, text]) => {
+    const field = (name === 'content' ? 'url' : name) as Field;
+    return withValue(text, has(row, field) ? cell(row, field) : named(row, plainName(name)));
+  });
+  return [...own, ...others];
+}
+
+const linkRequest = (row: Row, times: RequestTimes) => ({
+  url: cell(row, 'url'),
+  tags: readTags(cell(row, 'tags'), row),
+  ...times,
+});
+
+const qrCodeRequest = (row: Row, times: RequestTimes) => ({
+  content: cell(row, 'url'),
+  name: named(row, 'name') || defaultQrCodeName(cell(row, 'url')),
+  description: named(row, 'description') || null,
+  primaryColor: named(row, 'primarycolor') || plainDesign.primaryColor,
+  backgroundColor: named(row, 'backgroundcolor') || plainDesign.backgroundColor,
+  size: Number(named(row, 'size') || plainDesign.size),
+  errorCorrectionLevel: (named(row, 'errorcorrectionlevel') ||
+    plainDesign.errorCorrectionLevel) as Schemas['QrErrorCorrectionLevel'],
+  moduleShape: (named(row, 'moduleshape') || plainDesign.moduleShape) as Schemas['QrModuleShape'],
+  eyeShape: (named(row, 'eyeshape') || plainDesign.eyeShape) as Schemas['QrEyeShape'],
+  frame: (named(row, 'frame') || plainDesign.frame) as Schemas['QrFrame'],
+  frameText: named(row, 'frametext') || plainDesign.frameText,
+  isTransparent: yes.test(named(row, 'istransparent')),
+  ...times,
+});
+
+/** Takes what only one of the kinds has, once the rules of a creation allow it. */
+function readOwnFields(row: Row, body: ReturnType<typeof linkRequest> | ReturnType<typeof qrCodeRequest>): void {
+  const { given } = row;
+  if ('content' in body) {
+    const { name, description, errorCorrectionLevel: level } = body;
+    Object.assign(given, { name, description, design: designOf({ ...body, level }) });
+    const link = named(row, 'urlid').toLowerCase();
+    if (uuid.test(link)) given.link = link;
+    if (link !== '') given.withoutLink = withoutLink(row);
+  } else if (has(row, 'tags')) given.tags = body.tags;
+}
+
+function readRow(reader: RowReader, cells: readonly string[]): JudgedRow {
+  const faults: string[] = [];
+  const row: Row = { ...reader, cells, faults, given: {} };
+  const { services, columns } = reader;
+  readClicks(row);
+  readCreation(row);
+  readSwitch(row);
+  refuseSpecial(row);
+  const times = readTimes(row);
+  const codes = entriesOf(cell(row, 'shortCode'));
+  if (codes.length > 1)
+    faults.push(`It has ${codes.length} short URLs, and a row makes one link. Write a row for each.`);
+  const filled = cells.findLastIndex((each) => each.trim() !== '') + 1;
+  const hasTooMany = filled > columns.length;
+  const columnCount = columns.length === 1 ? '1 column' : `${columns.length} columns`;
+  // What stands in the wrong column breaks other rules as well, and these tell nobody why.
+  if (hasTooMany)
+    faults.splice(0, faults.length, `It has ${filled} values, and the file has ${columnCount}. ${tooManyHint}`);
+  const destination = cell(row, 'url');
+  const isQrCode = reader.format === 'curtlyQrCodes';
+  const body = isQrCode ? qrCodeRequest(row, times) : linkRequest(row, times);
+  const problem = services.checkRequest(isQrCode ? 'CreateQrCodeRequest' : 'CreateUrlRequest', body);
+  if (problem) faults.push(...(hasTooMany ? [] : faultsOf(row, problem.toFailure())));
+  else if (isOwnHost(destination, services.config)) faults.push(withValue(ownHost('url').message, destination));
+  else readOwnFields(row, body);
+  const wanted = readCode(codes[0] || cellOfColumn(row, reader.spareCode));
+  return {
+    code: wanted === '' ? null : storable(wanted, keptOfCode),
+    codeFault: faultOfCode(wanted),
+    destination: storable(destination, keptOfUrl),
+    given: row.given,
+    faults,
+    expiration: cell(row, 'expiresAt'),
+  };
+}
+
 /** Reads the rows of one file. */
-export function createRowReader(
-  { config, clock, checkRequest }: Pick<Services, 'config' | 'clock' | 'checkRequest'>,
-  { format, columns, mapping, spareCode, isJson, dateOrder, calendar }: Layout,
-) {
-  const isOwnFormat = format === 'curtlyLinks' || format === 'curtlyQrCodes';
+export function createRowReader(services: RowReader['services'], layout: Layout) {
+  const { format, columns, mapping } = layout;
   const names = columns.map(plainName);
   const columnsLike = (pattern: RegExp) =>
     names.flatMap((name, index) =>
@@ -174,162 +401,7 @@ export function createRowReader(
     end: columnsLike(ended),
     state: columnsLike(states),
   };
-
-  const columnCount = columns.length === 1 ? '1 column' : `${columns.length} columns`;
-
-  return function readRow(cells: readonly string[]): JudgedRow {
-    const cellAt = (index: number) => {
-      const text = trimmed(cells[index] ?? '');
-      if (isOwnFormat) return isJson ? text : unescapeFormulas(text);
-      return nothing.test(text) ? '' : text;
-    };
-    const has = (field: Field) => mapping[field] !== undefined;
-    // A column may have no name: what has no column is not read from that one.
-    const cellNamed = (column: string | undefined) => (column === undefined ? '' : cellAt(columns.indexOf(column)));
-    const cell = (field: Field) => cellNamed(mapping[field]);
-    const isSet = (index: number) => cellAt(index) !== '' && !no.test(cellAt(index)) && !noRules.test(cellAt(index));
-    const named = (name: string) => cellAt(names.indexOf(name));
-
-    const isOff = (text: string) => no.test(text) || off.test(text);
-
-    const faults: string[] = [];
-    const given: Given = {};
-
-    function readCount(text: string): number {
-      if (text === '') return 0;
-      const count = wholeNumber.test(text) ? Number(text.replace(decimals, '').replaceAll(/\D/g, '')) : Infinity;
-      if (count <= maxClicks) return count;
-      faults.push(withValue('Clicks must be a whole number', text));
-      return 0;
-    }
-
-    if (has('clicks')) {
-      if (isOwnFormat) {
-        if (names.includes(openingClicks)) given.openingClicks = readCount(named(openingClicks));
-        given.countedClicks = readCount(cell('clicks'));
-      } else given.openingClicks = readCount(cell('clicks'));
-    }
-    if (has('createdAt') && cell('createdAt') !== '') {
-      const read = readTime(cell('createdAt'), dateOrder);
-      const createdAt = read && beginningOf(read, calendar);
-      if (createdAt === undefined || createdAt < earliest)
-        faults.push(withValue('Creation time must be a time such as 2026-01-31T12:00:00Z', cell('createdAt')));
-      else given.createdAt = Math.min(createdAt, clock());
-    }
-    if (has('isActive')) {
-      const text = cell('isActive');
-      if (text !== '' && !yes.test(text) && !isOff(text))
-        faults.push(withValue('The switch must be true or false', text));
-      if (text !== '') given.isActive = yes.test(text);
-    } else if (special.state.some((index) => isOff(cellAt(index)))) given.isActive = false;
-    if (special.password.some(isSet))
-      faults.push('It has a password, which is not taken from a file. Create it by hand.');
-    const rule = special.rule.find(isSet);
-    if (rule !== undefined)
-      faults.push(
-        `It has a rule in ${JSON.stringify(columns[rule])}, which is not taken from a file. Create it by hand.`,
-      );
-    const end = special.end.find(isSet);
-    if (end !== undefined) faults.push(`It leads nowhere any more, as ${JSON.stringify(columns[end])} says`);
-
-    /** What the contract has a rule for; null: not before or not after any time. */
-    function timeIn(field: 'activatesAt' | 'expiresAt'): string | null {
-      const text = cell(field);
-      const read = readTime(text, dateOrder);
-      if (!read) return text === '' ? null : text;
-      return isoTime((field === 'expiresAt' ? endOf : beginningOf)(read, calendar));
-    }
-    const [begins, expiresAt] = [timeIn('activatesAt'), timeIn('expiresAt')];
-    // What has begun already needs no beginning.
-    const activatesAt = begins !== null && Date.parse(begins) <= clock() ? null : begins;
-    if (has('activatesAt')) given.activatesAt = timeOf(activatesAt);
-    if (has('expiresAt')) given.expiresAt = timeOf(expiresAt);
-    // No fault yet: it may stay where the item has it already.
-    if (typeof given.expiresAt === 'number' && given.expiresAt <= clock()) given.hasExpired = true;
-    const times = { activatesAt, expiresAt: given.hasExpired ? null : expiresAt };
-
-    function timeOfLink(name: string): ReadTime | null {
-      const [text, read] = [named(name), readTime(named(name), dateOrder)];
-      if (text !== '' && read === undefined)
-        faults.push(withValue(`${columns[names.indexOf(name)]} must be a time such as 2026-01-31T12:00:00Z`, text));
-      return read ?? null;
-    }
-
-    /** Older files do not say whether the link opens: then the QR code does not. */
-    function withoutLink(): Given['withoutLink'] {
-      const [begins, ends] = [timeOfLink('urlactivatesat'), timeOfLink('urlexpiresat')];
-      const link = {
-        isActive: yes.test(named('urlisactive')),
-        activatesAt: begins && beginningOf(begins, calendar),
-        expiresAt: ends && endOf(ends, calendar),
-      };
-      const own = { isActive: true, activatesAt: given.activatesAt ?? null, expiresAt: given.expiresAt ?? null };
-      const both = stricterOf(own, link);
-      if (!both.isActive || !isInOrder(both)) return { isActive: false };
-      return {
-        ...(isNotYetActive(both, clock()) && { activatesAt: both.activatesAt }),
-        ...(both.expiresAt !== null && { expiresAt: both.expiresAt }),
-      };
-    }
-
-    const codes = entriesOf(cell('shortCode'));
-    if (codes.length > 1)
-      faults.push(`It has ${codes.length} short URLs, and a row makes one link. Write a row for each.`);
-    const filled = cells.findLastIndex((each) => each.trim() !== '') + 1;
-    // What stands in the wrong column breaks other rules as well, and these tell nobody why.
-    if (filled > columns.length)
-      faults.splice(0, faults.length, `It has ${filled} values, and the file has ${columnCount}. ${tooManyHint}`);
-
-    /** Each with the value of its field. */
-    function faultsOf({ errors, fields }: Failure): string[] {
-      const others = errors.filter((text) => !Object.values(fields).includes(text));
-      const own = Object.entries(fields).map(([name, text]) => {
-        const field = (name === 'content' ? 'url' : name) as Field;
-        return withValue(text, has(field) ? cell(field) : named(plainName(name)));
-      });
-      return [...own, ...others];
-    }
-
-    const destination = cell('url');
-    const body =
-      format === 'curtlyQrCodes'
-        ? {
-            content: destination,
-            name: named('name') || defaultQrCodeName(destination),
-            description: named('description') || null,
-            primaryColor: named('primarycolor') || plainDesign.primaryColor,
-            backgroundColor: named('backgroundcolor') || plainDesign.backgroundColor,
-            size: Number(named('size') || plainDesign.size),
-            errorCorrectionLevel: (named('errorcorrectionlevel') ||
-              plainDesign.errorCorrectionLevel) as Schemas['QrErrorCorrectionLevel'],
-            moduleShape: (named('moduleshape') || plainDesign.moduleShape) as Schemas['QrModuleShape'],
-            eyeShape: (named('eyeshape') || plainDesign.eyeShape) as Schemas['QrEyeShape'],
-            frame: (named('frame') || plainDesign.frame) as Schemas['QrFrame'],
-            frameText: named('frametext') || plainDesign.frameText,
-            isTransparent: yes.test(named('istransparent')),
-            ...times,
-          }
-        : { url: destination, tags: readTags(cell('tags'), { format, isJson }), ...times };
-    const problem = checkRequest('content' in body ? 'CreateQrCodeRequest' : 'CreateUrlRequest', body);
-    if (problem) faults.push(...(filled <= columns.length ? faultsOf(problem.toFailure()) : []));
-    else if (isOwnHost(destination, config)) faults.push(withValue(ownHost('url').message, destination));
-    else {
-      if ('content' in body) {
-        const { name, description, errorCorrectionLevel: level } = body;
-        Object.assign(given, { name, description, design: designOf({ ...body, level }) });
-        const link = named('urlid').toLowerCase();
-        if (uuid.test(link)) given.link = link;
-        if (link !== '') given.withoutLink = withoutLink();
-      } else if (has('tags')) given.tags = body.tags;
-    }
-    const wanted = readCode(codes[0] || cellNamed(spareCode));
-    return {
-      code: wanted === '' ? null : storable(wanted, keptOfCode),
-      codeFault: faultOfCode(wanted),
-      destination: storable(destination, keptOfUrl),
-      given,
-      faults,
-      expiration: cell('expiresAt'),
-    };
-  };
+  const isOwnFormat = format === 'curtlyLinks' || format === 'curtlyQrCodes';
+  const reader: RowReader = { ...layout, services, names, special, isOwnFormat };
+  return (cells: readonly string[]): JudgedRow => readRow(reader, cells);
 }
