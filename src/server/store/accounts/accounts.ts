@@ -30,9 +30,9 @@ export function createAccountStore(engine: Engine) {
   const { write, transaction, rowLock } = engine;
   return {
     /**
-     * Closes the account and all of its codes at once, and queues the mail whose link undoes that. Its email address and
-     * Google account are free from then on. `compared`: the hash of the password that was compared, if any. Returns false
-     * if it was changed meanwhile.
+     * Closes the account and all of its codes at once, and queues the mail whose link undoes that. Its email address
+     * and Google account are free from then on. `compared`: the hash of the password that was compared, if any. Returns
+     * false if it was changed meanwhile.
      */
     close: (userPk: number, now: number, compared: string | null = null) =>
       transaction(async (db, announce) => {
@@ -103,7 +103,9 @@ export function createAccountStore(engine: Engine) {
         return 'undone';
       }),
 
-    /** Deletes some rows of accounts whose deletion cannot be undone any more. Returns how many; 0 when none are left. */
+    /**
+     * Deletes some rows of accounts whose deletion cannot be undone any more. Returns how many; 0 when none are left.
+     */
     async sweep(now: number, limit: number) {
       const user = await write
         .selectFrom('users')

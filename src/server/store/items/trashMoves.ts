@@ -90,7 +90,9 @@ export async function moveToTrash({ search }: Engine, db: Db, moved: Moved): Pro
   await moveItems(db, related, await timeOfDeletion(db, userPk, origin.at));
 }
 
-/** Puts locked items that were deleted after `since` back, each with what was deleted with it. Says what became of each. */
+/**
+ * Puts locked items that were deleted after `since` back, each with what was deleted with it. Says what became of each.
+ */
 export async function moveOutOfTrash(
   { search, rowLock }: Engine,
   db: Db,
