@@ -59,7 +59,8 @@ export async function checkA11y(page: Page): Promise<void> {
   await expect(page.getByRole('tooltip')).toHaveCount(0);
   // The pages of closed links follow the scheme without a script.
   const isApp = (await page.locator('#root').count()) > 0;
-  await page.evaluate(axe.source);
+  // It is half a megabyte, and stays until the page is left.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     for (const scheme of schemes) {
