@@ -1,7 +1,7 @@
 import { api, type Plan } from '../api/index.ts';
 
 /** The element of a prerendered page that holds the plans as JSON. */
-export const plansId = 'plans';
+export const plansId = 'prerendered-plans';
 
 /** Puts the plans that a prerendered page shows into the cache, so that the browser does not fetch them. */
 export const plansCached = (plans: Plan[]) =>
