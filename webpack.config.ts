@@ -2,9 +2,11 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import CopyPlugin from 'copy-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import { realpathSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { existsSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { constants as zlib, type BrotliOptions } from 'node:zlib';
 import webpack, { type Configuration } from 'webpack';
 import type {} from 'webpack-dev-server';
@@ -40,19 +42,36 @@ const shell = {
   answers: '',
 };
 
-/** Tells the command that builds how far it is: one of the two compilations after the other. */
-const progress = (from: number, to: number) =>
-  new webpack.ProgressPlugin((share) => process.send?.(from + (to - from) * share));
-
-/** What was compiled before is not compiled again, as long as nothing that decides how has changed. */
-const cache: Configuration['cache'] = {
+/**
+ * What was compiled before is not compiled again, as long as nothing that decides how has changed. The first build does
+ * without: to keep all of it would be a fifth of the time that a newcomer waits.
+ */
+const cache: Configuration['cache'] = existsSync(path.join(root, 'build', 'versions')) && {
   type: 'filesystem',
+  // Milliseconds. Usually, what no build has read for two months would stay.
+  maxAge: 7 * 86_400_000,
   buildDependencies: {
     config: ['webpack.config.ts', 'package.json', 'package-lock.json', 'scripts/lib/unusedComponents.js'].map((name) =>
       path.join(root, name),
     ),
   },
 };
+
+const isPrerenderer = process.env.PRERENDERER !== undefined;
+
+/** Builds it beside the app, in a process of its own: each compilation uses one core. */
+async function buildPrerenderer(): Promise<void> {
+  const env = { ...process.env, PRERENDERER: '' };
+  try {
+    await promisify(execFile)(process.execPath, [...process.execArgv, ...process.argv.slice(1)], { env });
+  } catch (error) {
+    throw new Error((error as { stdout?: string }).stdout, { cause: error });
+  }
+}
+
+const whenPrerendererIsBuilt = production && !isPrerenderer ? buildPrerenderer() : undefined;
+// It fails where it is awaited.
+whenPrerendererIsBuilt?.catch(() => undefined);
 
 /** How search engines and previews show a page. */
 const previewOf = (pathname: string, title: string, description: string) => `
@@ -79,6 +98,7 @@ const pages = prerendered.map(
       scriptLoading: 'defer',
       minify: false,
       templateParameters: async ({ namedChunkGroups }) => {
+        await whenPrerendererIsBuilt;
         const { prerenderPage: render } = createRequire(import.meta.url)(prerenderer) as {
           prerenderPage: typeof prerenderPage;
         };
@@ -129,7 +149,8 @@ const plugins: Configuration['plugins'] = [
 if (production) {
   plugins.push(
     ...pages,
-    progress(0.2, 1),
+    // Tells the command that builds how far it is.
+    new webpack.ProgressPlugin((share) => process.send?.(share)),
     new CompressionPlugin<BrotliOptions>({
       filename: '[path][base].br',
       algorithm: 'brotliCompress',
@@ -203,6 +224,8 @@ const web: Configuration = {
     minimizer: [
       new MinimizerPlugin({
         minify: MinimizerPlugin.swcMinify,
+        // It has threads of its own. A process for it would only copy what it reads and writes.
+        parallel: false,
         extractComments: false,
         minimizerOptions: { compress: { passes: 4 }, mangle: true, format: { comments: false } },
       }),
@@ -253,6 +276,11 @@ const node: Configuration = {
     library: { type: 'commonjs2' },
     assetModuleFilename: web.output?.assetModuleFilename,
   },
+  // Node loads packages faster than they are bundled.
+  externalsType: 'node-commonjs',
+  externals: [
+    ({ request = '' }) => Promise.resolve(/^[@a-z]/.test(request) && !/\.\w+$/.test(request) ? request : undefined),
+  ],
   // No thread runs while pages are rendered, and all is one chunk.
   module: { ...web.module, parser: { javascript: { worker: false } }, generator: { asset: { emit: false } } },
   plugins: [
@@ -263,10 +291,9 @@ const node: Configuration = {
       'window.location.hostname': JSON.stringify(originMarks.hostname),
     }),
     new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
-    progress(0, 0.2),
   ],
   devtool: false,
-  optimization: { minimize: false },
+  optimization: { minimize: false, concatenateModules: false, usedExports: false },
 };
 
-export default production ? [node, { ...web, dependencies: ['prerenderer'] }] : web;
+export default isPrerenderer ? node : web;

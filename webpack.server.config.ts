@@ -1,11 +1,11 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import webpack, { type Configuration, type ExternalItemFunctionData } from 'webpack';
+import { unbundled } from './scripts/lib/packages.js';
 import { programs } from './src/server/process/programs.ts';
 
 const root = import.meta.dirname;
 
-/** They find their binaries beside their own files. */
-const native = ['better-sqlite3', 'sharp', '@node-rs/argon2'];
 /** An optional part of pg, which we do not install. */
 const missing = ['pg-native'];
 
@@ -15,8 +15,10 @@ const missing = ['pg-native'];
  */
 const server: Configuration = {
   name: 'server',
-  cache: {
+  // As for the web app.
+  cache: existsSync(path.join(root, 'build', 'versions')) && {
     type: 'filesystem',
+    maxAge: 7 * 86_400_000,
     buildDependencies: {
       config: ['webpack.server.config.ts', 'package.json', 'package-lock.json'].map((name) => path.join(root, name)),
     },
@@ -30,14 +32,14 @@ const server: Configuration = {
     filename: '[name].js',
     module: true,
     clean: true,
-    // A package may be missing while an update replaces it: what has failed to load is loaded when it is next needed.
+    // A file may be unreadable for a moment: what has failed to load is loaded when it is next needed.
     strictModuleExceptionHandling: true,
   },
   resolve: { extensions: ['.ts', '.js', '.mjs'] },
   externalsType: 'node-commonjs',
   externals: [
     ({ request = '' }: ExternalItemFunctionData) =>
-      Promise.resolve([...native, ...missing].includes(request) ? `node-commonjs ${request}` : undefined),
+      Promise.resolve([...unbundled, ...missing].includes(request) ? `node-commonjs ${request}` : undefined),
   ],
   module: {
     // Files and programs are named from the root of the project when the server runs.
