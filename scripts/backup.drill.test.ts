@@ -258,7 +258,7 @@ describe('no backup is made', () => {
     expect(await backUp(dataDir, folder)).toEqual(
       refused(
         expect.stringMatching(
-          /^The database is damaged \(.+ on page \d+\): stop Curtly, keep a copy of DATA_DIR, and restore the last good backup\.$/,
+          /^The database is damaged \(.+ on page \d+\): stop Curtly, keep a copy of DATA_DIR, and restore the last good backup: npm run restore -- \/the\/backup\.$/,
         ),
       ),
     );

@@ -23,6 +23,12 @@ async function openStore({ databaseUrl: url, databaseDirectUrl: directUrl, dataD
   return openSqlite({ file: path.join(dataDir, databaseFile) });
 }
 
+function inWords({ isDamaged, message, cause }: StoreUnavailable): string {
+  return isDamaged
+    ? message
+    : `The database cannot be used yet (${cause instanceof Error ? cause.message : String(cause)}).`;
+}
+
 /** A database that is away is waited for: servers may be started before it. */
 async function onceAvailable<T>(work: () => Promise<T>): Promise<T> {
   for (let hasSaidSo = false; ; hasSaidSo = true) {
@@ -30,9 +36,7 @@ async function onceAvailable<T>(work: () => Promise<T>): Promise<T> {
       return await work();
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error;
-      const { cause } = error;
-      if (!hasSaidSo)
-        console.error(`The database cannot be used yet (${cause instanceof Error ? cause.message : String(cause)}).`);
+      if (!hasSaidSo) console.error(inWords(error));
       await sleep(retryEvery);
     }
   }

@@ -6,6 +6,7 @@ import { hasWaiting } from '../clickLog/reader.ts';
 import { clickFolder, databaseFile, secretFile, syncFile, syncFolder } from '../data/dataFolder.ts';
 import { CommandError } from '../config/commandError.ts';
 import { checkCopy, clickLogOf, closeLog, copyDatabase } from '../store/engines/sqlite/copy.ts';
+import { damaged, isOfDamage, whenDamaged } from '../store/unavailable.ts';
 import { draftOf, nameOf, removeDraft } from './folder.ts';
 import { manifestFile, newManifest, sumOf, type Manifest, type Part } from './manifest.ts';
 
@@ -22,16 +23,14 @@ export interface MadeBackup {
   manifest: Manifest;
 }
 
-const whenDamaged = 'stop Curtly, keep a copy of DATA_DIR, and restore the last good backup';
 const noRoom = ['ENOSPC', 'EDQUOT', 'SQLITE_FULL'];
 
 function explain(error: unknown, folder: string): unknown {
-  const { code, message } = error as { code?: unknown; message?: string };
+  const { code } = error as { code?: unknown };
   if (typeof code !== 'string') return error;
   if (noRoom.includes(code))
     return new CommandError(`There is no room for the backup in ${folder}: make some, and try again.`);
-  if (code.startsWith('SQLITE_CORRUPT') || code === 'SQLITE_NOTADB')
-    return new CommandError(`The database is damaged (${message}): ${whenDamaged}.`);
+  if (isOfDamage(code)) return new CommandError(damaged(error));
   return new CommandError(
     `The backup could not be written into ${folder} (${code}): see that it can be, and try again.`,
   );

@@ -3,6 +3,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { fastify } from 'fastify';
 import { until } from '../../testing/until.ts';
+import { StoreUnavailable } from '../store/unavailable.ts';
 import { answerFailure } from './failures.ts';
 
 /** A server that has been asked for what `answer` makes. `ended`: how many clients have hung up. */
@@ -29,6 +30,20 @@ test('an answer that fails is a failure of the service, and is logged', async ()
   socket.destroy();
   await app.close();
   expect(logged()).toContain('it broke');
+});
+
+test('damage of the database is logged where it is met, with what to do', async () => {
+  const { app, socket, logged } = await start(() => {
+    const cause = new Error('database disk image is malformed');
+    throw new StoreUnavailable({ isFull: false, isDamaged: true, cause });
+  });
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  expect(answer.toString()).toMatch(/^HTTP\/1\.1 503 /);
+  socket.destroy();
+  await app.close();
+  expect(logged()).toContain(
+    'The database is damaged (database disk image is malformed): stop Curtly, keep a copy of DATA_DIR, and restore the last good backup: npm run restore -- /the/backup.',
+  );
 });
 
 test('a client that is gone before its answer is none', async () => {

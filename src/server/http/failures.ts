@@ -39,8 +39,10 @@ export function failureHandler(send: SendProblem) {
     // What was being made for it has failed because of that, and nobody hears the answer.
     if (reply.raw.destroyed) return reply.code(clientClosedRequest).send();
     const problem = problemOf(error);
-    // The jobs log once that nothing can be saved, so not each request does.
-    if (problem.statusCode >= 500 && problem.statusCode !== 503) request.log.error({ err: error }, 'request failed');
+    // The jobs log once that nothing can be saved, so not each request does. Damage is where it is met, and not there.
+    const isDamage = error instanceof StoreUnavailable && error.isDamaged;
+    if (isDamage || (problem.statusCode >= 500 && problem.statusCode !== 503))
+      request.log.error({ err: error }, 'request failed');
     reply.header('X-Request-Id', request.id);
     if (problem.retryAfter !== undefined) reply.header('Retry-After', problem.retryAfter);
     // The rest of the request would arrive on the same connection.

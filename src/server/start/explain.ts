@@ -1,4 +1,5 @@
 import { ConfigError } from '../config/config.ts';
+import { damaged, isOfDamage, StoreUnavailable } from '../store/unavailable.ts';
 
 const highestPort = 65_535;
 
@@ -17,7 +18,7 @@ const ofDatabase: Partial<Record<string, (message: string, setting: string) => s
 
 /** A sentence for what people can mend, and the whole error for what they cannot. */
 export function explain(error: unknown): string {
-  if (error instanceof ConfigError) return error.message;
+  if (error instanceof ConfigError || (error instanceof StoreUnavailable && error.isDamaged)) return error.message;
   const {
     code,
     port = 0,
@@ -29,6 +30,7 @@ export function explain(error: unknown): string {
   if (code === 'EACCES' && port > 0)
     return `Port ${port} may not be used without more rights. Choose one above 1023, for example PORT=3000.`;
   if (code === 'EADDRNOTAVAIL') return `HOST is ${address}, which is not an address of this machine.`;
+  if (isOfDamage(code)) return damaged(error);
   const refused = ofDatabase[code ?? ''];
   if (refused && error instanceof Error) return refused(error.message, setting);
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

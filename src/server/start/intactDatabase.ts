@@ -3,6 +3,7 @@ import path from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { segmentsIn } from '../clickLog/format.ts';
 import { ConfigError } from '../config/config.ts';
+import { isOfDamage } from '../store/unavailable.ts';
 import { clickFolder, databaseFile, secretFile } from '../data/dataFolder.ts';
 
 /** A database has these tables before the folder has a secret or clicks. */
@@ -28,7 +29,7 @@ function faultOf(file: string): string | undefined {
     }
   } catch (error) {
     const { code = '' } = error as { code?: string };
-    if (/^SQLITE_(?:NOTADB|CORRUPT)/.test(code)) return `is damaged (${code})`;
+    if (isOfDamage(code)) return `is damaged (${code})`;
     throw error;
   }
 }

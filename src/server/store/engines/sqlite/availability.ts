@@ -1,4 +1,4 @@
-import { StoreUnavailable } from '../../unavailable.ts';
+import { isOfDamage, StoreUnavailable } from '../../unavailable.ts';
 
 /** Error codes of the disk, or of a lock by another process. Any other is a mistake of ours. */
 const outside = /^SQLITE_(?:FULL|IOERR|BUSY|LOCKED|READONLY|CANTOPEN|PROTOCOL|CORRUPT|NOTADB|NOMEM)/;
@@ -19,7 +19,11 @@ export function createAvailability() {
         const { code } = error as { code?: unknown };
         if (typeof code !== 'string' || !outside.test(code)) throw error;
         isAvailable = false;
-        throw new StoreUnavailable({ isFull: code.startsWith('SQLITE_FULL'), cause: error });
+        throw new StoreUnavailable({
+          isFull: code.startsWith('SQLITE_FULL'),
+          isDamaged: isOfDamage(code),
+          cause: error,
+        });
       }
     },
 
