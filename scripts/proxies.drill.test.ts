@@ -208,6 +208,7 @@ describe.each(Object.entries(proxies))('%s', (name, example) => {
       await server.stop();
       server.remove();
     },
-    60_000,
+    // Beside other work, Caddy and Apache have needed almost a minute.
+    180_000,
   );
 });
