@@ -32,7 +32,7 @@ COPY src/generated src/generated
 COPY src/shared src/shared
 COPY src/server src/server
 COPY --from=build /app/dist dist
-COPY --from=build /app/build build
+COPY --from=build /app/build/server build/server
 ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 USER 10001:10001
 VOLUME /data

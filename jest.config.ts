@@ -25,6 +25,8 @@ const esModules = [
 
 const common: Project = {
   rootDir: import.meta.dirname,
+  // Versions in build/ have the names of this package.
+  roots: ['<rootDir>/src', '<rootDir>/scripts'],
   transform: {
     '\\.[cm]?[jt]sx?$': [
       '@swc/jest',

