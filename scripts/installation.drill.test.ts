@@ -136,6 +136,8 @@ test('npm start runs what is built in an installation whose packages were pruned
 
 test('what could not be loaded while packages were away is loaded once they are back', async () => {
   const folder = clone(repository());
+  // Node looks for packages in the folders above a version, too.
+  rmSync(path.join(folder, 'node_modules'), { recursive: true });
   const service = await startIn(folder);
   const [present, away] = ['@node-rs', 'away'].map((name) => path.join(started(folder), 'node_modules', name)) as [
     string,

@@ -1,4 +1,4 @@
-import { mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Sqlite from 'better-sqlite3';
@@ -18,7 +18,9 @@ test('damage that is deep in a file is named where it is met, with what to do', 
     .run();
   made.close();
   // The second page of this size is that of the first table; the last ones are of the second.
-  writeSync(openSync(file, 'r+'), Buffer.alloc(8_192, 1), 0, 8_192, 2 * 4_096);
+  const opened = openSync(file, 'r+');
+  writeSync(opened, Buffer.alloc(8_192, 1), 0, 8_192, 2 * 4_096);
+  closeSync(opened);
 
   const connection = new Sqlite(file);
   const { guard } = createAvailability();
