@@ -2,8 +2,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useState, type ReactNode } from 'react';
-import type { MenuAction } from '../lists/RowActions.tsx';
-import { RowMenu } from '../lists/RowMenu.tsx';
+import { RowMenu, type MenuAction } from '../lists/RowMenu.tsx';
 import MoreIcon from '../ui/icons/MoreHoriz.tsx';
 
 /** On narrow screens the buttons fill two rows, with room for a finger. */

@@ -1,27 +1,12 @@
 import { styled } from '@mui/material/styles';
-import { useState, type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { useState, type FocusEvent, type KeyboardEvent } from 'react';
 import MoreIcon from '../ui/icons/MoreHoriz.tsx';
-import { RowMenu } from './RowMenu.tsx';
-
-interface Action {
-  label: string;
-  /** Explains more, such as why it is disabled. */
-  tip?: string;
-  icon: ReactNode;
-  disabled?: boolean;
-  onClick?: (event: MouseEvent<HTMLElement>) => void;
-}
+import { RowMenu, type Action, type MenuAction } from './RowMenu.tsx';
 
 /** A button, or a link to a file. */
 interface RowAction extends Action {
   href?: string;
   download?: string;
-}
-
-/** A button, or a link: within the app, or to another page. */
-export interface MenuAction extends Action {
-  to?: string;
-  href?: string;
 }
 
 /** It styles plain buttons and links, which render faster in long lists than MUI's. */

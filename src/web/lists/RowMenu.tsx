@@ -2,8 +2,23 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import type { MenuAction } from './RowActions.tsx';
+
+export interface Action {
+  label: string;
+  /** Explains more, such as why it is disabled. */
+  tip?: string;
+  icon: ReactNode;
+  disabled?: boolean;
+  onClick?: (event: MouseEvent<HTMLElement>) => void;
+}
+
+/** A button, or a link: within the app, or to another page. */
+export interface MenuAction extends Action {
+  to?: string;
+  href?: string;
+}
 
 interface RowMenuProps {
   label: string;

@@ -8,14 +8,8 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { ButtonLink } from '../../../ui/RouterLink.tsx';
 import { PastedLines } from './PastedLines.tsx';
 import { UrlRows } from './UrlRows.tsx';
-import { isReady, isUnsaved, duplicatesOf, type UrlRow } from './urlRows.ts';
+import { duplicatesOf, isReady, isUnsaved, type CreateUrlsValues } from './urlRows.ts';
 import { useCreateUrls } from './useCreateUrls.ts';
-
-export interface CreateUrlsValues {
-  /** What was pasted and is not in the table yet. */
-  lines: string;
-  rows: UrlRow[];
-}
 
 const empty: CreateUrlsValues = { lines: '', rows: [] };
 /** What is not created yet; undefined: all is. */

@@ -3,9 +3,8 @@ import { useFormikContext } from 'formik';
 import { startTransition } from 'react';
 import { TextField } from '../../../forms/TextField.tsx';
 import { formatNumber } from '../../../ui/numbers.ts';
-import type { CreateUrlsValues } from './CreateUrlsScreen.tsx';
 import { parseLines } from './parseLines.ts';
-import { isEmpty, maxRows, newRow } from './urlRows.ts';
+import { isEmpty, maxRows, newRow, type CreateUrlsValues } from './urlRows.ts';
 
 const plainText = { spellCheck: false, autoCapitalize: 'off' };
 

@@ -14,7 +14,6 @@ import type { Progress } from '../../../ui/progress.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import AddIcon from '../../../ui/icons/Add.tsx';
 import { counted, formatNumber } from '../../../ui/numbers.ts';
-import type { CreateUrlsValues } from './CreateUrlsScreen.tsx';
 import { SaveUrls } from './SaveUrls.tsx';
 import { UrlRowFields, UrlRowsHead } from './UrlRowFields.tsx';
 import {
@@ -25,6 +24,7 @@ import {
   newRow,
   restored,
   duplicatesOf,
+  type CreateUrlsValues,
   type RowField,
   type UrlRow,
 } from './urlRows.ts';

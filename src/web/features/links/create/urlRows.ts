@@ -19,6 +19,12 @@ export interface UrlRow extends ParsedLine {
   created?: Pick<Link, 'shortenedUrl' | 'originalUrl'>;
 }
 
+export interface CreateUrlsValues {
+  /** Pasted text that is not in the table yet. */
+  lines: string;
+  rows: UrlRow[];
+}
+
 export const maxRows = 500;
 
 export const newRow = (line: ParsedLine = { url: '', customShortCode: '', tags: '' }): UrlRow => ({
