@@ -35,7 +35,7 @@ const builds = [
   {
     config: 'webpack.config.ts',
     folder: 'dist',
-    inputs: [...common, 'src/web', 'src/shared/planTable.ts', 'public', 'scripts/lib/unusedComponents.js'],
+    inputs: [...common, 'src/web', 'public', 'scripts/lib/unusedComponents.js'],
   },
 ];
 

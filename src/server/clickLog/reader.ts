@@ -83,8 +83,6 @@ export function createClickLogReader({ folder, id, after }: ReaderOptions) {
   };
 }
 
-export type ClickLogReader = ReturnType<typeof createClickLogReader>;
-
 /** Whether the log holds clicks that the database has not taken. */
 export function hasWaiting(options: ReaderOptions): boolean {
   const reader = createClickLogReader(options);
