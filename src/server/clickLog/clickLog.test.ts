@@ -89,7 +89,6 @@ test('segments follow each other, and are deleted once they are taken', async ()
   expect(readdirSync(folder)).toEqual(['0000000000000101', 'spare']);
 });
 
-/** All that the log holds above a number, as a database sees it. */
 function readAll(after = 0, of = folder, chunk = 1_000) {
   const reader = createClickLogReader({ folder: of, id, after });
   const batches = [];
@@ -114,14 +113,13 @@ test('numbers begin above the last of the log and the last that was taken', asyn
   expect(readAll(1)).toMatchObject([{ number: 2 }, { number: 3 }]);
   await second.close();
 
-  // An older copy is put back beside a database that has taken more.
+  // An older copy is put back beside a database that has taken more batches.
   const restored = openClickLog({ folder: older, id, counted: 3 });
   expect(restored.contents()).toMatchObject({ clicks: 0, bytes: 0, last: 3 });
   restored.append([click(4)]);
   expect(readAll(3, older)).toMatchObject([{ number: 4, clicks: [{ at: 4 }] }]);
   await restored.close();
 
-  // All is taken, and the files are gone.
   const third = openClickLog({ folder, id, counted: 3 });
   third.rotate();
   await third.close();
@@ -167,7 +165,7 @@ test('a last record that is torn at any byte ends the log there, and what follow
     const copy = `${folder}.${torn}`;
     mkdirSync(copy);
     const content = Buffer.from(whole);
-    // The rest of the record is lost, or only this byte.
+    // Either the rest of the record is lost, or only this byte.
     const position = 48 + torn;
     if (torn % 2) content.fill(0, position);
     else content[position] = (content[position] ?? 0) ^ 255;
@@ -212,7 +210,7 @@ test('without room for another segment the current one and the spare are used to
   await before.close();
   expect(readdirSync(folder)).toEqual(['0000000000000001', 'spare']);
   const log = openClickLog({ ...options, counted: 0 });
-  // No file can be made: a folder has the name of each.
+  // A folder takes the name of each file, so that none can be made.
   for (const name of ['spare.new', 'segment.new']) mkdirSync(path.join(folder, name));
   let kept = 1;
   while (log.append([click(kept)])) kept += 1;
@@ -221,7 +219,6 @@ test('without room for another segment the current one and the spare are used to
   expect(timesOf(readAll())).toEqual(Array.from({ length: kept }, (_, at) => at));
   expect(readdirSync(folder).filter((name) => /^\d/.test(name))).toHaveLength(2);
 
-  // There is room again, and a reserve as well.
   for (const name of ['spare.new', 'segment.new']) rmSync(path.join(folder, name), { recursive: true });
   const after = openClickLog({ ...options, counted: 0 });
   expect(after.append([click(kept)])).toBe(true);
@@ -230,7 +227,7 @@ test('without room for another segment the current one and the spare are used to
   expect(timesOf(readAll())).toEqual(Array.from({ length: kept + 1 }, (_, at) => at));
 });
 
-/** The same numbers each time: a failure can be repeated. */
+/** The seed makes a failure repeatable. */
 function createRandom(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -241,7 +238,6 @@ function createRandom(seed: number) {
 
 type Files = Map<string, Buffer>;
 
-/** Files that the log deletes meanwhile, in the background, are left out. */
 function filesOf(of: string): Files {
   const files: Files = new Map();
   for (const name of readdirSync(of)) {
@@ -254,7 +250,7 @@ function filesOf(of: string): Files {
   return files;
 }
 
-/** Mixes files as a loss of power leaves them while something is written: parts as before, parts as after. */
+/** Mixes files as a power loss leaves them during a write: some parts as before, some as after. */
 function torn(before: Files, after: Files, random: (below: number) => number): Files {
   const names = random(2) ? before : after;
   return new Map(
@@ -292,7 +288,7 @@ test('after any loss of power every click that was kept is taken, and none twice
           if (random(2)) log.release(counted);
         }
         if (random(10) === 0) log.rotate();
-        // Lets spare segments be made and files be deleted.
+        // This lets spare segments be made and files be deleted.
         if (random(4) === 0) await new Promise(setImmediate);
       }
       const before = filesOf(options.folder);

@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib';
 
 export interface LoggedClick {
   itemPk: number;
-  /** The click counts for this link as well. */
+  /** The click counts for this link as well as for its own. */
   parentPk: number | null;
   at: number;
   userAgent: string;
@@ -15,12 +15,11 @@ export interface LoggedClick {
 
 export interface LoggedBatch {
   number: number;
-  /** The number with which it was sent to the database, when nobody knows whether it arrived. */
+  /** The batch number with which it was sent to the database, while nobody knows whether it arrived. */
   sentAs: number | undefined;
   clicks: LoggedClick[];
 }
 
-/** A record that is whole: its batch is decoded when it is needed. */
 export interface LogRecord {
   length: number;
   number: number;
@@ -30,14 +29,14 @@ export interface LogRecord {
 
 type Row = [number, number | null, number, string, string | null, string, string];
 
-/** Bytes of a segment: some 40,000 clicks. */
+/** Bytes of a segment, which holds some 40,000 clicks. */
 export const segmentSize = 8 * 1_024 * 1_024;
 const idLength = 36;
-/** Bytes at the beginning of a segment: the id of the log, the number of its first batch, and a checksum. */
+/** A segment begins with so many bytes: the id of the log, the number of its first batch, and a checksum. */
 export const headLength = 48;
-/** Bytes at the beginning of a record: its length and checksum, the number of its batch, and how many clicks it has. */
+/** A record begins with so many bytes: its length and checksum, the number of its batch, and its count of clicks. */
 export const recordHeadLength = 20;
-/** The digits of the largest number that is exact. */
+/** This many digits hold the largest exact integer. */
 const nameLength = 16;
 const segmentName = /^\d{16}$/;
 
@@ -59,7 +58,7 @@ export function toHead(id: string, first: number): Buffer {
   return head;
 }
 
-/** Opens a segment. Undefined: there is none that begins with this batch, or it does not belong to this log. */
+/** Returns undefined when no segment begins with this batch, or when it does not belong to this log. */
 export function openSegment(folder: string, first: number, { id, flags }: { id: string; flags: 'r' | 'r+' }) {
   let handle: number;
   try {
@@ -93,7 +92,7 @@ export function toRecord({ number, sentAs, clicks }: LoggedBatch): Buffer {
   return record;
 }
 
-/** The record at this position. Undefined: it is not there, or not whole yet. */
+/** Returns undefined when the record is missing or not whole yet. */
 function recordAt(buffer: Buffer, position: number): LogRecord | undefined {
   if (position + recordHeadLength > buffer.length) return undefined;
   const length = buffer.readUInt32LE(position);
@@ -104,15 +103,14 @@ function recordAt(buffer: Buffer, position: number): LogRecord | undefined {
   return { length, number: record.readDoubleLE(8), clicks: record.readUInt32LE(16), content };
 }
 
-/** Bytes that are read at once. A single record may be longer. */
+/** Bytes of one read. A single record may be longer. */
 const chunkSize = 64 * 1_024;
 
-/** Room for what is read of a segment at once. */
 export const chunkRoom = () => Buffer.alloc(chunkSize);
 
 /**
- * What a segment holds from a position on: some records, or the only one where it is longer than the room. Empty: no
- * record begins there. Undefined: the segment ends there.
+ * Returns the records from a position on, or a single one that is longer than the room. The result is empty when no
+ * record begins there, and undefined when the segment ends there.
  */
 function readChunk(handle: number, position: number, room: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> | undefined {
   if (readSync(handle, room, 0, 4, position) === 0) return undefined;
@@ -123,8 +121,8 @@ function readChunk(handle: number, position: number, room: Buffer<ArrayBuffer>):
 }
 
 /**
- * Finds the records of a segment one after another, and reads many at once. Undefined: none is whole at this position
- * yet. 'end': the segment ends there.
+ * Finds the records of a segment one after another, and reads many at once. Undefined means that none is whole at this
+ * position yet, 'end' that the segment ends there.
  */
 export function createRecordFinder(handle: number): (position: number) => LogRecord | 'end' | undefined {
   const room = chunkRoom();

@@ -17,14 +17,13 @@ interface ReaderOptions {
 }
 
 /**
- * Reads batches while another process writes them. A segment in use ends with zeros, one that is complete is cut off at
- * its end. So one short read tells that there is nothing new, and an empty one that the next segment has to be found.
+ * Reads batches while another process writes them. A segment in use ends with zeros, and a complete one is cut off at
+ * its end. So one short read tells that there is nothing new, and an empty read that the next segment has to be found.
  */
 export function createClickLogReader({ folder, id, after }: ReaderOptions) {
   let segment: { handle: number; find: ReturnType<typeof createRecordFinder> } | undefined;
   let [opened, last] = [-1, after];
   let isBehind = false;
-  /** The next record of the segment begins there. */
   let position = headLength;
 
   function closeSegment(): void {
@@ -32,7 +31,7 @@ export function createClickLogReader({ folder, id, after }: ReaderOptions) {
     segment = undefined;
   }
 
-  /** Opens the next segment. One that is gone meanwhile was taken. */
+  /** A segment that no longer exists was taken by the database. */
   function openNext(): boolean {
     const firsts = existsSync(folder) ? segmentsIn(folder) : [];
     for (const first of firsts) {
@@ -47,7 +46,6 @@ export function createClickLogReader({ folder, id, after }: ReaderOptions) {
     return false;
   }
 
-  /** The next record, which stays the next until it is passed. */
   function nextRecord(): LogRecord | undefined {
     while (segment || openNext()) {
       const found = segment?.find(position);
@@ -58,7 +56,7 @@ export function createClickLogReader({ folder, id, after }: ReaderOptions) {
   }
 
   return {
-    /** The batches that follow, in order. They have no more clicks than this, unless the first alone has more. */
+    /** Returns at most `maxClicks` clicks, unless the first batch alone has more. */
     next(maxClicks: number): LoggedBatch[] {
       const batches: LoggedBatch[] = [];
       let clicks = 0;
@@ -76,14 +74,12 @@ export function createClickLogReader({ folder, id, after }: ReaderOptions) {
       return batches;
     },
 
-    /** Whether there were more than the last call has returned. */
     isBehind: () => isBehind,
 
     close: closeSegment,
   };
 }
 
-/** Whether the log holds clicks that the database has not taken. */
 export function hasWaiting(options: ReaderOptions): boolean {
   const reader = createClickLogReader(options);
   try {

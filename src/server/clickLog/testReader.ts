@@ -1,6 +1,6 @@
 import { createClickLogReader } from './reader.ts';
 
-// Takes what another process writes, and tells what it has taken.
+// This process takes what another one writes, and tells what it has taken.
 const [, , folder = '', id = ''] = process.argv;
 const reader = createClickLogReader({ folder, id, after: 0 });
 const timer = setInterval(() => {

@@ -30,40 +30,41 @@ import {
 
 interface LogOptions {
   folder: string;
-  /** It has 36 characters. */
   id: string;
   /** The database has taken batches up to this number. */
   counted: number;
-  /** All segments together have so many bytes. */
+  /** Bytes that all segments together may have. */
   bound?: number;
   size?: number;
 }
 
 interface Segment {
   first: number;
-  /** How many bytes and clicks each of its batches has. Their numbers are consecutive. */
+  /** Bytes and clicks of each batch, whose numbers are consecutive. */
   lengths: number[];
   clicks: number[];
-  /** How many of its batches the database has taken. */
   taken: number;
-  /** The last batch ends there. */
+  /** The last batch ends at this byte. */
   end: number;
 }
 
 interface Current extends Segment {
   handle: number;
-  /** It must not be written any more, since nobody knows what is behind its end. */
+  /** A damaged segment takes no more writes, since what lies behind its end is unknown. */
   damaged: boolean;
 }
 
 const defaultBound = 512 * 1_024 * 1_024;
-/** Milliseconds. An attempt takes what is left of the disk for a moment. */
+/** Milliseconds. Each attempt takes the remaining room of the disk for a moment. */
 const retryAfter = 1_000;
 const spareName = 'spare';
-/** Files that are not complete: the spare segment, and one that is needed at once. */
+/** These files are not complete: the spare segment, and one that is needed at once. */
 const spareDraft = 'spare.new';
 const segmentDraft = 'segment.new';
-/** Zeros are written and synced, so that later writes change neither the file's length nor its place on the disk. */
+/**
+ * Zeros are written and synced in advance, so that later writes change neither the file's length nor its place on the
+ * disk.
+ */
 const reserve = { mode: 0o600, flush: true };
 
 const lastOf = ({ first, lengths }: Segment) => first + lengths.length - 1;
@@ -87,7 +88,6 @@ function write(handle: number, bytes: Buffer, position: number): void {
   if (writeSync(handle, bytes, 0, bytes.length, position) < bytes.length) throw new Error('written in part');
 }
 
-/** Whether nothing was ever written from a position on. */
 function hasOnlyZeros(handle: number, from: number): boolean {
   const [room, zeros] = [chunkRoom(), chunkRoom()];
   let position = from;
@@ -99,7 +99,7 @@ function hasOnlyZeros(handle: number, from: number): boolean {
   }
 }
 
-/** Reads the batches of a segment, up to the first that is not whole. It can be written on if only zeros follow. */
+/** Reads the batches of a segment up to the first that is not whole. The segment can take more only if zeros follow. */
 function scan(handle: number, first: number, size: number): Current {
   const segment: Current = { first, lengths: [], clicks: [], taken: 0, end: headLength, handle, damaged: false };
   const find = createRecordFinder(handle);
@@ -118,13 +118,13 @@ function add(segment: Segment, { length, clicks }: { length: number; clicks: num
   segment.end += length;
 }
 
-/** Cuts a segment off at its end, which tells readers that nothing follows in it. */
+/** Cutting a segment off at its end tells readers that nothing follows in it. */
 function seal({ handle, end }: Current): void {
   ftruncateSync(handle, end);
   closeSync(handle);
 }
 
-/** Reads what the log holds, and deletes what does not belong to it. */
+/** Reads the segments of this log, and deletes files that do not belong to it. */
 function readSegments({ folder, id, size }: Required<LogOptions>): Current[] {
   if (mkdirSync(folder, { recursive: true, mode: 0o700 }) !== undefined) syncFolder(path.dirname(folder));
   for (const draft of [spareDraft, segmentDraft]) rmSync(path.join(folder, draft), { force: true });
@@ -136,8 +136,8 @@ function readSegments({ folder, id, size }: Required<LogOptions>): Current[] {
 }
 
 /**
- * Keeps clicks in numbered batches, in segments of reserved room, until the database has taken them. Every number is
- * used once, also by an attempt that fails: a reader may have seen what could not be synced.
+ * Keeps clicks in numbered batches, in preallocated segments, until the database has taken them. A number is used once,
+ * even by an attempt that fails, because a reader may have seen a batch that could not be synced.
  */
 class ClickLog {
   readonly #options: Required<LogOptions>;
@@ -147,14 +147,14 @@ class ClickLog {
   #waiting = { clicks: 0, bytes: 0 };
   #spare: 'none' | 'under way' | 'ready';
   #failedAt = -Infinity;
-  /** What is done to files beside appending, one after another. */
+  /** Files are made and deleted one after another, beside the appends. */
   #work = Promise.resolve();
 
   constructor(options: Required<LogOptions>) {
     this.#options = options;
     const segments = readSegments(options);
     this.#segments = segments;
-    // The first number of a segment counts as used, also when it has no batch: so no name is used twice.
+    // A segment's first number counts as used even without a batch, so that no name is used twice.
     this.#last = Math.max(options.counted, ...segments.map((segment) => Math.max(segment.first, lastOf(segment))));
     const newest = segments.at(-1);
     if (newest && !newest.damaged && lastOf(newest) === this.#last) this.#current = newest;
@@ -168,13 +168,13 @@ class ClickLog {
   }
 
   /**
-   * Keeps clicks: they survive a loss of power once this returns. Returns false when they could not be kept, or do not
-   * fit into a segment. They must not be appended again then, since they may be read nevertheless.
+   * Once this returns true, the clicks survive a power loss. It returns false when they could not be kept or do not fit
+   * into a segment. They must not be appended again then, since they may be read nevertheless.
    */
   append(clicks: LoggedClick[], sentAs?: number): boolean {
     const number = this.#last + 1;
     const record = toRecord({ number, sentAs, clicks });
-    // Its number stands for all of it: a part of it would be taken for the whole.
+    // The batch's number stands for all its clicks, so a part of them would be taken for the whole.
     if (record.length > this.#options.size - headLength) return false;
     this.#last = number;
     try {
@@ -187,7 +187,7 @@ class ClickLog {
     }
   }
 
-  /** The database has taken all batches up to this number. Segments without any other are deleted. */
+  /** The database has taken all batches up to this number, so segments without a later one are deleted. */
   release(upTo: number): void {
     for (const segment of this.#segments) {
       if (segment.first > upTo) break;
@@ -198,17 +198,16 @@ class ClickLog {
     this.#prepareSpare();
   }
 
-  /** The next batch begins a new segment: so those before leave the disk as soon as they are taken. */
+  /** The next batch begins a new segment, so that earlier ones leave the disk as soon as they are taken. */
   rotate(): void {
     if (!this.#current || this.#current.end === headLength) return;
     try {
       this.#seal();
     } catch {
-      // The next batch tries it again.
+      // The next batch tries again.
     }
   }
 
-  /** What waits for the database, the room that the log takes on the disk, and the highest number that was used. */
   contents() {
     const ends = this.#segments.reduce((sum, { end }) => sum + end, 0);
     const free = this.#current ? this.#options.size - this.#current.end : 0;
@@ -216,7 +215,6 @@ class ClickLog {
     return { ...this.#waiting, reserved, last: this.#last };
   }
 
-  /** Ends once no file is worked on any more. */
   async close(): Promise<void> {
     if (this.#current) closeSync(this.#current.handle);
     this.#current = undefined;
@@ -232,7 +230,7 @@ class ClickLog {
     if (this.#current && (this.#current.damaged || this.#current.end + record.length > this.#options.size))
       this.#seal();
     const segment = this.#current ?? this.#begin(number);
-    // Until the end is reached, nobody knows what is on the disk.
+    // Until the end is reached, the state of the disk is unknown.
     segment.damaged = true;
     write(segment.handle, record, segment.end);
     fdatasyncSync(segment.handle);
@@ -269,7 +267,6 @@ class ClickLog {
     return segment;
   }
 
-  /** Makes a segment at once, because the spare one is not there yet. */
   #makeDraft(): string {
     const draft = path.join(this.#options.folder, segmentDraft);
     if (performance.now() < this.#failedAt + retryAfter) throw new Error('there was no room a moment ago');
@@ -294,7 +291,6 @@ class ClickLog {
     });
   }
 
-  /** Deletes the oldest segments, as far as they are taken. */
   #drop(): void {
     for (
       let [oldest] = this.#segments;
@@ -308,12 +304,12 @@ class ClickLog {
   }
 
   #later(work: () => Promise<void>): void {
-    // A file that stays is deleted at the next start.
+    // A file that could not be deleted is deleted at the next start.
     this.#work = this.#work.then(work).catch(() => undefined);
   }
 }
 
-/** Opens the log, whose only writer this process has to be. */
+/** This process must be the only writer of the log. */
 export const openClickLog = (options: LogOptions) =>
   new ClickLog({ bound: defaultBound, size: segmentSize, ...options });
 
