@@ -158,7 +158,7 @@ test('answers are guarded, and no cache keeps them', async () => {
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('content-security-policy')).toContain("default-src 'self'");
   expect(headers.get('content-security-policy')).toMatch(/;img-src 'self' data: blob: http:\/\/[^ ;]+;/);
-  // Only where PUBLIC_URL is https.
+  // The header is sent only where PUBLIC_URL is https.
   expect(headers.get('strict-transport-security')).toBeNull();
 });
 
@@ -183,18 +183,17 @@ test('the contract can be read at /api/docs, from our own origin alone', async (
   for (const address of addresses.filter((path) => path.startsWith('/api/docs/'))) {
     const response = await fetch(server.url + address);
     expect(response.status).toBe(200);
-    // Its connection stays open, and the process with it, until all of a large file is read.
+    // Its connection, and the process with it, stays open until all of a large file is read.
     await response.arrayBuffer();
   }
   const contract = await fetch(`${server.url}/api/docs/shortener.yaml`);
   expect(await contract.text()).toBe(readFileSync('openapi/shortener.yaml', 'utf8'));
   expect((await fetch(`${server.url}/api/docs/package.json`)).status).toBe(404);
-  // A token that was typed in is gone with the page.
+  // A token that was typed in must not outlive the page.
   expect(await (await fetch(`${server.url}/api/docs/start.js`)).text()).not.toContain('persistAuthorization');
 });
 
 test('one address may call what has no limit of its own fifty times in a second; visits are not counted', async () => {
-  // The clock stands still, so that a slow machine does not reach the next second.
   const limited = await startServer({ now: '2026-11-20T10:00:00Z', settings: { RATE_LIMITS: 'on' } });
   const paths = ['/api/service', '/api/urls', '/api/nowhere'];
   const answers = await Promise.all(

@@ -43,29 +43,26 @@ interface ApiOptions {
   figures: Figures;
   headers: Record<string, string>;
   checkRequest: CheckRequest;
-  /** The service is reached there. */
   own: OwnHost;
 }
 
 const bodyLimit = 64 * 1024;
 
-/** Of one account, or without one of one source: what they do at once makes everybody else wait. */
+/** Calls of one account, or of one source without an account, that run at once. More would make all others wait. */
 const callsAtOnce = 4;
 const maxCallsWaiting = 64;
 
-/** The type of a request's body, without its parameters. */
 const typeOf = (request: FastifyRequest) => request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
 
-/** Whose calls share what there is. */
+/** Calls of one account, or else of one source, share the limits. */
 const callerOf = (request: FastifyRequest) => request.principal?.user.pk ?? sourceOf(request.ip);
 
-/** A request body that fails when it takes too long. */
 export function inTime(payload: Readable, deadline: number): Readable {
   const body = new PassThrough();
   const timer = setTimeout(() => body.destroy(requestTimedOut()), deadline);
   payload.once('close', () => clearTimeout(timer));
   payload.once('error', (error) => body.destroy(error));
-  // The error reaches the reader of the body, if there is one: a request may be refused without reading it.
+  // The error reaches the body's reader, if there is one: a request may be refused without being read.
   body.on('error', () => undefined);
   return payload.pipe(body);
 }
@@ -76,7 +73,6 @@ interface RequestParts {
   body?: unknown;
 }
 
-/** The methods that an address of the contract takes. */
 function methodsAt(operations: readonly OperationSpec[], path: string): string[] {
   const segments = path.split('/');
   const isHere = ({ url }: OperationSpec) => {
@@ -92,7 +88,7 @@ function methodsAt(operations: readonly OperationSpec[], path: string): string[]
 }
 
 /**
- * A client that has the same version already gets a 304. The headers are set after the body was made, so that a failure
+ * A client that has this version already gets a 304. The headers are set after the body was made, so that a failure
  * does not get them.
  */
 async function sendFile(
@@ -117,7 +113,7 @@ async function noteCall(figures: Figures, request: FastifyRequest, reply: Fastif
   );
 }
 
-/** Takes JSON alone: a body of any other type, even text, would reach a handler without validation. */
+/** Only JSON is parsed: a body of any other type, even text, would reach a handler without validation. */
 function parseJsonAlone(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   const parseJson = scope.getDefaultJsonParser('error', 'error');
@@ -129,7 +125,7 @@ function parseJsonAlone(scope: FastifyInstance): void {
   });
 }
 
-/** Takes any body, and reads none: some clients send one with every POST. */
+/** Bodies are accepted and not read, since some clients send one with every POST. */
 function dropBodies(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', (_request, payload, done) => {
@@ -143,7 +139,7 @@ interface Api extends ApiOptions {
   bodyBudget: BodyBudget;
 }
 
-/** Has an operation done. `parts` are as the contract says. */
+/** Runs an operation. `parts` have passed the contract's checks. */
 function perform(
   { operations }: Api,
   id: OperationId,
@@ -166,10 +162,10 @@ function perform(
 }
 
 async function answer(api: Api, spec: OperationSpec, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-  // What waited in line may have nobody left who waits for it.
+  // The client may have left while its call waited in line.
   if (request.socket.destroyed) return reply.hijack();
   reply.code(spec.status);
-  // Figures, and versions that note them, have every click that was answered before.
+  // Figures, and versions that record them, must include every click that was answered before.
   if (spec.security.length > 0) await api.clickIntake.takeOver();
   const { params, query, body } = request;
   const data = await perform(api, spec.id, { params, query, body }, request, reply);
@@ -187,7 +183,7 @@ function routeOf(api: Api, spec: OperationSpec): RouteOptions {
     method: spec.method,
     url: spec.url,
     schema: spec.schema,
-    // A HEAD would make a whole file for nothing, and nobody would close a stream.
+    // A HEAD would make a whole file for nothing, and a stream would never be closed.
     exposeHeadRoute: !spec.isStreamed,
     config: { operation: spec.id, limit: spec.limit },
     bodyLimit: spec.bodyLimit,
@@ -196,7 +192,7 @@ function routeOf(api: Api, spec: OperationSpec): RouteOptions {
     preParsing: async (request, reply, payload) => {
       // A type that only another operation takes would reach the handler without validation.
       if (spec.bodyType && typeOf(request) !== spec.bodyType) throw wrongContentType(spec.bodyType);
-      // Any other body is stored on the disk as it comes.
+      // A body of any other type is stored on the disk as it comes.
       if (spec.bodyType !== 'application/json') return payload;
       const body = bodyBudget(callerOf(request), payload, reply.raw);
       return spec.bodyLimit === undefined ? inTime(body, deadlines.body) : body;
@@ -205,7 +201,7 @@ function routeOf(api: Api, spec: OperationSpec): RouteOptions {
       const query = request.query as Record<string, unknown>;
       for (const name of spec.joinedLists) if (typeof query[name] === 'string') query[name] = query[name].split(',');
     },
-    // Files are received for as long as it takes. Those of an account follow one another in any case.
+    // Files may take as long as they need. Those of one account follow one another in any case.
     handler: (request: FastifyRequest, reply: FastifyReply) =>
       spec.bodyType === 'multipart/form-data'
         ? answer(api, spec, request, reply)
@@ -213,7 +209,6 @@ function routeOf(api: Api, spec: OperationSpec): RouteOptions {
   };
 }
 
-/** Takes the calls of tools that were made for YOURLS. */
 function serveYourlsCalls(scope: FastifyInstance, api: Api): Promise<void> {
   const { authentication, checkRequest, own, clickIntake, slots, bodyBudget, deadlines } = api;
   return serveYourls(scope, {
@@ -229,7 +224,6 @@ function serveYourlsCalls(scope: FastifyInstance, api: Api): Promise<void> {
   });
 }
 
-/** Refuses what no route takes, and says which methods an address has. */
 function refuseOthers(scope: FastifyInstance, { operations }: Contract): void {
   const refuse = async ({ method, url }: FastifyRequest, reply: FastifyReply) => {
     const methods = method === 'OPTIONS' ? [] : methodsAt(operations, url.split('?', 1)[0] ?? '');
@@ -242,7 +236,6 @@ function refuseOthers(scope: FastifyInstance, { operations }: Contract): void {
   scope.all('/api/*', refuse);
 }
 
-/** Serves everything under /api, as the contract describes it. */
 export async function serveApi(scope: FastifyInstance, options: ApiOptions): Promise<void> {
   const { contract, store, clock, corsOrigins, rateLimits, figures, headers } = options;
   scope.decorateRequest('principal', null);

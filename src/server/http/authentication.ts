@@ -22,12 +22,10 @@ declare module 'fastify' {
   }
 }
 
-/** The name of a way to identify the caller, from the contract's `securitySchemes`. */
 export type SecurityScheme = Principal['kind'];
 
 export type Scope = 'read' | 'write';
 
-/** What an operation asks of callers who are identified in this way. */
 export interface Requirement {
   scheme: SecurityScheme;
   scopes: readonly Scope[];
@@ -49,7 +47,6 @@ const hasScope = ({ isReadOnly }: ActiveApiKey, scope: Scope) => scope === 'read
 export function createAuthentication(options: AuthenticationOptions) {
   const { tokens, store, sessionUses, apiKeyUses, apiCalls, clock } = options;
 
-  /** Counts the call, and says in headers how many are left. */
   async function takeFromQuota(userPk: number, reply: FastifyReply): Promise<void> {
     const now = clock();
     const month = monthOf(now);
@@ -99,7 +96,7 @@ export function createAuthentication(options: AuthenticationOptions) {
     },
   };
 
-  /** Finds out who calls with a token, and refuses callers who fulfil none of these. */
+  /** Identifies the caller by a token, and refuses one that meets none of these requirements. */
   async function identify(
     token: string,
     accepted: readonly Requirement[],
@@ -114,7 +111,6 @@ export function createAuthentication(options: AuthenticationOptions) {
   return {
     identify,
 
-    /** Makes a hook that identifies callers by their header. */
     require:
       (accepted: readonly Requirement[]) =>
       async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {

@@ -10,7 +10,6 @@ function start(state: State) {
   const database = {
     state,
     asked: 0,
-    /** Counts others in the same window before the next call is counted. */
     beforeNext: undefined as ((count: (now: number) => void) => void) | undefined,
   };
   const attempts = createAttempts();

@@ -8,7 +8,7 @@ import { unlessUnavailable } from '../store/unavailable.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** It limits the calls from one address; undefined for the common limit. */
+    /** Limits the calls from one address. Without it, the common limit holds. */
     limit?: Limit | 'unlimited';
   }
 }
@@ -16,18 +16,17 @@ declare module 'fastify' {
 interface CallLimitOptions {
   store: Store;
   clock: () => number;
-  /** All operations without a limit of their own share it. */
+  /** All operations without a limit of their own share this one. */
   common: Limit;
 }
 
-/** Bytes. */
 const remembered = 4 * 1_024 * 1_024;
 
-/** A hook that refuses who calls too often, before anything costly happens. */
+/** The hook refuses callers with too many calls before anything costly happens. */
 export function createCallLimit({ store, clock, common }: CallLimitOptions) {
-  /** Counts while the database is away: what needs no database works on. */
+  /** This counts while the database is away, so that work without a database goes on. */
   const own = createAttempts();
-  /** Names that are used up until then are refused without asking the database. */
+  /** Names that have used their limit up are refused until then without asking the database. */
   const refused = boundedCache<string, number>(remembered);
 
   async function count(limit: Limit, now: number): Promise<Counted> {

@@ -17,12 +17,12 @@ export interface Schema {
 
 const onlyIf = (holds: Schema, then: Schema): Schema => ({ if: holds, then });
 
-/** Formats in which white space at the ends counts. */
+/** White space at the ends counts in these formats. */
 const keptFormats = ['password', 'binary'];
 
 /**
- * Puts the checks of a request's schema in order: white space at the ends of a text is cut first, then lengths are
- * checked, and only then patterns, formats and the items of lists.
+ * Orders the checks of a request's schema: white space at the ends of a text is cut first, then lengths are checked,
+ * and only then patterns, formats and the items of lists.
  */
 export function checkedSchema(schema: Schema): Schema {
   const { properties, items, ...others } = schema;
@@ -50,6 +50,6 @@ function checkedText({ pattern, format, 'x-max-encoded': maxEncoded, ...others }
   };
   const length = maxLength === undefined ? {} : { maxLength };
   const whitespace = keptFormats.includes(format ?? '') ? 'kept' : 'cut';
-  // Ajv evaluates `if` before all keywords for texts, so white space is cut there.
+  // Ajv evaluates `if` before all text keywords, so white space is cut there.
   return { ...others, 'x-text': 'whole', ...onlyIf({ type, 'x-text': whitespace, ...length }, looks) };
 }

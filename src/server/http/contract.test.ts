@@ -11,7 +11,6 @@ type Node = Record<string, unknown>;
 const contract = readContract();
 const { document } = contract;
 
-/** Every place in the contract that gives examples of a schema. */
 function* examplesIn(value: unknown, path: string): Generator<[path: string, schema: unknown, example: unknown]> {
   if (typeof value !== 'object' || value === null) return;
   const { schema = value, example, examples, ...others } = value as Node;
@@ -56,13 +55,12 @@ test('no code of a link is a word that the API has in its place', () => {
   expect(words.filter((word) => !isReserved(word))).toEqual([]);
 });
 
-/** The schemas of a part of a route: by type of content, or the part itself. */
 const schemasOf = (part: unknown): [contentType: string | undefined, schema: Node][] => {
   const { content } = part as { content?: Record<string, { schema: Node }> };
   return content ? Object.entries(content).map(([type, { schema }]) => [type, schema]) : [[undefined, part as Node]];
 };
 
-// Servers compile a schema when it is first needed: only then would a fault of it show.
+// Servers compile a schema when it is first needed, so a fault in it would show only then.
 test.each(contract.operations)(
   'the schemas of $id can be compiled',
   ({ url, method, schema: { response, ...parts } }) => {

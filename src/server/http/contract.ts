@@ -28,7 +28,7 @@ interface Response {
   content?: { 'application/json'?: { schema?: Schema } } & Record<string, unknown>;
 }
 
-/** All schemes in it must identify the caller. */
+/** All schemes of one requirement must identify the caller together. */
 type SecurityRequirement = Partial<Record<SecurityScheme, readonly Scope[]>>;
 
 interface Parameter {
@@ -63,36 +63,31 @@ interface ContractDocument {
   };
 }
 
-/** The parts of a request and of its responses, as the router names them. References are as in the contract. */
+/** The keys are the router's names for the parts of a request and its responses. References are as in the contract. */
 type RouteSchema = Partial<Record<'params' | 'querystring' | 'headers' | 'body' | 'response', unknown>>;
 
 export interface OperationSpec {
   id: OperationId;
   method: string;
-  /** Its route has this address. */
   url: string;
   schema: RouteSchema;
   status: number;
   message: string;
-  /** It replaces `message` where nothing was changed. */
+  /** This replaces `message` in an answer to a dry run. */
   dryRunMessage: string | undefined;
-  /** The response is an envelope around the data. */
   isEnveloped: boolean;
-  /** The response is a file, not JSON. */
   isFile: boolean;
-  /** The response is made while it is sent: a long file, or what happens from now on. */
+  /** The response is made while it is sent: a long file, or a stream of events. */
   isStreamed: boolean;
-  /** Content type of the request body; undefined without a body. */
+  /** Content type of the request body, undefined without a body. */
   bodyType: string | undefined;
-  /** In bytes; undefined for the default. */
   bodyLimit: number | undefined;
-  /** Query parameters that are lists joined with commas. */
+  /** Names of query parameters that are lists joined with commas. */
   joinedLists: string[];
-  /** A caller may send an Idempotency-Key. */
   mayBeRepeated: boolean;
-  /** One of these must identify the caller; empty for an operation that is open to everyone. */
+  /** One of these must identify the caller. It is empty for an operation that is open to everyone. */
   security: Requirement[];
-  /** It limits the calls from one address; undefined for the common limit. */
+  /** Limits the calls from one address. Undefined means the common limit. */
   limit: Limit | 'unlimited' | undefined;
 }
 
@@ -130,7 +125,7 @@ const resolvedParameter = ({ components }: ContractDocument, parameter: Paramete
 const resolvedResponse = ({ components }: ContractDocument, response: Response): Response =>
   components.responses[named(response.$ref, 'responses')] ?? response;
 
-/** The schema of an object with all parameters of one place; undefined without any. */
+/** Returns one object schema for all parameters of one place, or undefined without any. */
 function schemaOfParameters(parameters: readonly Parameter[], place: Parameter['in']): Schema | undefined {
   const found = parameters.filter((parameter) => parameter.in === place);
   if (found.length === 0) return undefined;
@@ -207,7 +202,7 @@ const operationsOf = (document: ContractDocument): OperationSpec[] =>
       .map(([method, operation]) => specOf(document, { path, method, common, operation })),
   );
 
-/** Puts what a schema refers to into it. */
+/** Replaces the references in a schema with what they refer to. */
 function resolvedSchema(document: ContractDocument, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((each) => resolvedSchema(document, each));
   if (typeof value !== 'object' || value === null) return value;
@@ -216,7 +211,7 @@ function resolvedSchema(document: ContractDocument, value: unknown): unknown {
     Object.entries(own).map(([name, part]) => [name, resolvedSchema(document, part)]),
   );
   if (reference === undefined) return resolved;
-  // What stands beside a reference comes first, such as a default.
+  // A keyword beside a reference, such as a default, takes precedence.
   return { ...(resolvedSchema(document, schemaNamed(document, reference)) as object), ...resolved };
 }
 
@@ -227,7 +222,6 @@ function parseContract() {
     operations: operationsOf(document),
     resolvedSchema: (value: unknown) => resolvedSchema(document, value),
     schemaOf: (name: string) => resolvedSchema(document, document.components.schemas[name]),
-    /** All operations without a limit of their own share it. */
     commonLimit: limitOf('call', document['x-rate-limit']),
   };
 }

@@ -22,13 +22,13 @@ const preflightHeaders = {
 };
 
 /**
- * A hook that lets pages of these origins call the API. A token in a header says who is calling, so browsers need not
- * send cookies or other credentials.
+ * Lets pages of these origins call the API. A token in a header identifies the caller, so browsers need not send
+ * cookies or other credentials.
  */
 export function createCors(origins: readonly string[]) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     if (origins.length === 0) return undefined;
-    // A cache must not give one origin the answer of another.
+    // A cache must not give one origin the answer for another.
     reply.header('Vary', 'Origin');
     const { origin, 'access-control-request-method': asksFor } = request.headers;
     if (origin === undefined || !origins.includes(origin)) return undefined;

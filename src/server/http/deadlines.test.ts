@@ -5,7 +5,6 @@ import { createLink, signUp, visit } from '../../testing/factories.ts';
 import { failure } from '../../testing/failure.ts';
 import { startServer, type RunningServer } from '../../testing/startServer.ts';
 
-/** Sends the beginning of a request, and returns all that comes until the server hangs up. */
 async function sendSome(server: RunningServer, text: string): Promise<string> {
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
   let received = '';
@@ -49,7 +48,7 @@ test('an upload has longer, and comes to an end as well', async () => {
   expect(await sendSome(server, `${head('/api/qrcodes', logo)}{`)).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-/** Sends pieces at intervals for a time, and returns what comes until the server hangs up, or until then. */
+/** Sends pieces at intervals for a time, and returns all that comes until the server hangs up or the time is over. */
 async function sendSteadily(
   server: RunningServer,
   text: string,
@@ -75,7 +74,7 @@ async function sendSteadily(
 }
 
 test('a large upload has the time that a slow line takes, and no more', async () => {
-  // Longer than this machine may stop for: a piece that is late in the beginning would end the request.
+  // This is longer than a busy machine may pause, because a late first piece would end the request.
   const server = await startServer({ deadlines: { request: 1_000 } });
   const begin = async (email: string) => {
     const upload = {

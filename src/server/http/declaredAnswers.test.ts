@@ -7,12 +7,12 @@ import { readContract, type OperationSpec } from './contract.ts';
 
 const { document, operations } = readContract();
 
-/** The answer of the first does not end, and the second ends the session that the others need. */
+/** The first answer does not end, and the second ends the session that the others need. */
 const leftOut = ['streamCounts', 'logout'];
 
 let server: RunningServer;
 let token: string;
-/** An API key that may only read. */
+/** This API key may only read. */
 let key: string;
 /** Each first part of a path has the id of its link or QR code. */
 let ids: Record<string, string>;
@@ -33,7 +33,6 @@ const declaredOf = ({ url, method }: OperationSpec): string[] => {
   return Object.keys(document.paths[path]?.[method.toLowerCase()]?.responses ?? {});
 };
 
-/** Each is something that a client may send to any operation. `is`: without parameters in the path. */
 const sendings: Record<string, { path?: (url: string) => string; token?: () => string; init?: RequestInit }> = {
   'what is needed for nothing': {},
   'no token': { token: () => '' },

@@ -35,7 +35,7 @@ const start = `SwaggerUIBundle({
 
 const rendererFiles = ['/swagger-ui.css', '/swagger-ui-bundle.js'];
 
-/** The contract at /api/docs, readable and with try-it-out. All files come from our own origin. */
+/** Serves the contract at /api/docs, readable and with try-it-out. All files come from our own origin. */
 export async function serveDocs(scope: FastifyInstance): Promise<void> {
   await scope.register(fastifyStatic, {
     root: renderer,

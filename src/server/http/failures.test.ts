@@ -6,7 +6,7 @@ import { until } from '../../testing/until.ts';
 import { StoreUnavailable } from '../store/unavailable.ts';
 import { answerFailure } from './failures.ts';
 
-/** A server that has been asked for what `answer` makes. `ended`: how many clients have hung up. */
+/** The server has been asked for the stream that `answer` makes. `ended` counts the clients that have hung up. */
 async function start(answer: () => PassThrough) {
   const log = new PassThrough({ encoding: 'utf8' });
   const app = fastify({ logger: { stream: log, level: 'error' } });

@@ -11,7 +11,6 @@ import {
 import { Refused } from '../store/items/refused.ts';
 import { StoreUnavailable } from '../store/unavailable.ts';
 
-/** Fastify's own refusals, in our words. */
 function problemOf(error: FastifyError | Problem): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof StoreUnavailable) return changesCannotBeSaved(error);
@@ -28,7 +27,7 @@ function problemOf(error: FastifyError | Problem): Problem {
   }
 }
 
-/** What nginx notes of a client that did not wait for its answer. */
+/** nginx logs this status for a client that did not wait for its answer. */
 const clientClosedRequest = 499;
 
 type SendProblem = (problem: Problem, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
@@ -36,22 +35,22 @@ type SendProblem = (problem: Problem, request: FastifyRequest, reply: FastifyRep
 /** Answers failures. Unexpected errors go to the log and not to the client. */
 export function failureHandler(send: SendProblem) {
   return (error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    // What was being made for it has failed because of that, and nobody hears the answer.
+    // The work failed because the client has left, and nobody hears the answer.
     if (reply.raw.destroyed) return reply.code(clientClosedRequest).send();
     const problem = problemOf(error);
-    // The jobs log once that nothing can be saved, so not each request does. Damage is where it is met, and not there.
+    // The jobs log once that nothing can be saved, so requests do not. Damage is known only to the request that meets
+    // it.
     const isDamage = error instanceof StoreUnavailable && error.isDamaged;
     if (isDamage || (problem.statusCode >= 500 && problem.statusCode !== 503))
       request.log.error({ err: error }, 'request failed');
     reply.header('X-Request-Id', request.id);
     if (problem.retryAfter !== undefined) reply.header('Retry-After', problem.retryAfter);
-    // The rest of the request would arrive on the same connection.
+    // The rest of the request would otherwise arrive on the same connection.
     if (problem.statusCode === 408) reply.header('Connection', 'close');
     return send(problem, request, reply);
   };
 }
 
-/** Answers every failure of the API with an envelope. */
 export const answerFailure = failureHandler((problem, _request, reply) => {
   if (problem.statusCode === 401) reply.header('WWW-Authenticate', 'Bearer');
   return reply.code(problem.statusCode).type('application/json; charset=utf-8').send(problem.toFailure());

@@ -9,14 +9,14 @@ interface SecurityHeadersOptions {
 }
 
 /**
- * Of the worker that reads QR codes: its decoder is WebAssembly, which pages may not compile. A worker has the policy
- * of its own file.
+ * The worker that reads QR codes needs WebAssembly, which pages may not compile. A worker has the policy of its own
+ * file.
  */
 export const workerPolicy = "default-src 'none';script-src 'self' 'wasm-unsafe-eval';connect-src 'self'";
 
 const googleClient = 'https://accounts.google.com/gsi/';
 
-/** The security headers. They are the same for every request, so they are made once. */
+/** The headers are the same for every request, so they are made once. */
 export function securityHeaders(options: SecurityHeadersOptions): Record<string, string> {
   const isSecure = options.publicUrl.startsWith('https:');
   const ifGoogle = (url: string) => (options.googleSignIn ? [url] : []);
@@ -28,7 +28,7 @@ export function securityHeaders(options: SecurityHeadersOptions): Record<string,
         scriptSrc: ["'self'", ...options.scriptHashes.map((hash) => `'${hash}'`), ...ifGoogle(`${googleClient}client`)],
         // Emotion inserts style elements into the page.
         styleSrc: ["'self'", "'unsafe-inline'", ...ifGoogle(`${googleClient}style`)],
-        // Pictures of profiles and QR codes come from the public URL, whatever the page's own is.
+        // Profile pictures and QR codes come from the public URL, even on a page from another address.
         imgSrc: ["'self'", 'data:', 'blob:', options.publicUrl],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...ifGoogle(googleClient)],
@@ -39,10 +39,10 @@ export function securityHeaders(options: SecurityHeadersOptions): Record<string,
         frameAncestors: ["'none'"],
       },
     },
-    // It is for this host alone: at the apex of a domain, others may speak no HTTPS.
+    // Subdomains are left out: at the apex of a domain, other hosts may not serve HTTPS.
     strictTransportSecurity: isSecure && { includeSubDomains: false },
     crossOriginOpenerPolicy: { policy: options.googleSignIn ? 'same-origin-allow-popups' : 'same-origin' },
-    // Destinations see which site a visitor came from, as with a link on a page.
+    // Destinations may see which site a visitor came from, as with a link on a page.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
   });

@@ -4,7 +4,7 @@ import type { Contract } from './contract.ts';
 
 type Serialize = ReturnType<FastifySerializerCompiler<AnySchema>>;
 
-/** Operations with equal schemas share one, and so do all servers of a process. */
+/** Operations with equal schemas share one serializer, and so do all servers of a process. */
 const compiled = new Map<string, Serialize>();
 
 function compile(schema: AnySchema): Serialize {
@@ -14,7 +14,7 @@ function compile(schema: AnySchema): Serialize {
   return serialize;
 }
 
-/** Fastify's own serializers. Each is made when it is first needed, since all together would delay the start. */
+/** Fastify's own serializers are made when they are first needed, since all together would delay the start. */
 export function createSerializerCompiler({ resolvedSchema }: Contract): FastifySerializerCompiler<AnySchema> {
   return ({ schema }) => {
     let serialize: Serialize | undefined;

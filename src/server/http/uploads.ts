@@ -3,11 +3,11 @@ import { createFairQueue } from '../limits/fairQueue.ts';
 import { picturesPath } from '../rules/pictures.ts';
 import type { Store } from '../store/index.ts';
 
-/** Pictures that are read at once, so that other calls get a connection of the database too. */
+/** Few pictures are read at once, so that other calls get a database connection too. */
 const atOnce = 2;
 const maxWaiting = 200;
 
-/** Serves profile pictures. A picture never changes under its name. */
+/** A picture never changes under its name, so it is cached for good. */
 export function serveUploads(scope: FastifyInstance, store: Store): void {
   const queue = createFairQueue({ atOnce, maxWaiting });
   scope.get<{ Params: { name: string } }>(`${picturesPath}:name(^[\\w-]{32}\\.webp$)`, async (request, reply) => {

@@ -2,7 +2,7 @@ import type { Problem } from '../problems.ts';
 import { readContract } from './contract.ts';
 import { createValidatorCompiler } from './validation.ts';
 
-/** Takes longer than anybody waits on some 30 characters. */
+/** This pattern backtracks for longer than anybody waits on some 30 characters. */
 const explosive = '^(a+)+$';
 const hostile = `${'a'.repeat(60_000)}!`;
 

@@ -22,7 +22,7 @@ const articles: Record<string, string> = {
   null: 'null',
 };
 
-/** A sentence for a fault without a text in the contract. */
+/** Words a fault for which the contract has no text. */
 function plainSentence({ keyword, params, message }: ErrorObject, field: string): string {
   const limit = String(params.limit);
   switch (keyword) {
@@ -57,20 +57,20 @@ function plainSentence({ keyword, params, message }: ErrorObject, field: string)
 interface Fault {
   field?: string;
   text: string;
-  /** Position among the field's rules. Only the fault with the lowest one is reported. */
+  /** Position among the field's rules. Only the fault with the lowest rank is reported. */
   rank: number;
 }
 
-/** The name of what is at a JSON pointer. Elements of a list have that of the list. */
+/** Elements of a list share the name of the list. */
 const nameAt = (pointer: string) =>
   pointer
     .split('/')
     .filter((part) => part !== '' && !/^\d+$/.test(part))
     .join('.');
-/** Unknown names are cut, and only some are listed: enough to find them by. */
+/** Unknown names are cut, and only some are listed, which is enough to find them. */
 const maxNameLength = 50;
 const maxNamesListed = 20;
-/** No request has more: each unknown one costs a fault. */
+/** Requests are bounded to this many names, because each unknown one costs a fault. */
 const maxNames = 100;
 const afterMessages = 1_000;
 const afterSchema = 2_000;
@@ -81,10 +81,10 @@ const nouns: Record<string, { one: string; many: string }> = {
 };
 const nounsOf = (part: string) => nouns[part] ?? { one: 'property', many: 'properties' };
 
-/** null counts as missing. */
+/** A null counts as missing. */
 const isMissing = (error: ErrorObject) => error.keyword === 'type' && error.data === null;
 
-/** That of a broken pattern can name the characters that are refused. */
+/** The text of a broken pattern can name the refused characters. */
 const textOf = (message: string, { keyword, data, schema }: ErrorObject): string =>
   keyword === 'pattern' ? withForbidden(message, { text: String(data), pattern: String(schema) }) : message;
 
@@ -115,7 +115,6 @@ function faultOf(error: ErrorObject, part: string): Fault {
     : { field, text: textOf(messages[broken] ?? '', error), rank };
 }
 
-/** Everything that is wrong: one text for each field, in the order of the schema's fields. */
 function problemOf(errors: readonly ErrorObject[], root: Schema, part: string): Problem {
   const faults = errors
     .filter(({ keyword }) => keyword !== 'if')
@@ -141,7 +140,7 @@ interface Context {
 const firstTime = Date.parse('0000-01-01T00:00:00Z');
 const lastTime = Date.parse('9999-12-31T23:59:59.999Z');
 
-/** Whether a time has a year of four digits in UTC, as RFC 3339 writes it: responses and archives hold no others. */
+/** RFC 3339 writes years with four digits in UTC, so responses and archives hold no others. */
 const isInWrittenYears = (time: number) => time >= firstTime && time <= lastTime;
 
 function createAjv(coerceTypes: boolean) {
@@ -151,7 +150,7 @@ function createAjv(coerceTypes: boolean) {
     useDefaults: true,
     passContext: true,
     coerceTypes,
-    // Coercion makes numbers of `Infinity` and `1e400`, which no minimum or maximum would look at otherwise.
+    // Coercion makes numbers of `Infinity` and `1e400`, which no minimum or maximum would catch.
     strictNumbers: !coerceTypes,
     allowUnionTypes: true,
   });
@@ -198,7 +197,7 @@ function createAjv(coerceTypes: boolean) {
 
 const bodies = createAjv(false);
 const parameters = createAjv(true);
-/** Operations with equal schemas share one, and so do all servers of a process. */
+/** Operations with equal schemas share one validator, and so do all servers of a process. */
 const compiled = new Map<string, ValidateFunction>();
 
 function compile(schema: Schema, part: string): ValidateFunction {
@@ -227,17 +226,17 @@ function withoutEmpty({ properties = {}, required = [], ...schema }: Schema, val
 
 const isAboutNow = ({ keyword, params }: ErrorObject) => keyword === 'x-rules' && params.rule === 'future';
 
-/** As Node names headers. */
+/** Node lowercases the names of headers. */
 const inLowerCase = ({ properties = {}, ...schema }: Schema): Schema => ({
   ...schema,
   properties: Object.fromEntries(Object.entries(properties).map(([name, property]) => [name.toLowerCase(), property])),
 });
 
 /**
- * Compiles the contract's schemas, each when it is first needed: all together would delay the start. Only parameters
- * are coerced, since they come as text. Unknown parameters are refused, as unknown properties are; unknown headers are
- * not. `mayBeRepeated`: what was in time at first may have passed, so where that is the only fault the operation judges
- * it.
+ * Compiles the contract's schemas, each when it is first needed, since all together would delay the start. Only
+ * parameters are coerced, because they come as text. Unknown parameters and properties are refused, unknown headers are
+ * not. With `mayBeRepeated`, a time that was in the future at first may have passed; where that is the only fault, the
+ * operation judges it.
  */
 export function createValidatorCompiler(
   { resolvedSchema }: Contract,
@@ -245,7 +244,7 @@ export function createValidatorCompiler(
   mayBeRepeated = false,
 ): FastifySchemaCompiler<unknown> {
   return ({ schema: ofContract, httpPart = 'body', contentType }) => {
-    // Its parts are streams, which the handler checks as they arrive.
+    // The parts are streams, which the handler checks as they arrive.
     if (contentType === 'multipart/form-data') return () => true;
     function check() {
       const whole = resolvedSchema(ofContract) as Schema;
@@ -269,9 +268,8 @@ export function createValidatorCompiler(
   };
 }
 
-/** The same checks for values that are no requests, such as the rows of a file. */
 export function createRequestCheck({ schemaOf }: Contract, clock: () => number): CheckRequest {
-  /** They are found by name: finding them by the whole schema takes longer than the check. */
+  /** Checks are keyed by name, since finding them by the whole schema takes longer than the check. */
   const checks = new Map<string, { schema: Schema; validate: ValidateFunction }>();
 
   function checkOf(name: string) {

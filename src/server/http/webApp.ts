@@ -33,14 +33,13 @@ function inlineScriptHashes(html: string): string[] {
 type Encoding = 'br' | 'gzip' | 'identity';
 
 const packers: Record<Encoding, (html: Buffer) => Buffer> = {
-  // A few milliseconds; the best quality would take a hundred and more.
+  // This quality takes a few milliseconds, the best one a hundred and more.
   br: (html) => brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: gzipSync,
   identity: (html) => html,
 };
 const encodings = new Negotiator<Encoding>({ supportedValues: ['br', 'gzip', 'identity'] });
 
-/** A page that is compressed when it is first sent. */
 function createPage(text: string) {
   const html = Buffer.from(text);
   const packed: Partial<Record<Encoding, Buffer>> = {};
@@ -63,7 +62,7 @@ interface WebAppOptions {
   folder?: string;
 }
 
-/** The built web app. Its pages are read once, at start. */
+/** The pages of the built web app are read once, at start. */
 export function readWebApp({ publicUrl, folder = built }: WebAppOptions) {
   const { origin, host, hostname } = new URL(publicUrl);
   const read = (file: string) => {
@@ -88,7 +87,7 @@ export function readWebApp({ publicUrl, folder = built }: WebAppOptions) {
   return {
     scriptHashes: inlineScriptHashes([shellHtml, gateHtml, ...contents.map(([, html]) => html)].join('')),
 
-    /** Sends the app's page, whatever the path: the app decides what to show. Some begin with their content. */
+    /** The same page answers every path, since the app decides what to show. Some pages begin with their content. */
     sendPage(
       request: FastifyRequest,
       reply: FastifyReply,
@@ -111,13 +110,13 @@ export function readWebApp({ publicUrl, folder = built }: WebAppOptions) {
       return reply.send(page.in(encoding));
     },
 
-    /** Serves the built files. A file with a hash in its name never changes. */
+    /** A file with a hash in its name never changes, so it is cached for good. */
     async serveFiles(scope: FastifyInstance): Promise<void> {
       if (!isBuilt) return;
       const assets = path.join(folder, 'assets');
       await scope.register(fastifyStatic, {
         root: folder,
-        // One route for each file, so that all other paths stay free for short codes.
+        // Each file has its own route, so that all other paths stay free for short codes.
         wildcard: false,
         globIgnore: ['assets/**', '**/*.br', '**/*.gz', '**/*.html'],
         preCompressed: true,
@@ -127,7 +126,8 @@ export function readWebApp({ publicUrl, folder = built }: WebAppOptions) {
           reply.header('Cache-Control', `public, max-age=${maxAge}`);
         },
       });
-      // One route for all of them: two for each would be a quarter of a start. Other names cost no look at the disk.
+      // The assets share one route, since two routes for each would take a quarter of the start. Unknown names cost no
+      // look at the disk.
       const names = new Set(readdirSync(assets).filter((name) => !/\.(?:br|gz)$/.test(name)));
       scope.get<{ Params: { name: string } }>('/assets/:name', (request, reply) => {
         const { name } = request.params;

@@ -1,4 +1,3 @@
-/** Tools that were made for YOURLS send these calls, and read this in the answers. */
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';

@@ -8,11 +8,10 @@ import { codeOfShortUrl, type OwnHost } from '../rules/destinations.ts';
 import type { Authentication } from './authentication.ts';
 import { failureHandler } from './failures.ts';
 
-/** The version of YOURLS whose answers these are: https://docs.yourls.org/guide/advanced/api.html. */
+/** The answers are those of this version of YOURLS: https://docs.yourls.org/guide/advanced/api.html. */
 const version = '1.10.0';
 
 const path = '/yourls-api.php';
-/** Bytes. */
 const bodyLimit = 64 * 1_024;
 const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 const onlyAsJson = 'Need JSON format for stats';
@@ -23,9 +22,9 @@ export type Link = components['schemas']['Link'];
 type Fields = Partial<Record<string, string>>;
 
 interface Answer {
-  /** It is the whole answer where `format` is `simple`. */
+  /** This is the whole answer where `format` is `simple`. */
   simple: string;
-  /** One of these is the status of the answer, 200 without any. */
+  /** The status of the answer, 200 without any. */
   statusCode?: string;
   errorCode?: string;
   [name: string]: unknown;
@@ -35,7 +34,7 @@ interface YourlsOptions {
   authentication: Authentication;
   checkRequest: CheckRequest;
   own: OwnHost;
-  /** Has an operation done, with counts that have every click that was answered before. */
+  /** Runs an operation, with counts that include every click that was answered before. */
   perform: (
     id: 'createUrl' | 'getUrl',
     parts: { params?: { id: string }; body?: components['schemas']['CreateUrlRequest'] },
@@ -43,7 +42,6 @@ interface YourlsOptions {
     reply: FastifyReply,
   ) => Promise<Link>;
   inSlot: (request: FastifyRequest, task: () => Promise<Answer>) => Promise<Answer>;
-  /** Bounds a body in bytes and time. */
   bounded: (request: FastifyRequest, payload: Readable, reply: FastifyReply) => Readable;
 }
 
@@ -55,7 +53,7 @@ async function readForm(request: FastifyRequest, body: Buffer): Promise<Fields> 
   return Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
 }
 
-/** As PHP has them: a field of the form comes before one of the query, and the last of several before the others. */
+/** As in PHP, a field of the form comes before one of the query, and the last of several wins. */
 function fieldsOf({ url, body }: FastifyRequest): Fields {
   const [, query] = /\?(.*)/s.exec(url) ?? [];
   return { ...Object.fromEntries(new URLSearchParams(query)), ...(body as Fields | undefined) };
@@ -65,7 +63,6 @@ const dateOf = (isoTime: string) => isoTime.slice(0, 19).replace('T', ' ');
 const shortened = (text: string) =>
   text.length > longestInMessages ? `${text.slice(0, longestInMessages - 5)}[...]` : text;
 
-/** Links have no title of their own. That of YOURLS is the address where the page has none. */
 function created({ shortCode, originalUrl, shortenedUrl, createdAt }: Link, title = ''): Answer {
   const shown = title || originalUrl;
   return {
@@ -116,7 +113,7 @@ function counted({ originalUrl, shortenedUrl, createdAt, clickCount }: Link): An
 
 const notFound = 'Error: short URL not found';
 
-/** YOURLS refuses with 403 who says not who is calling, and with 400 a code that is taken. */
+/** YOURLS answers 403 to a caller that is not identified, and 400 to a code that is taken. */
 const statuses: Record<number, number> = { 401: 403, 409: 400 };
 
 function refused(problem: Problem, { action, shorturl = '' }: Fields, isKnown: boolean): Answer {
@@ -143,8 +140,7 @@ async function refuseMethod(_request: FastifyRequest, reply: FastifyReply): Prom
 }
 
 /**
- * Serves the API of YOURLS, for tools that were made for it, in a scope of its own. What they ask for is done by the
- * operations of the contract, for the account of an API key.
+ * Serves the API of YOURLS in a scope of its own, by running the contract's operations for the account of an API key.
  */
 export async function serveYourls(scope: FastifyInstance, options: YourlsOptions): Promise<void> {
   const { authentication, checkRequest, own, perform, inSlot, bounded } = options;
