@@ -1,14 +1,14 @@
-/** Text as outlines. They are in letters.json, which `scripts/outlineFont.ts` writes out of the app's font. */
+/** Text is drawn as outlines from letters.json, which `scripts/outlineFont.ts` makes out of the app's font. */
 import { readFileSync } from 'node:fs';
 import { root } from '../process/root.ts';
 
-/** Figtree's capitals are so high, in thousandths of its size. */
+/** Height of Figtree's capitals, in thousandths of the font's size. */
 const capHeight = 700;
 
 /** Width and outline of each character, in thousandths of the font's size, y downwards from the baseline. */
 let letters: Record<string, [number, string]> | undefined;
 
-/** A line of text: an outline that begins at 0 on the baseline. Characters that have no outline are left out. */
+/** The outline begins at 0 on the baseline. Characters without an outline are left out. */
 export function lineOfText(text: string): { width: number; capHeight: number; path: string } {
   letters ??= JSON.parse(readFileSync(new URL('src/server/images/letters.json', root), 'utf8')) as typeof letters &
     object;

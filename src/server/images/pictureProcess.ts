@@ -1,14 +1,14 @@
-/** The process behind pictureReader.ts: says that it is ready, gets one picture and reads it. */
+/** This process reads one picture for pictureReader.ts, after it has announced that it is ready. */
 import { flushCompileCache } from 'node:module';
 import { readPicture, type PictureJob } from './readPicture.ts';
 
 const maxMemory = 220_000_000;
-/** Microseconds of a processor. On a busy machine a picture may take many times as long by the clock. */
+/** Microseconds of processor time. By the clock a picture may take many times as long on a busy machine. */
 const maxWork = 2_000_000;
 /** Milliseconds. */
 const checkedEvery = 10;
 
-// Exits hard: a graceful exit would wait for the decoder, which cannot be stopped.
+// The process is killed, because a graceful exit would wait for the decoder, which cannot be stopped.
 const end = () => process.kill(process.pid, 'SIGKILL');
 
 process.once('disconnect', end);
@@ -21,5 +21,5 @@ process.once('message', (job: PictureJob) => {
   void readPicture(job).then((answer) => process.send?.(answer));
 });
 process.send?.('ready');
-// Node keeps it at the end, which never comes. With it the next process starts in half of the time.
+// Node writes its compile cache at exit, which never comes. With it the next process starts in half the time.
 flushCompileCache();

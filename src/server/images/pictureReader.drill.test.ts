@@ -151,7 +151,7 @@ test('a busy machine refuses no good picture: only the work that a picture takes
   }
 });
 
-/** Counts the processes that read pictures: only Linux says so in files. */
+/** Only Linux lists processes in files. */
 function readingProcesses(): number {
   return readdirSync('/proc').filter((name) => {
     try {
@@ -202,7 +202,6 @@ test('one account does not take all the room there is', async () => {
   const statuses = Array.from({ length: 8 }, () => send('one', token));
   expect(await send('other', other)).toBe(201);
   expect(await Promise.all(statuses)).toEqual(Array.from({ length: 8 }, () => 201));
-  // One is read and one may have begun before it.
   expect(answered.indexOf('other')).toBeLessThanOrEqual(2);
 });
 

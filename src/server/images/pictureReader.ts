@@ -7,7 +7,7 @@ import { startProcess } from '../process/startProcess.ts';
 
 export type { PictureFault, PictureJob } from './readPicture.ts';
 
-/** Both in milliseconds, and for a busy machine. The process itself bounds the work that it spends on a picture. */
+/** Milliseconds, generous for a busy machine. The process itself bounds its work on a picture. */
 const maxStartTime = 20_000;
 const maxReadTime = 10_000;
 
@@ -28,7 +28,7 @@ export function createPictureReader() {
   let isStopped = false;
 
   async function readAlone(job: PictureJob): Promise<PictureResult> {
-    // Starting a process takes some 20 ms, and so did receiving the request: not both in one turn.
+    // Starting a process takes some 20 ms, as did receiving the request, so they get two turns.
     await nextTurn();
     if (isStopped) throw busy();
     const child = start();
@@ -43,7 +43,6 @@ export function createPictureReader() {
         if (message === 'ready') {
           hasBegun = true;
           timer = setTimeout(end, maxReadTime);
-          // The process may have ended meanwhile: its exit is handled below.
           child.send(job, () => undefined);
         } else {
           answer = message;
@@ -65,7 +64,7 @@ export function createPictureReader() {
     /** @throws Problem when too many pictures wait already */
     read: (job: PictureJob, userPk: number): Promise<PictureResult> => queue.run(() => readAlone(job), String(userPk)),
 
-    /** Stops at once: pictures that are being read or wait are refused. */
+    /** Pictures that are being read or wait are refused, so that the stop is immediate. */
     stop(): void {
       isStopped = true;
       present?.kill('SIGKILL');

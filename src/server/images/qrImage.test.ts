@@ -6,7 +6,10 @@ import { plainStyle } from '../rules/qrCodes.ts';
 
 const quietZone = 4;
 
-/** Symbols of so many modules hold so many characters at level H, from the smallest that takes an address. */
+/**
+ * Each pair is the side of a symbol and the characters that it holds at level H, from the smallest that takes an
+ * address.
+ */
 const capacities = [
   [25, 20],
   [29, 35],
@@ -22,7 +25,7 @@ const capacities = [
   [69, 259],
 ] as const;
 
-/** The symbol with each module wrong that the pad touches at all. */
+/** Inverts each module that the pad touches at all. */
 function damaged({ side, modules }: QrSymbol): QrSymbol {
   const half = (logoPadShare * (side + 2 * quietZone)) / 2;
   const isTouched = (place: number) => place + 1 > side / 2 - half && place < side / 2 + half;

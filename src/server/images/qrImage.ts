@@ -7,20 +7,19 @@ import { nested, vectorIn } from './vectorLogo.ts';
 
 export interface DrawnDesign extends QrDesign {
   text: string;
-  /** PNG, which carries the drawing of a logo that was an SVG: see vectorLogo.ts. */
+  /** The PNG carries the drawing of a logo that was an SVG: see vectorLogo.ts. */
   logo: Buffer | null;
 }
 
 export type QrFormat = 'png' | 'svg' | 'pdf';
 
-/** Pixels for a module. With fewer, edges are blended, since modules of uneven width confuse readers. */
+/** Pixels for a module. Below this edges are blended, since modules of uneven width confuse readers. */
 const crispScale = 4;
 /** Pixels in each direction that are averaged into one. */
 const blended = 4;
 
 const rgbOf = (color: string) => Buffer.from(color.slice(1), 'hex');
 
-/** One pixel for each module, quiet zone included. */
 function rasterOf({ side, modules }: QrSymbol, { primaryColor, backgroundColor }: DrawnDesign) {
   const width = side + 2 * quietZone;
   const pixels = Buffer.alloc(width * width * 3, rgbOf(backgroundColor));
@@ -42,7 +41,7 @@ async function enlarge({ pixels, raw }: ReturnType<typeof rasterOf>, size: numbe
   return sharp(large, { raw: { ...raw, width, height: width } }).resize(size, size, { kernel: 'linear' });
 }
 
-/** The pad and the logo on it, in the middle of an image of this size. */
+/** The pad and the logo on it lie in the middle of an image of this size. */
 async function logoLayers(logo: Buffer, { size, backgroundColor }: DrawnDesign) {
   const pad = Math.round(size * logoPadShare);
   const width = Math.round(pad * logoShareOfPad);
@@ -57,14 +56,13 @@ async function logoLayers(logo: Buffer, { size, backgroundColor }: DrawnDesign) 
   ];
 }
 
-/** Squares only, at the places of pixels. */
+/** A plain design has only squares, which lie on whole pixels. */
 const isPlain = ({ moduleShape, eyeShape, frame, isTransparent }: DrawnDesign) =>
   moduleShape === 'square' && eyeShape === 'square' && frame === 'none' && !isTransparent;
 
 /** A pixel is as large as in an SVG. */
 const pixelsPerInch = 96;
 
-/** sharp does the work on its own threads. */
 export async function drawPng(symbol: QrSymbol, design: DrawnDesign): Promise<Buffer> {
   if (!isPlain(design))
     return sharp(Buffer.from(svgOf(symbol, design, rasterLogo)))
@@ -105,7 +103,7 @@ function placeOfLogo({ pad }: Drawn): LogoPlace {
 
 function rasterLogo(logo: Buffer, { x, y, side }: LogoPlace): string {
   const picture = `data:image/png;base64,${logo.toString('base64')}`;
-  // Inkscape and Illustrator know the older name only.
+  // Inkscape and Illustrator know only the older name of the attribute.
   return `<image x="${x}" y="${y}" width="${side}" height="${side}" href="${picture}" xlink:href="${picture}"/>`;
 }
 

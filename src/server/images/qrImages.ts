@@ -5,19 +5,19 @@ import type { DrawnDesign, QrFormat } from './qrImage.ts';
 import { createFairQueue } from '../limits/fairQueue.ts';
 import { makeSymbol, type QrSymbol } from './symbol.ts';
 
-/** Part of an image's version. To be increased when the same design looks different. */
+/** This is part of an image's version, and must be increased when the same design looks different. */
 export const drawingRevision = 2;
 
 export interface Drawing {
   design: Omit<DrawnDesign, 'logo'>;
-  /** As PNG. Text and number determine it: each code has a URL of its own, and each of its logos a number. */
+  /** The logo is a PNG. Text and number identify it: each code has a URL of its own, and each of its logos a number. */
   logo?: { number: number; load: () => Promise<Buffer | null> };
   format: QrFormat;
-  /** Only a PDF has a size. */
+  /** Only a PDF has a size in millimeters. */
   millimeters?: number;
 }
 
-/** All cached images together have so many bytes. */
+/** Bytes that all cached images together may have. */
 const maxKept = 16 * 1024 * 1024;
 const maxWaiting = 500;
 
@@ -26,15 +26,14 @@ const keyOf = ({ design, logo, format, millimeters }: Drawing) =>
 
 type Draw = (symbol: QrSymbol, design: DrawnDesign, millimeters?: number) => Promise<Buffer> | string;
 
-/** Loaded with the first image, because sharp takes 10 MB of memory. */
+/** The drawers are loaded with the first image, because sharp takes 10 MB of memory. */
 async function loadDrawers(): Promise<Record<QrFormat, Draw>> {
   const [{ drawPng, drawSvg }, { drawPdf }] = await Promise.all([import('./qrImage.ts'), import('./qrPdf.ts')]);
   return { png: drawPng, svg: drawSvg, pdf: drawPdf };
 }
 
-/** Makes the images of QR codes without delaying redirects or sign-ins. */
 export function createQrImages() {
-  // Leaves half of the processors, and most of Node's threads, to everything else.
+  // Half of the processors, and most of Node's threads, stay free for everything else.
   const queue = createFairQueue({ atOnce: Math.max(1, Math.floor(availableParallelism() / 2)), maxWaiting });
 
   async function drawNow({ design, logo, format, millimeters }: Drawing): Promise<Buffer | string | undefined> {
@@ -45,7 +44,7 @@ export function createQrImages() {
     return drawers[format](symbol, complete, millimeters);
   }
 
-  // Requests for an image that is being drawn share it.
+  // Requests for an image that is being drawn share the drawing.
   const images = new LRUCache<string, Buffer | string, Drawing>({
     maxSize: maxKept,
     sizeCalculation: (image, key) => image.length + key.length,

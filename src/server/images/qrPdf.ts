@@ -1,4 +1,4 @@
-/** A QR code as a PDF of one page: the shapes of the SVG, and the pixels of the logo. */
+/** Draws a QR code as a PDF of one page: the shapes of the SVG, and the pixels of the logo. */
 import { promisify } from 'node:util';
 import { deflate } from 'node:zlib';
 import { logoShareOfPad } from '../../shared/logos.ts';
@@ -9,23 +9,23 @@ import type { QrSymbol } from './symbol.ts';
 
 const compress = promisify(deflate);
 
-/** A pixel is as large as in an SVG, of which 96 make an inch. */
+/** A pixel is as large as in an SVG, where 96 make an inch. */
 const pointsPerPixel = 72 / 96;
 const pointsPerMillimeter = 72 / 25.4;
 
 const operators: Record<string, string> = { M: 'm', L: 'l', C: 'c', Z: 'h' };
 
-/** The operators come after their numbers. */
+/** PDF operators come after their numbers. */
 const toPdfPath = (path: string) =>
   path.replaceAll(/([MLCZ])([^MLCZ]*)/g, (_, command: string, numbers: string) => `${numbers} ${operators[command]}\n`);
 
-/** Shares of the color's lights. Neutral colors have one, so that they are printed with black ink alone. */
+/** Neutral colors have a single component, so that they are printed with black ink alone. */
 function lightsOf(color: string): string[] {
   const lights = [1, 3, 5].map((at) => short(parseInt(color.slice(at, at + 2), 16) / 255));
   return new Set(lights).size === 1 ? lights.slice(0, 1) : lights;
 }
 
-/** The operator that chooses a color: of DeviceGray or DeviceRGB, to fill or to draw lines with. */
+/** Chooses a color of DeviceGray or DeviceRGB, to fill or to draw lines with. */
 function pdfColor(color: string, use: 'fill' | 'line'): string {
   const lights = lightsOf(color);
   const operator = lights.length === 1 ? 'g' : 'rg';
@@ -39,7 +39,7 @@ function pdfShape({ color, path, line, at }: Shape): string {
   return `q\n${place}${paint}\n${toPdfPath(path)}${end}\nQ\n`;
 }
 
-/** Images of PDF are one unit wide and stand on their heads here. */
+/** PDF images are one unit wide and would stand on their heads here. */
 function pdfLogo({ pad }: Drawn, { width, height }: { width: number; height: number }): string {
   const scale = (pad.width * logoShareOfPad) / Math.max(width, height);
   const [w, h] = [width * scale, height * scale];
@@ -49,11 +49,11 @@ function pdfLogo({ pad }: Drawn, { width, height }: { width: number; height: num
 
 interface PdfObject {
   entries: string;
-  /** Compressed. */
+  /** The bytes are compressed. */
   stream?: Buffer;
 }
 
-/** Objects are numbered from 1. The first is the catalog. */
+/** Objects are numbered from 1, and the first is the catalog. */
 function fileOf(objects: readonly PdfObject[]): Buffer {
   const header = Buffer.from('%PDF-1.7\n%\xE2\xE3\xCF\xD3\n', 'latin1');
   const parts: Buffer[] = [header];
@@ -101,7 +101,7 @@ async function logoObjects(logo: Buffer, maskNumber: number) {
   };
 }
 
-/** `millimeters`: how wide it is printed, if not as its pixels say. */
+/** `millimeters` is the printed width, if it differs from that of the pixels. */
 export async function drawPdf(symbol: QrSymbol, design: DrawnDesign, millimeters?: number): Promise<Buffer> {
   const drawn = shapesOf(symbol, design, design.logo !== null);
   const side = millimeters === undefined ? design.size * pointsPerPixel : millimeters * pointsPerMillimeter;

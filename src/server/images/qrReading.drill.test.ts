@@ -1,4 +1,4 @@
-/** That whoever follows the editor's advice prints a code that is read, however it is held. */
+/** A code printed by the editor's advice must be readable however it is held. */
 import { hasZbar, photoNames, readRandomDesigns } from '../../testing/qrReading.ts';
 
 const designs = 150;
@@ -12,7 +12,7 @@ beforeAll(async () => {
   expect(hasZbar).toBe(true);
 });
 
-/** With grain, zbar misses two whose colors differ little in brightness. */
+/** With grain, zbar misses two codes whose colors differ little in brightness. */
 const most = (photo: string) => (photo.includes('grain') ? 2 : 1);
 
 test.each(photoNames)('of 150 designs, all but one or two are read: %s', (photo) => {

@@ -26,7 +26,6 @@ test('the test scan warns of what is read when held straight only', async () => 
   expect(await testScanOf(dotted)).toBe('straightOnly');
 });
 
-// qrReading.drill.test.ts reads more of them.
 test('random designs that pass the test scan are read turned, tilted, small and with grain', async () => {
   const { unread } = await readRandomDesigns(2);
   expect(unread).toEqual(Object.fromEntries(photoNames.map((name) => [name, []])));

@@ -42,7 +42,6 @@ const plainLogo = () =>
     .png()
     .toBuffer();
 
-/** Reads the drawing and the width of a PDF, in another way than it was made. */
 function pageIn(pdf: Buffer): { side: string; content: string } {
   const start = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(pdf.toString('latin1'))?.[1]);
   const [, , ...rows] = pdf.subarray(start).toString().split('\n');
@@ -56,7 +55,6 @@ function pageIn(pdf: Buffer): { side: string; content: string } {
 
 const contentOf = (pdf: Buffer) => pageIn(pdf).content;
 
-/** The page as an SVG, by what its operators mean. */
 function pageOf(pdf: Buffer): string {
   const { side, content } = pageIn(pdf);
   let [svg, path, color, width, open] = ['', '', '', '', 0];

@@ -1,4 +1,4 @@
-/** What a QR code is drawn of: outlines and lines, the same for SVG, PNG and PDF. */
+/** A QR code consists of these outlines and lines, the same for SVG, PNG and PDF. */
 import { codePlaces } from '../../shared/qrFrames.ts';
 import { logoPadShare } from '../../shared/logos.ts';
 import type { QrDesign, QrStyle } from '../rules/qrCodes.ts';
@@ -8,30 +8,29 @@ import type { QrSymbol } from './symbol.ts';
 /** Modules of margin, which readers need to find the code. */
 export const quietZone = 4;
 
-/** In modules, as the module in the upper left corner of the code's square has them. */
+/** Coordinates are in modules, with the upper left corner of the code at the origin. */
 export interface Shape {
   color: string;
-  /** As in SVG, but with absolute M, L, C and Z only, which every format has. */
   path: string;
-  /** Width of the lines with round ends that follow the path. Missing: the path is filled. */
+  /** Width of the round-ended lines that follow the path. Without it, the path is filled. */
   line?: number;
-  /** The path's unit and its origin. Missing: modules. */
+  /** Unit and origin of the path. Without it, the unit is a module. */
   at?: { scale: number; x: number; y: number };
 }
 
-/** An eye has so many modules in each direction. */
+/** Modules of an eye in each direction. */
 const eyeSide = 7;
-/** Readers miss smaller dots of a code that is held at an angle. */
+/** Readers miss smaller dots when a code is held at an angle. */
 const dotWidth = 1;
 /**
- * How much of a side the corners of an eye take: of its ring's edge, of the hole in the ring, of the middle. Readers
+ * Shares of a side that the corners of an eye take: of the ring's edge, the hole in the ring, and the middle. Readers
  * find an eye by its widths along a line, which a rounder ring or hole changes when the code is turned.
  */
 const eyeRounding = { square: [0, 0, 0], rounded: [0.2, 0.1, 0.2], circle: [0.25, 0.15, 0.5] } as const;
-/** No format has quarter circles: the handles of a curve that looks like one are at this share of its radius. */
+/** No format has quarter circles. A curve approximates one with its handles at this share of the radius. */
 const handle = 0.5523;
 
-/** In shares of the image's width: the border of a box, its corners, and the letters. */
+/** Shares of the image's width: the border of a box, its corners, and the letters. */
 const border = 0.02;
 const boxRounding = 0.05;
 const capHeight = { label: 0.064, box: 0.08 };
@@ -41,7 +40,7 @@ export const short = (number: number) => String(Math.round(number * 1_000) / 1_0
 
 const join = (...numbers: readonly number[]) => numbers.map(short).join(' ');
 
-/** A rectangle with round corners, clockwise, or the other way round as a hole in another. */
+/** The corners run clockwise, or the other way round as a hole in another rectangle. */
 function roundedRect(
   { x, y, width, height, radius }: { x: number; y: number; width: number; height: number; radius: number },
   isHole = false,
@@ -68,7 +67,6 @@ function roundedRect(
 
 const square = (x: number, side: number, radius: number, y = x) => ({ x, y, width: side, height: side, radius });
 
-/** The three eyes are rings with a middle. */
 function eyesPath(side: number, shape: QrStyle['eyeShape']): string {
   return [
     [0, 0],
@@ -86,7 +84,7 @@ function eyesPath(side: number, shape: QrStyle['eyeShape']): string {
     .join('');
 }
 
-/** The runs of dark modules in a row or column, each as its first place and its length. */
+/** Each run of dark modules in a row or column has its first position and its length. */
 function runsOf(length: number, isDark: (place: number) => boolean): [number, number][] {
   const runs: [number, number][] = [];
   for (let place = 0; place < length; place += 1) {
@@ -119,7 +117,6 @@ function modulesShape({ side, modules }: QrSymbol, { moduleShape, primaryColor: 
     const path = lines.flatMap((y) => lines.filter((x) => isDark(x, y)).map((x) => dot(x, y)));
     return { color, path: path.join(''), line: dotWidth };
   }
-  // Neighbors are joined by a line along the row and one along the column, and the others are dots.
   const rows = lines.flatMap((y) =>
     runsOf(side, (x) => isDark(x, y)).flatMap(([x, length]) => {
       if (length > 1) return [`M${middle(x)} ${middle(y)}L${middle(x + length - 1)} ${middle(y)}`];
@@ -148,13 +145,13 @@ function textShape(
   };
 }
 
-/** What is around the code. Its coordinates begin at the image's corner. */
+/** The frame's coordinates begin at the image's corner. */
 function frameShapes({ frame, frameText, primaryColor, backgroundColor }: QrDesign, width: number): Shape[] {
   if (frame === 'none') return [];
   const { top, width: codeWidth } = codePlaces[frame];
   const under = top + codeWidth;
   if (frame === 'label') {
-    // Just below the quiet zone, with room for accents above it, and as much free below.
+    // The label stands just below the quiet zone, with room for accents above it and as much free below.
     const y = under + capHeight.label * 0.85;
     return [textShape(frameText, { color: primaryColor, cap: capHeight.label, y, width })];
   }
@@ -172,18 +169,17 @@ function frameShapes({ frame, frameText, primaryColor, backgroundColor }: QrDesi
   ];
 }
 
-/** A drawing in modules: shapes one over the other, in an image of this width whose corner is at `left` and `top`. */
+/** Shapes are drawn one over the other, in modules, in an image of this width whose corner is at `left` and `top`. */
 export interface Drawn {
   width: number;
-  /** Both 0 or less: the code's square begins at 0. */
+  /** Both are 0 or less, since the code's square begins at 0. */
   left: number;
   top: number;
   shapes: Shape[];
-  /** A logo goes there, if there is one. */
   pad: { x: number; y: number; width: number };
 }
 
-/** The symbol without the modules that a square in its middle touches. */
+/** Clears the modules that a square in the middle touches. */
 function clearedOf({ side, modules }: QrSymbol, { x, width }: Drawn['pad']): QrSymbol {
   const isTouched = (place: number) => place + 1 > x && place < x + width;
   return {
@@ -218,7 +214,7 @@ export function shapesOf(symbol: QrSymbol, design: QrDesign, hasLogo: boolean): 
         : [{ color: backgroundColor, path: roundedRect({ x: left, y: top, width, height: width, radius: 0 }) }]),
       ...frameShapes(design, width).map(atCorner),
       { color: primaryColor, path: eyesPath(symbol.side, design.eyeShape) },
-      // On what is transparent a pad would be a colored square.
+      // A pad would show as a colored square on a transparent background.
       modulesShape(hasLogo && design.isTransparent ? clearedOf(symbol, pad) : symbol, design),
       ...(hasLogo && !design.isTransparent
         ? [{ color: backgroundColor, path: roundedRect(square(pad.x, pad.width, 0)) }]

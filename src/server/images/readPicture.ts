@@ -13,22 +13,20 @@ export interface PictureJob {
 
 export type PictureFault = SvgFault | 'unreadable' | 'too many pixels' | 'too many frames' | 'too costly';
 
-/** `too costly`: in time or memory. */
+/** A picture is too costly in time or in memory. */
 export type PictureResult = { picture: Uint8Array } | { fault: PictureFault };
 
-/**
- * The largest width and height stored. A logo fills a fifth of an image of 1,000 pixels; more pixels are for print.
- */
+/** Largest stored width and height. A logo fills a fifth of an image of 1,000 pixels; more pixels are for print. */
 const storedSide = 512;
 const largestImage = limits.CreateQrCodeRequest.fields.size.maximum;
-/** That of an SVG: where 96 pixels of the largest image make an inch, its pixels are 600 to an inch. */
+/** SVGs are drawn larger: where 96 pixels of the largest image make an inch, this gives 600 pixels to an inch. */
 const drawnSide = Math.ceil((largestImage * logoPadShare * logoShareOfPad * 600) / 96);
 const maxPixels = 16_000_000;
 /** Interlaced PNGs are decoded as a whole, others line by line. */
 const maxHeldBytes = 64_000_000;
-/** Only the first is used, but reading the file costs time for each. */
+/** Only the first frame is used, but reading the file costs time for each. */
 const maxFrames = 1_000;
-/** The density at which a unit of an SVG is a pixel in sharp. */
+/** At this density a unit of an SVG is a pixel in sharp. */
 const svgDensity = 72;
 const maxDensity = 100_000;
 
@@ -68,7 +66,7 @@ function costOf({
   return format === 'png' && isProgressive && held > maxHeldBytes ? 'too costly' : undefined;
 }
 
-/** Cropped to the square in the middle, upright, without metadata. */
+/** The picture is cropped to the square in the middle, upright, without metadata. */
 async function readProfilePicture(bytes: Uint8Array): Promise<PictureResult> {
   const metadata = await metadataOf(bytes);
   if (!metadata || !profileFormats.includes(metadata.format)) return { fault: 'unreadable' };
@@ -96,7 +94,10 @@ async function drawLogo(svg: Uint8Array, side: number): Promise<PictureResult> {
   );
 }
 
-/** Its drawing goes along where it can be embedded, as long as both do not take more than a logo may have. */
+/**
+ * The drawing is kept beside the pixels where it can be embedded, as long as both together are within the limit of a
+ * logo.
+ */
 async function readSvg(bytes: Uint8Array): Promise<PictureResult> {
   const fault = faultOfSvg(bytes);
   if (fault) return { fault };
@@ -111,7 +112,10 @@ async function readSvg(bytes: Uint8Array): Promise<PictureResult> {
   return drawLogo(source, storedSide);
 }
 
-/** Keeps its shape; a PNG without metadata. The content of a file decides what it is, whatever its name says. */
+/**
+ * A logo keeps its shape, and becomes a PNG without metadata. The content of a file decides its type, whatever its name
+ * says.
+ */
 async function readLogo(bytes: Uint8Array): Promise<PictureResult> {
   const metadata = await metadataOf(bytes);
   if (!metadata || !logoFormats.includes(metadata.format)) return { fault: 'unreadable' };

@@ -5,7 +5,7 @@ export type SvgFault =
 
 const svgNamespace = 'http://www.w3.org/2000/svg';
 
-/** The elements that a logo may have. Those that take long to draw are missing: filters, patterns, markers. */
+/** Elements that take long to draw are missing: filters, patterns, markers. */
 const drawn = new Set([
   'svg',
   'g',
@@ -31,9 +31,9 @@ const drawn = new Set([
   'clipPath',
   'mask',
 ]);
-/** It would be drawn in the fonts of the server, or not at all where there are none. */
+/** Texts would be drawn in the server's fonts, or not at all where there are none. */
 const texts = new Set(['text', 'tspan', 'textPath', 'tref']);
-/** Parts of an SVG that would run, load or animate something. */
+/** These parts of an SVG would run, load or animate something. */
 const reachingOut = new Set([
   'script',
   'foreignObject',
@@ -63,7 +63,7 @@ function rejectIf(isFaulty: boolean, fault: SvgFault): void {
   if (isFaulty) throw new UnsafeSvg(fault);
 }
 
-/** Normalises a style sheet or attribute value, so that different spellings of the same compare as equal. */
+/** Different spellings of the same value have to compare as equal. */
 const normalized = (style: string) => style.toLowerCase().replace(/["'\s]/g, '');
 
 function checkStyle(style: string): void {
@@ -103,7 +103,7 @@ function check(bytes: Uint8Array): void {
   parser.on('error', () => {
     throw new UnsafeSvg('no XML');
   });
-  // In another encoding the checks would not find the words.
+  // The checks would not find their words in another encoding.
   parser.on('xmldecl', ({ encoding }) =>
     rejectIf(encoding !== undefined && !/^(?:utf-8|us-ascii)$/i.test(encoding), 'not UTF-8'),
   );
@@ -123,8 +123,8 @@ function check(bytes: Uint8Array): void {
 }
 
 /**
- * Why an SVG cannot be a logo, found in one pass without drawing it. The drawing process has limits for what still
- * takes too long.
+ * Returns why an SVG cannot be a logo, in one pass without drawing it. The drawing process bounds what still takes too
+ * long.
  */
 export function faultOfSvg(bytes: Uint8Array): SvgFault | undefined {
   try {

@@ -2,15 +2,17 @@ import { create } from 'qrcode';
 
 export type Level = 'L' | 'M' | 'Q' | 'H';
 
-/** The square of a QR code without its quiet zone. */
 export interface QrSymbol {
-  /** One row has so many modules. */
+  /** Modules of one row. */
   side: number;
-  /** Row by row, 1 for a dark module. */
+  /** Modules row by row, 1 for a dark one. */
   modules: Uint8Array;
 }
 
-/** Returns undefined when the text is too long for this level. The longest takes less than a time slice: some 20 ms. */
+/**
+ * Returns undefined when the text is too long for this level. The longest text takes some 20 ms, less than a time
+ * slice.
+ */
 export function makeSymbol(text: string, level: Level): QrSymbol | undefined {
   try {
     const { modules } = create(text, { errorCorrectionLevel: level });

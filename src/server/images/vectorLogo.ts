@@ -1,6 +1,6 @@
 /**
- * A logo that was an SVG stays one: the PNG that was made of it carries the drawing in a chunk of its own. So whatever
- * keeps, copies or archives the PNG keeps both.
+ * A logo that was an SVG stays one: the PNG made of it carries the drawing in a chunk of its own. So every copy and
+ * archive of the PNG keeps both.
  */
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
 import { SaxesParser, type SaxesAttributeNS, type SaxesTagNS } from 'saxes';
@@ -8,13 +8,12 @@ import { maxLogoBytes } from '../../shared/logos.ts';
 
 const svgNamespace = 'http://www.w3.org/2000/svg';
 const xlinkNamespace = 'http://www.w3.org/1999/xlink';
-/** In the element with this id are the styles of a logo, so that they do not reach the code around it. */
 const scope = 'curtly-logo';
 
-/** Ancillary, private, and to be copied by programs that do not know it. */
+/** The chunk is ancillary, private, and to be copied by programs that do not know it. */
 const chunkType = Buffer.from('svGz');
 const signatureLength = 8;
-/** Length, type and checksum around what a chunk holds. */
+/** Bytes of length, type and checksum around the data of a chunk. */
 const chunkFrame = 12;
 
 export function withVector(png: Buffer, drawing: string): Buffer {
@@ -26,7 +25,7 @@ export function withVector(png: Buffer, drawing: string): Buffer {
   return Buffer.concat([png.subarray(0, end), length, body, check, png.subarray(end)]);
 }
 
-/** The drawing that a PNG carries, as whoever made the PNG wrote it. */
+/** Returns the drawing that a PNG carries, unchecked as its author wrote it. */
 export function vectorIn(png: Buffer): string | undefined {
   let at = signatureLength;
   while (at + chunkFrame <= png.length) {
@@ -63,7 +62,7 @@ function withoutComments(sheet: string): string {
 
 const plainSelectors = /^[\w\s.,#*>+~-]*$/;
 
-/** The rules of a style sheet, for what is in the scope. */
+/** Limits the rules of a style sheet to the scope. */
 function scoped(sheet: string): string {
   const rules = withoutComments(sheet).split('}');
   rejectIf(rules.pop()?.trim() !== '', 'A rule without an end');
@@ -80,14 +79,14 @@ function scoped(sheet: string): string {
     .join('');
 }
 
-/** Attributes of the outermost element that say where it is, and not how it looks. */
+/** These attributes of the outermost element say where it is, not how it looks. */
 const ofPlace = new Set(['x', 'y', 'width', 'height', 'viewBox', 'preserveAspectRatio', 'overflow', 'version']);
 const notDrawn = new Set(['metadata', 'title', 'desc']);
 
 const attributesOf = ({ attributes }: SaxesTagNS, isKept: (name: string) => boolean = () => true): string =>
   Object.values(attributes)
     .map(({ uri, local, value }: SaxesAttributeNS) => {
-      // Programs for drawings know the older name of references only.
+      // Drawing programs know only the older name of references.
       if (local === 'href' && (uri === '' || uri === xlinkNamespace)) return ` xlink:href="${escaped(value)}"`;
       return uri === '' && local !== 'xmlns' && isKept(local) ? ` ${local}="${escaped(value)}"` : '';
     })
@@ -107,7 +106,7 @@ function viewBoxOf({ attributes }: SaxesTagNS): string {
 function rewritten(svg: string): string {
   const parser = new SaxesParser({ xmlns: true });
   const parts: string[] = [];
-  /** How many elements are open that are left out. */
+  /** Depth of open elements that are left out. */
   let leftOut = 0;
   let sheet: string | undefined;
   let closing = '</svg>';
@@ -151,8 +150,8 @@ function rewritten(svg: string): string {
 }
 
 /**
- * What an SVG draws, and nothing else that it holds, to be put into another drawing. Undefined where that could look
- * different. The SVG has no fault: see svg.ts.
+ * Returns what an SVG draws, and nothing else that it holds, to be put into another drawing. Returns undefined where
+ * that could look different. The SVG has passed svg.ts.
  */
 export function embeddable(svg: string): string | undefined {
   try {
@@ -164,7 +163,6 @@ export function embeddable(svg: string): string | undefined {
 
 const opening = /^<svg[^>]* viewBox="([^"]*)">/;
 
-/** A drawing of `embeddable` as an element within another one. */
 export const nested = (drawing: string, { x, y, side }: { x: number; y: number; side: number }): string =>
   drawing.replace(
     opening,
