@@ -5,8 +5,8 @@ import type { Store } from '../store/index.ts';
 import { unlessUnavailable } from '../store/unavailable.ts';
 
 /**
- * Calls of one account that a server admits before it writes them. So servers that do not know of each other's calls
- * exceed a quota by this much for each server but one.
+ * Calls of one account that a server admits before it writes them. Servers do not know of each other's calls, so they
+ * may exceed a quota by this much for each server but one.
  */
 const unwrittenAtMost = 50;
 
@@ -14,7 +14,6 @@ interface Account {
   userPk: number;
   month: number;
   plan: Plan;
-  /** The database has so many calls. */
   written: number;
   unwritten: number;
 }
@@ -26,11 +25,11 @@ interface CountedCall {
 }
 
 /**
- * Counts the calls with API keys for the quota of the month: in memory, and written by a job every second, so that no
- * call waits for a disk.
+ * Counts the calls with API keys for the quota of the month. A job writes the counts every second, so that no call
+ * waits for a disk.
  */
 export function createApiCalls({ store, clock }: { store: Store; clock: () => number }) {
-  /** They have called since the last write, which forgets what is known of them: other servers count too. */
+  /** Accounts that have called since the last write, which forgets them because other servers count too. */
   const accounts = new Map<string, Account>();
   const loading = new Map<string, Promise<void>>();
   let writing: Promise<void> | undefined;
@@ -44,7 +43,7 @@ export function createApiCalls({ store, clock }: { store: Store; clock: () => nu
     accounts.set(name, { userPk, month: monthOf(now), plan, written, unwritten: 0 });
   }
 
-  /** Calls that come at the same time wait for the same one. */
+  /** Calls that come at the same time share one load. */
   function loadOnce(name: string, userPk: number, now: number): Promise<void> {
     const known = loading.get(name);
     if (known) return known;
@@ -57,13 +56,13 @@ export function createApiCalls({ store, clock }: { store: Store; clock: () => nu
     const counts = [...accounts.values()]
       .filter(({ unwritten }) => unwritten > 0)
       .map(({ userPk, month, unwritten: count }) => ({ userPk, month, count }))
-      // All servers lock the rows in the same order.
+      // All servers lock the rows in the same order, which avoids deadlocks.
       .sort((a, b) => a.userPk - b.userPk || a.month - b.month);
     if (counts.length > 0) await store.usage.addApiRequests(counts);
     accounts.clear();
   }
 
-  /** No call is counted meanwhile. What cannot be written is kept for the next time. */
+  /** No call is counted during a write. Counts that cannot be written are kept for the next time. */
   const flush = (): Promise<void> => (writing ??= write().finally(() => (writing = undefined)));
 
   return {

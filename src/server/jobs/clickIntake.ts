@@ -8,40 +8,40 @@ import type { Store } from '../store/index.ts';
 import { StoreUnavailable } from '../store/unavailable.ts';
 import type { VisitsLink } from './visitsLink.ts';
 
-/** Clicks of one transaction: calls wait for it. */
+/** Clicks of one transaction, for which calls have to wait. */
 const clicksAtOnce = 2_000;
 /** Milliseconds that a call waits for clicks that are not in the database yet. */
 const patience = 200;
-/** Milliseconds of work after which others have the thread. */
+/** Milliseconds of work after which others get the thread. */
 const slice = 50;
 
 export interface ClickIntake {
   /**
-   * Takes the clicks that are there into the database, for a fifth of a second at most. Returns whether it has taken
-   * them all. One that cannot be stored now stays where it is.
+   * Moves clicks into the database, for a fifth of a second at most, and returns whether it has moved them all. Clicks
+   * that cannot be stored now stay in the log.
    */
   takeOver(): Promise<boolean>;
   close(): void;
 }
 
-/** On PostgreSQL, visits stores clicks by itself. */
+/** On PostgreSQL, the visits process stores clicks by itself. */
 export const noIntake: ClickIntake = { takeOver: () => Promise.resolve(true), close: () => undefined };
 
 interface ClickIntakeOptions {
   store: Store;
   geo: Geo;
   visits: Pick<VisitsLink, 'taken'>;
-  /** The click log is in it. */
+  /** The folder that holds the click log. */
   folder: string;
   log: FastifyBaseLogger;
 }
 
-/** Takes clicks out of the click log into the database, each once: their numbers are stored with them. */
+/** Moves clicks from the log into the database, each once, because their numbers are stored with them. */
 export async function openClickIntake({ store, geo, visits, folder, log }: ClickIntakeOptions): Promise<ClickIntake> {
   const { id, counted } = await store.clicks.clickLog(logIdIn(folder));
   let reader = createClickLogReader({ folder, id, after: counted });
   let taking: Promise<boolean> | undefined;
-  /** All who ask while clicks are taken over share the next run: some clicks may have come too late for this one. */
+  /** All callers during a run share the next one, since some clicks may have come too late for this run. */
   let following: Promise<boolean> | undefined;
   let isFailing = false;
 
@@ -55,7 +55,7 @@ export async function openClickIntake({ store, geo, visits, folder, log }: Click
     visits.taken(last.number);
   }
 
-  /** After a failure the reader begins again behind the last batch that is stored. */
+  /** After a failure the reader begins again behind the last stored batch. */
   async function startOver(): Promise<void> {
     reader.close();
     const stored = await store.clicks.clickLog(id).catch(() => ({ id, counted }));
@@ -67,7 +67,7 @@ export async function openClickIntake({ store, geo, visits, folder, log }: Click
     let turnBegan = began;
     for (;;) {
       await storeBatches(reader.next(clicksAtOnce));
-      // While somebody visits new ones come meanwhile, which nobody has asked for.
+      // Clicks that arrive meanwhile were not asked for.
       if (!reader.isBehind()) return true;
       const now = performance.now();
       if (now - began > patience) return false;

@@ -13,7 +13,6 @@ const count = (id: string, clicks: number): ItemCount => ({
 const many = (items: number, clicks: number) =>
   Array.from({ length: items }, (_, index) => count(`id-${index}`, clicks));
 
-/** All that can be read now, as events. */
 function read(stream: CountStream): Record<string, number>[] {
   const events: Record<string, number>[] = [];
   for (;;) {

@@ -5,9 +5,9 @@ import type { ItemCount } from '../store/analytics/liveCounts.ts';
 type Event = components['schemas']['LiveCounts'];
 
 const itemsOfEvent = 500;
-/** A reader may be behind by so many items. */
+/** Items by which a reader may lag. */
 const behindAtMost = 5_000;
-/** Bytes that wait to be sent: few, so that a slow reader gets what is newest. */
+/** Bytes that wait to be sent. They are few, so that a slow reader gets the newest counts. */
 const buffered = 4_096;
 
 const toItem = ({ kind, id, clicks, botClicks, lastClickAt }: ItemCount): Event['items'][number] => ({
@@ -18,7 +18,7 @@ const toItem = ({ kind, id, clicks, botClicks, lastClickAt }: ItemCount): Event[
   lastClickAt: lastClickAt === 0 ? null : new Date(lastClickAt).toISOString(),
 });
 
-/** Server-sent events for one reader. A count that was not read yet gives way to a newer one. */
+/** Server-sent events for one reader. An unread count gives way to a newer one. */
 export class CountStream extends Readable {
   readonly sessionId: string;
   readonly #waiting = new Map<string, ItemCount>();
@@ -36,7 +36,7 @@ export class CountStream extends Readable {
     this.#sendWaiting();
   }
 
-  /** The first event, which comes even if there is nothing to tell. */
+  /** The first event comes even if there is nothing to tell. */
   begin(counts: readonly ItemCount[]): void {
     this.#send(counts);
   }
@@ -47,7 +47,7 @@ export class CountStream extends Readable {
     else this.#sendWaiting();
   }
 
-  /** Shows that the stream goes on. One that nobody has read for longer than this ends. */
+  /** Shows that the stream goes on. A stream that nobody has read for longer than `reading` ends. */
   beat(reading: number): void {
     if (this.#hasRoom) this.#write(':\n\n');
     else if (performance.now() - this.#fullSince > reading) this.destroy();

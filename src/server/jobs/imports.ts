@@ -8,9 +8,7 @@ import type { Store } from '../store/index.ts';
 import { CodeTakenMeanwhile } from '../store/items/importRows.ts';
 import { StoreUnavailable } from '../store/unavailable.ts';
 
-/** Milliseconds between two looks for something to import. */
 const idle = 1_000;
-/** Rows that one step imports. Calls wait for it. */
 const rowsAtOnce = 100;
 
 interface ImportsOptions {
@@ -19,12 +17,8 @@ interface ImportsOptions {
   log: FastifyBaseLogger;
 }
 
-/**
- * Imports the rows of the files that users have started, all by one server, and each account by turns. What is done is
- * noted with what it made: a server that ends is followed by the next one.
- */
 export function startImports({ store, clock, log }: ImportsOptions) {
-  /** Returns whether there was something to do. */
+  /** Returns whether there was work. */
   async function step(): Promise<boolean> {
     const next = store.isLeader() ? await store.imports.next() : undefined;
     if (!next) return false;
@@ -42,7 +36,7 @@ export function startImports({ store, clock, log }: ImportsOptions) {
     return true;
   }
 
-  /** One row cannot keep the others from being imported. */
+  /** A row that fails must not keep the others from being imported. */
   async function importFirst(pk: number, options: { now: number; since: number; monthlyLimit: number }): Promise<void> {
     try {
       await store.imports.importRows(pk, { ...options, limit: 1 });
@@ -53,7 +47,7 @@ export function startImports({ store, clock, log }: ImportsOptions) {
     }
   }
 
-  /** Ends the pause before its time. */
+  /** Ends the pause early. */
   let wake: () => void = () => undefined;
   const rest = (milliseconds: number) =>
     new Promise<void>((resolve) => {
@@ -72,7 +66,7 @@ export function startImports({ store, clock, log }: ImportsOptions) {
       try {
         hasMore = await step();
       } catch (error) {
-        // jobs.ts says when nothing can be saved.
+        // jobs.ts logs when nothing can be saved.
         if (error instanceof CodeTakenMeanwhile) hasMore = true;
         else if (!(error instanceof StoreUnavailable)) log.error({ err: error }, 'an import failed');
       }
@@ -83,7 +77,6 @@ export function startImports({ store, clock, log }: ImportsOptions) {
   const running = run();
   return {
     wake: () => wake(),
-    /** Resolves when the current step has finished. */
     async stop(): Promise<void> {
       isStopping = true;
       wake();

@@ -18,7 +18,6 @@ let userPk: number;
 let add: ReturnType<typeof createItems>;
 let stop: () => Promise<void>;
 
-/** Works on what is there. */
 function start(): void {
   const jobs = startJobs({
     store,

@@ -9,45 +9,44 @@ import { inTrashSince } from '../rules/trash.ts';
 import { StoreUnavailable } from '../store/unavailable.ts';
 import type { ClickIntake } from './clickIntake.ts';
 
-/** Rows in one step: few enough that calls do not notice. */
+/** Rows of one step, few enough that calls do not notice. */
 const sweptAtOnce = 250;
 const attemptsAtOnce = 10_000;
 const linksAtOnce = 20;
-/** Until then an expired link from a mail gets another text than one that never existed. */
+/** For this long an expired link from a mail gets another text than one that never existed. */
 const expiredLinksKept = 7 * day;
-/** How long a file and what became of it can be looked at. */
+/** For this long a file and its results can be looked at. */
 const importsKept = 30 * day;
-/** How long an email address gets no second trial. */
+/** For this long an email address gets no second trial. */
 const trialsKept = 2 * 365 * day;
-/** Until then the link in a mail works. */
+/** For this long the link in a mail works. */
 const mailsKept = 7 * day;
 /** Clicks that one step adds up at least and at most. */
 const leastClicks = 500;
 const mostClicks = 20_000;
-/** Milliseconds between two attempts to forget what was swept: changes wait for each. */
+/** Milliseconds between two attempts to forget swept rows, since changes wait for each. */
 const forgetEvery = 5 * second;
-/** Milliseconds that a task waits for those before it in the list while they have more to do. */
+/** Milliseconds that a task waits for more urgent ones while they have more to do. */
 const longestWait = second;
 
 interface JobsOptions {
   store: Store;
-  /** They are noted in memory until a job writes them. */
+  /** Notes stay in memory until a job writes them. */
   notes: readonly { flush: () => Promise<void> }[];
   clickIntake: ClickIntake;
   userAgentParser: UserAgentParser;
-  /** Deletes mails that were kept until then. */
   removeMails: (until: number) => Promise<void>;
   clock: () => number;
   log: FastifyBaseLogger;
 }
 
-/** What one of several servers does for all. */
+/** One of several servers runs a task for all. */
 interface Task {
   /** Milliseconds from one run to the next. */
   every: number;
-  /** `isCaughtUp`: those before it have no more to do. Returns whether it has more to do. */
+  /** `isCaughtUp` tells that more urgent tasks have no more to do. The result tells whether this one has more. */
   run: (isCaughtUp: boolean) => Promise<boolean>;
-  /** When it is due, in the time of performance.now(). */
+  /** Due time, on the clock of performance.now(). */
   next: number;
 }
 
@@ -70,7 +69,7 @@ function createRollup({ rollup }: Store) {
   };
 }
 
-/** Deletes some of what was deleted by its owner, or is kept no longer. */
+/** Deletes a few rows that their owner deleted, or that have been kept long enough. */
 async function sweep(store: Store, now: number, isCaughtUp: boolean): Promise<boolean> {
   const swept =
     (await store.accounts.sweep(now, linksAtOnce)) +
@@ -81,7 +80,7 @@ async function sweep(store: Store, now: number, isCaughtUp: boolean): Promise<bo
     (await store.clicks.sweep(sweptAtOnce)) +
     (await store.sums.sweepHours(now - hoursKept, sweptAtOnce));
   const hasJoined = await store.items.joinSearchIndex();
-  // This looks through all new clicks.
+  // This step looks through all new clicks.
   const sources = isCaughtUp ? await store.clicks.sweepSources(now, sweptAtOnce) : 0;
   const attempts = await store.attempts.sweep(now, attemptsAtOnce);
   return swept + sources > 0 || hasJoined || attempts === attemptsAtOnce;
@@ -104,11 +103,14 @@ async function removeExpired({ store, removeMails }: JobsOptions, now: number, s
   await removeMails(now - mailsKept);
 }
 
-/** All tasks, the most urgent first. Totals are kept by browser and device, so user agents have to be parsed first. */
+/**
+ * Lists all tasks, the most urgent first. Totals are kept by browser and device, so user agents have to be parsed
+ * before.
+ */
 function createTasks(options: JobsOptions, stopping: AbortSignal): readonly Task[] {
   const { store, userAgentParser, clock } = options;
   let isSweeping = false;
-  // A server before may have swept something.
+  // A server before this one may have swept something.
   let isForgotten = false;
   return [
     task(0, userAgentParser.parseSome),
@@ -130,7 +132,7 @@ function createTasks(options: JobsOptions, stopping: AbortSignal): readonly Task
   ];
 }
 
-/** Runs the tasks that are due. Returns whether there is more to do. */
+/** Returns whether a task has more to do. */
 async function runDue(tasks: readonly Task[]): Promise<boolean> {
   let hasMore = false;
   for (const each of tasks) {
@@ -142,10 +144,9 @@ async function runDue(tasks: readonly Task[]): Promise<boolean> {
   return hasMore;
 }
 
-/** Milliseconds that the thread was busy since then. A wait for the database leaves it to calls. */
 const busyTime = (since: EventLoopUtilization): number => performance.eventLoopUtilization(since).active;
 
-/** Background work: parses user agents, adds clicks to the totals, sweeps what was deleted or has expired. */
+/** Runs the background tasks: parses user agents, adds clicks to the totals, sweeps deleted and expired rows. */
 export function startJobs(options: JobsOptions) {
   const { store, notes, clickIntake, log } = options;
   const stopping = new AbortController();
@@ -153,7 +154,6 @@ export function startJobs(options: JobsOptions) {
   const tasks = createTasks(options, signal);
   let isAway = false;
 
-  /** Returns whether there is more to do. */
   async function step(): Promise<boolean> {
     if (!store.isAvailable()) await store.probe();
     for (const { flush } of notes) await flush();
@@ -179,7 +179,7 @@ export function startJobs(options: JobsOptions) {
     while (!signal.aborted) {
       const before = performance.eventLoopUtilization();
       const hasMore = await stepSafely();
-      // Calls have half of the thread.
+      // Calls get half of the thread.
       const pause = hasMore ? busyTime(before) : second;
       await sleep(pause, undefined, { signal, ref: hasMore }).catch(() => undefined);
     }
@@ -187,7 +187,6 @@ export function startJobs(options: JobsOptions) {
 
   const running = run();
   return {
-    /** Resolves when the current step has finished. */
     async stop(): Promise<void> {
       stopping.abort();
       await running;

@@ -16,8 +16,7 @@ interface LastUsesOptions {
 }
 
 /**
- * When and from where sessions, or API keys, are used. Noted in memory and written by a job, so that a GET writes
- * nothing.
+ * Records when and from where sessions and API keys are used. A job writes the records, so that a GET writes nothing.
  */
 export function createLastUses({ noteUses, clock }: LastUsesOptions) {
   const noted = new Map<string, Use>();
@@ -29,7 +28,7 @@ export function createLastUses({ noteUses, clock }: LastUsesOptions) {
         noted.set(id, { id, at, ip: shortenIp(ip) });
     },
 
-    /** Writes what was noted. What cannot be written is kept for the next time. */
+    /** Records that cannot be written are kept for the next time. */
     async flush(): Promise<void> {
       const uses = [...noted.values()];
       if (uses.length === 0) return;

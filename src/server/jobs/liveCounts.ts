@@ -7,28 +7,26 @@ import type { ItemCount } from '../store/analytics/liveCounts.ts';
 import type { Store } from '../store/index.ts';
 import { CountStream } from './countStream.ts';
 
-/** Streams of one account on this server, and of all. */
+/** Streams of one account on this server, and of all accounts. */
 const streamsAtMost = { ofAccount: 5, ofAll: 1_000 };
 const lookEvery = 400;
-/** The shortest pause after a look, as a multiple of what it took. */
+/** The shortest pause after a look, as a multiple of its duration. */
 const pausePerLook = 3;
-/** Milliseconds between two looks for sessions that have ended: their streams end within a second. */
+/** Milliseconds between two looks for sessions that have ended, so that their streams end within a second. */
 const sessionsEvery = 250;
-/** One look of so many goes back for clicks that came late. */
 const looksPerReturn = 5;
-/** Accounts that begin with one look. */
 const beginningAtOnce = 50;
-/** Calls go on after each of so many streams. */
+/** Streams that are told before calls go on. */
 const toldAtOnce = 25;
-/** Items of an account whose counts are remembered: the last ones clicked. */
+/** Items of an account whose counts are remembered, the last clicked ones. */
 const itemsKept = 2_000;
-/** The next stream of an account begins with so many of them. */
+/** The next stream of an account begins with this many of them. */
 const itemsBegunWith = 100;
 
 interface Account {
   userPk: number;
   streams: Set<CountStream>;
-  /** What was told, by the id of the item; undefined before the first look. */
+  /** The counts that were sent, by id of the item. Undefined before the first look. */
   told: Map<string, ItemCount> | undefined;
 }
 
@@ -41,11 +39,11 @@ interface LiveCountsOptions {
   heartbeat: number;
 }
 
-/** Reads what was clicked since the last time. Clicks may be stored late, so every few times it goes back for them. */
+/** Reads the clicks since the last time. Clicks may be stored late, so every few times it goes back for them. */
 function createCountReader({ liveCounts }: Store, clock: () => number) {
-  /** The pk of a click: those up to it were looked at. */
+  /** Clicks up to this pk were looked at. */
   let upTo = 0;
-  /** The same when it last went back. */
+  /** The value of `upTo` when it last went back. */
   let returnedAt = 0;
   let looksUntilReturn = 0;
 
@@ -66,7 +64,7 @@ function createCountReader({ liveCounts }: Store, clock: () => number) {
       const found = await liveCounts.since(userPks, isReturn ? returnedAt - clicksInFlight : upTo, clock());
       upTo = Math.max(upTo, found.upTo);
       if (isReturn) returnedAt = found.upTo;
-      // One that has not caught up goes on with the next look.
+      // A reader that has not caught up goes on with the next look.
       looksUntilReturn = found.upTo < upTo ? 0 : (looksUntilReturn || looksPerReturn) - 1;
       return found.counts;
     },
@@ -75,7 +73,7 @@ function createCountReader({ liveCounts }: Store, clock: () => number) {
 
 type CountReader = ReturnType<typeof createCountReader>;
 
-/** Only what has changed: the store may give the same again. */
+/** Only changes are sent, since the store may return the same counts again. */
 function tell({ told, streams }: Account, counts: readonly ItemCount[]): void {
   if (!told) return;
   const changed = counts.filter(({ id, clicks }) => told.get(id)?.clicks !== clicks);
@@ -97,7 +95,7 @@ function byAccount(counts: readonly ItemCount[]): Map<number, ItemCount[]> {
   return found;
 }
 
-/** Ends the streams whose sessions are over, wherever they were ended. */
+/** Ends the streams whose sessions are over, on whichever server they were ended. */
 async function endOver({ sessions }: Store, streams: readonly CountStream[], now: number): Promise<void> {
   const active = await sessions.active([...new Set(streams.map(({ sessionId }) => sessionId))], now);
   for (const stream of streams) if (!active.has(stream.sessionId)) stream.end();
@@ -123,7 +121,6 @@ function createAudience() {
     accounts,
     streams,
 
-    /** @throws Problem when there are too many */
     add({ id, user }: ActiveSession): CountStream {
       if (streams().length >= streamsAtMost.ofAll) throw busy();
       const account = accounts.get(user.pk) ?? { userPk: user.pk, streams: new Set(), told: undefined };
@@ -144,7 +141,6 @@ async function begin(account: Account, counter: CountReader): Promise<void> {
   account.streams.forEach((stream) => stream.begin(counts));
 }
 
-/** Tells all accounts what was clicked since the last look. */
 async function look(accounts: ReadonlyMap<number, Account>, counter: CountReader): Promise<void> {
   const known = [...accounts.values()];
   for (const account of known.filter(({ told }) => !told).slice(0, beginningAtOnce)) await begin(account, counter);
@@ -159,8 +155,8 @@ async function look(accounts: ReadonlyMap<number, Account>, counter: CountReader
 }
 
 /**
- * Tells those who watch what was clicked. While someone does, the store is asked at intervals, once for all of them: so
- * it does not matter which server has counted a click. Counts are whole, so that none has to arrive.
+ * Sends counts to those who watch. While anybody does, the store is asked at intervals, once for all of them, so it
+ * does not matter which server has counted a click. Counts are absolute, so none has to arrive.
  */
 export function createLiveCounts({ store, clock, log, reading, heartbeat }: LiveCountsOptions) {
   const { accounts, streams, add } = createAudience();
@@ -177,7 +173,7 @@ export function createLiveCounts({ store, clock, log, reading, heartbeat }: Live
   /** This runs beside the looks, which may take longer. */
   async function watchSessions(): Promise<void> {
     while (isWatched()) {
-      // While the database is away, nobody knows.
+      // While the database is away, nobody knows which sessions are over.
       await endOver(store, streams(), clock()).catch(() => undefined);
       await pause(sessionsEvery);
     }
@@ -207,7 +203,7 @@ export function createLiveCounts({ store, clock, log, reading, heartbeat }: Live
 
   return {
     /**
-     * The counts of what is clicked from now on, as server-sent events.
+     * Streams the counts of items that are clicked from now on, as server-sent events.
      * @throws Problem when there are too many
      */
     open(session: ActiveSession): Readable {
@@ -218,13 +214,11 @@ export function createLiveCounts({ store, clock, log, reading, heartbeat }: Live
       return stream;
     },
 
-    /** Ends all streams, and takes no more. */
     stop(): void {
       stopping.abort();
       streams().forEach((stream) => stream.end());
     },
 
-    /** Resolves when what is being looked at has been. */
     settled: async () => {
       await Promise.all([looking, watching]);
     },

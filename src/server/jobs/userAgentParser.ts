@@ -5,13 +5,10 @@ import { unlessUnavailable } from '../store/unavailable.ts';
 
 const maxAtOnce = 20;
 
-/**
- * Parses the user agents of clicks, after the redirect, because parsing takes longer than a redirect.
- */
+/** Parses the user agents of clicks after the redirect, because parsing takes longer than a redirect. */
 export function createUserAgentParser(store: Store) {
   let running: Promise<void> | undefined;
 
-  /** Returns whether there may be more. */
   async function parseSome(): Promise<boolean> {
     return (await store.userAgents.describePending(parseUserAgent, maxAtOnce)) > 0;
   }
@@ -24,8 +21,8 @@ export function createUserAgentParser(store: Store) {
     parseSome,
 
     /**
-     * Resolves once all user agents that are stored now are parsed, or cannot be. Statistics wait for this: the job is
-     * done earlier then, not by them.
+     * Resolves once all user agents that are stored now are parsed, or cannot be. Statistics wait for the job to do
+     * this early instead of parsing themselves.
      */
     caughtUp: () =>
       (running ??= parseAll()

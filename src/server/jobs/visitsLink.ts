@@ -1,15 +1,14 @@
 import type { AppChannel, AppState, FromApp, FromVisits, Metrics, RedirectFigures } from '../process/channel.ts';
 
-/** Milliseconds. Visits takes an app that says nothing for much longer for one that hangs. */
+/** Milliseconds. The visits process waits much longer before it takes a silent app for one that hangs. */
 const stateEvery = 1_000;
-/** Milliseconds. Visits is the parent of this process: it does not answer only when it is ending. */
+/** Milliseconds. The visits process is the parent of this one, so it fails to answer only when it is ending. */
 const answeredWithin = 2_000;
 
 interface VisitsLinkOptions {
   channel: AppChannel;
   state: () => AppState;
   metrics: () => Promise<Metrics>;
-  /** Visits takes no more requests. */
   onStopping: () => void;
 }
 
@@ -34,7 +33,6 @@ export function createVisitsLink({ channel, state, metrics, onStopping }: Visits
     }
   }
 
-  /** Resolves with the answer, or without one when that takes too long. */
   function ask(question: (id: number) => FromApp): Promise<RedirectFigures | undefined> {
     lastId += 1;
     const id = lastId;
@@ -59,7 +57,7 @@ export function createVisitsLink({ channel, state, metrics, onStopping }: Visits
     figures: async (): Promise<RedirectFigures> =>
       (await ask((id) => ({ kind: 'askFigures', id }))) ?? { redirects: 0, waitingClicks: 0, medianSeconds: null },
 
-    /** Resolves once visits of these codes lead where they lead now. */
+    /** Resolves once visits of these codes get their new destinations. */
     changed: async (codes: readonly string[]) => void (await ask((id) => ({ kind: 'changed', id, codes }))),
 
     taken: (upTo: number) => channel.send({ kind: 'taken', upTo }),

@@ -9,7 +9,6 @@ import { createBodyBudget } from './bodyBudget.ts';
 
 const size = 1_500_000;
 
-/** Sends all of a large body but its end. */
 function beginLarge({ url }: RunningServer, token: string): Socket {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   socket.on('error', () => undefined);
@@ -25,13 +24,12 @@ const firstLine = async (socket: Socket) => String(((await once(socket, 'data'))
 test('an account that begins many large bodies and finishes none is refused, and nobody else is', async () => {
   const server = await startServer();
   const [eve, ada] = [await signUp(server, 'eve@example.com'), await signUp(server)];
-  // Five of them are within 8 MiB.
+  // Five of them fit within 8 MiB.
   const sockets = Array.from({ length: 7 }, () => beginLarge(server, eve));
   const refusal = await Promise.race(sockets.map(firstLine));
   expect(refusal).toBe('HTTP/1.1 429 Too Many Requests');
   expect((await createQrCode(server, ada)).name).toBeDefined();
   sockets.forEach((socket) => void socket.destroy());
-  // What they took is free again.
   await until(() =>
     createQrCode(server, eve).then(
       () => true,
@@ -43,7 +41,7 @@ test('an account that begins many large bodies and finishes none is refused, and
 test('what comes of bodies after their answers takes no room', async () => {
   const withinBudget = createBodyBudget();
   const eightMiB = Buffer.alloc(8 * 1_024 * 1_024);
-  // Together they are more than there is room for.
+  // Together they need more room than there is.
   for (let caller = 0; caller < 9; caller += 1) {
     const [body, answer] = [new PassThrough(), new PassThrough()];
     const late = withinBudget(caller, body, answer);

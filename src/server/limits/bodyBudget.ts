@@ -2,22 +2,22 @@ import { Transform, type Readable, type Writable } from 'node:stream';
 import { createByteBudget, type ByteBudget } from './byteBudget.ts';
 import { busy, tooManyRequests } from '../problems.ts';
 
-/** All bodies in memory have so many bytes at most. */
+/** Bytes of all bodies in memory. */
 const limitOfAll = 64 * 1_024 * 1_024;
-/** Those of one account or source have so many. */
+/** Bytes of the bodies of one account or source. */
 const limitOfOne = 8 * 1_024 * 1_024;
 /** Seconds. */
 const retryAfter = 1;
 
 /**
- * Bounds what bodies take in memory while they come and until they are answered: whoever begins many and finishes none,
+ * Bounds the memory of bodies from their arrival until they are answered. A caller that begins many and finishes none,
  * or sends more than can be answered, is refused, and the others have room.
  */
 export function createBodyBudget() {
   const ofAll = createByteBudget(limitOfAll, busy);
   const ofCallers = new Map<string | number, { budget: ByteBudget; bodies: number }>();
 
-  /** The body, which fails as soon as it finds no room. `answer`: it frees what the body has taken when it ends. */
+  /** Returns the body, which fails as soon as it finds no room. The end of `answer` frees the room. */
   return function withinBudget(caller: string | number, body: Readable, answer: Writable): Readable {
     const own = ofCallers.get(caller) ?? {
       budget: createByteBudget(limitOfOne, () => tooManyRequests(retryAfter)),
@@ -29,7 +29,7 @@ export function createBodyBudget() {
     let isAnswered = false;
 
     function take(bytes: number): void {
-      // Nobody reads what comes after the answer, and nothing would free it.
+      // Nobody reads a body after the answer, and nothing would free its room.
       if (isAnswered) return;
       own.budget.take(bytes);
       try {
@@ -59,7 +59,7 @@ export function createBodyBudget() {
       },
     });
     body.once('error', (error) => counted.destroy(error));
-    // The error reaches the reader of the body, if there is one: a request may be refused without reading it.
+    // The error reaches the body's reader, if there is one: a request may be refused without being read.
     counted.on('error', () => undefined);
     return body.pipe(counted);
   };

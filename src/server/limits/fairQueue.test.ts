@@ -1,6 +1,5 @@
 import { createFairQueue } from './fairQueue.ts';
 
-/** Tasks that end when the test says so. */
 function createTasks() {
   const started: string[] = [];
   const ends = new Map<string, () => void>();
@@ -12,7 +11,7 @@ function createTasks() {
     },
     async end(name: string) {
       ends.get(name)?.();
-      // The next is let in after one turn, and starts in another.
+      // The next task is let in after one turn, and starts in another.
       await new Promise(setImmediate);
       await new Promise(setImmediate);
     },

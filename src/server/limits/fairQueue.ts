@@ -15,16 +15,15 @@ interface Waiting {
 const retryAfter = 1;
 
 /**
- * Runs a few costly tasks at once. The others wait and are served in turn, one caller after the other: a caller with
- * many tasks mainly delays itself, and is the first to be refused.
+ * Runs a few costly tasks at once. The others wait and are served in turn, one caller after the other, so a caller with
+ * many tasks mainly delays itself and is the first to be refused.
  */
 export function createFairQueue({ atOnce, maxWaiting, maxWaitingOfOne = Infinity }: FairQueueOptions) {
-  /** The first caller in it is served next. */
+  /** Callers are in the order in which they are served next. */
   const lines = new Map<string, Waiting[]>();
   let waiting = 0;
   let running = 0;
 
-  /** Refuses a task of the longest line if that is longer than this one. Returns whether there is room. */
   function makeRoom(line: Waiting[]): boolean {
     if (waiting < maxWaiting) return true;
     const longest = [...lines.values()].reduce((long, each) => (each.length > long.length ? each : long), line);
@@ -59,7 +58,6 @@ export function createFairQueue({ atOnce, maxWaiting, maxWaitingOfOne = Infinity
   }
 
   return {
-    /** How many tasks have begun and not ended. */
     running: () => running,
 
     /** @throws Problem when too many wait already */

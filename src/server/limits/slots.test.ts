@@ -1,6 +1,5 @@
 import { createSlots } from './slots.ts';
 
-/** Calls that end when the test says so. */
 function changes() {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();

@@ -2,15 +2,15 @@ import { createFairQueue } from './fairQueue.ts';
 
 interface SlotsOptions {
   atOnce: number;
-  /** More of one name are refused. */
+  /** Tasks of one name beyond this are refused. */
   maxWaiting: number;
-  /** More of one caller among those of a name are refused. */
+  /** Tasks of one caller, among those of a name, beyond this are refused. */
   maxWaitingOfOne?: number;
 }
 
 /**
- * Runs so many tasks of each name (an account, or the source of a request) at once, and lets the others of that name
- * wait in line: however many somebody sends, everybody else waits for a few of them at most.
+ * Runs this many tasks of each name (an account, or the source of a request) at once, and lets the others of that name
+ * wait in line. However many one sender has, everybody else waits for a few of them at most.
  */
 export function createSlots({ atOnce, maxWaiting, maxWaitingOfOne = maxWaiting }: SlotsOptions) {
   const queues = new Map<string | number, ReturnType<typeof createFairQueue>>();

@@ -1,6 +1,6 @@
 /**
- * Does only so much in one turn of the event loop, whoever it is for. The rest waits in line for the next turns, so
- * that redirects are served in between, however much arrives together.
+ * Bounds the work of one turn of the event loop, whoever it is for. The rest waits in line for the next turns, so that
+ * redirects are served in between, however much arrives together.
  */
 export function createTickQueue(perTurn: number) {
   let waiting: (() => void)[] = [];
@@ -12,12 +12,11 @@ export function createTickQueue(perTurn: number) {
     setImmediate(nextTurn);
     const tasks = waiting.slice(0, perTurn);
     waiting = waiting.slice(perTurn);
-    // What these tasks ask for comes after them.
+    // Tasks that these add come after them.
     begun = tasks.length;
     for (const task of tasks) task();
   }
 
-  /** Runs the task at once while there is room in this turn. */
   return function run(task: () => void): void {
     if (begun === 0 && waiting.length === 0) setImmediate(nextTurn);
     if (begun >= perTurn || waiting.length > 0) {

@@ -6,7 +6,7 @@ beforeEach(() => {
   jest.spyOn(performance, 'now').mockImplementation(() => now);
 });
 
-/** Whether it takes a rest. */
+/** Tells whether the work pauses. */
 async function rests({ yieldIfDue }: ReturnType<typeof createTimeSlice>): Promise<boolean> {
   let isResting = true;
   void yieldIfDue().then(() => (isResting = false));

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Milliseconds of work after which the calls of others have the thread. */
+/** Milliseconds of work after which the calls of others get the thread. */
 const sliceTime = 50;
 
 export type YieldIfDue = () => Promise<void>;
 
-/** Pauses long work, so that all of its kind together have half of the thread. `underWay`: how many there are. */
+/** Pauses long work, so that all of its kind together take half of the thread. `underWay` counts them. */
 export function createTimeSlice(underWay: () => number) {
   let began = performance.now();
 
@@ -19,7 +19,7 @@ export function createTimeSlice(underWay: () => number) {
   return {
     yieldIfDue,
 
-    /** Waits for what is done elsewhere: that is no work of this thread. */
+    /** Time that is spent waiting is no work of this thread. */
     async waitFor<Result>(work: Promise<Result>): Promise<Result> {
       const before = performance.now();
       try {

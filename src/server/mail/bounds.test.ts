@@ -6,7 +6,6 @@ const hour = 3_600_000;
 
 interface Asked {
   email?: string;
-  /** The network that asks. */
   from?: number;
 }
 
@@ -63,7 +62,7 @@ test.each(['forgot-password', 'resend-verification'])(
       await server.mail.settled();
     }
     expect(await subjects(server)).toHaveLength(3);
-    // A second network of theirs leaves a place as well.
+    // A second network also leaves room for the owner's mails.
     for (let times = 0; times < 6; times += 1) {
       await ask(server, path, { from: 2 });
       await server.mail.settled();

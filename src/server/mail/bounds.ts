@@ -4,9 +4,7 @@ import type { MessageKind } from './messages.ts';
 /** Mails of this period count against the next one to the same recipient. */
 export const recently = hour;
 
-/**
- * Of each kind. One mail about an attempt to register is enough, and leaves room for the links that open the account.
- */
+/** One mail about an attempt to register is enough, and leaves room for the links that open the account. */
 const most: Record<MessageKind, number> = {
   verification: 5,
   'password reset': 5,
@@ -29,8 +27,8 @@ interface Sent {
 }
 
 /**
- * Whether a recipient who got these mails may get one more. Mails that one network asked for count twice for its next
- * request. So one stranger cannot use up the limit: the owner, who asks from elsewhere, still gets a mail.
+ * Tells whether a recipient of these mails may get one more. Mails that one network asked for count twice for its next
+ * request, so one stranger cannot use up the limit: the owner, who asks from elsewhere, still gets a mail.
  */
 export function mayBeSent({ kind, source }: Sent & { kind: MessageKind }, sent: readonly Sent[]): boolean {
   if (sent.filter((each) => each.kind === kind).length >= most[kind]) return false;

@@ -45,8 +45,8 @@ async function linkToNewPassword(options: ComposeOptions, { pk: userPk, email }:
 }
 
 /**
- * Anyone who knows the email address can ask for it, so its link sets no password that another registration may have
- * chosen.
+ * Anyone who knows the email address can ask for this mail, so its link sets no password that another registration may
+ * have chosen.
  */
 async function verificationAgain(options: ComposeOptions, user: UserRecord): Promise<MailMessage> {
   const only = await options.store.registrations.only(user.pk);
@@ -73,7 +73,7 @@ async function linkPasswordGuessed(
   return linkPasswordGuessedMail(user, code, `${publicUrl}${paths.linkDetails.replace(':shortCode', code)}`);
 }
 
-/** The mail as of now; undefined when nobody should get it. */
+/** Returns the mail as of now, or undefined when nobody should get it. */
 export async function composeMail(
   options: ComposeOptions,
   { kind, email, registrationPk, userPk, itemPk }: QueuedMail,

@@ -15,9 +15,7 @@ const hour = 60 * minute;
 interface MailServer {
   port: number;
   received: Email[];
-  /** Recipients, each as often as it was named. */
   tried: string[];
-  /** Returns once this many mails have come. */
   has(count: number): Promise<void>;
 }
 
@@ -26,7 +24,6 @@ afterEach(async () => {
   while (stops.length > 0) await stops.pop()?.();
 });
 
-/** A mail server. `refuse` gives the code with which it answers a recipient. */
 async function startMailServer({
   port = 0,
   refuse,
@@ -74,7 +71,7 @@ const linkIn = (mail: Email | undefined) => new URL(/https?:\/\/\S+/.exec(mail?.
 const waiting = async (server: RunningServer) =>
   (await server.store.mailQueue.due(Number.MAX_SAFE_INTEGER, 100)).length;
 
-/** Returns once nothing is to be tried before the clock moves. */
+/** Returns once no attempt is due before the clock moves. */
 async function rested(server: RunningServer): Promise<void> {
   await until(async () => (await server.store.mailQueue.due(server.clock.now(), 1)).length === 0);
 }
@@ -128,7 +125,7 @@ test('a mail server that is down delays no answer and loses no mail', async () =
   const port = await unusedPort();
   const server = await startServer({ settings: settingsOf(port), now: '2026-11-20T10:00:00Z' });
   for (const email of ['ada@example.com', 'bob@example.com']) expect((await register(server, email)).status).toBe(201);
-  // It fails again after one minute, and is tried two minutes later.
+  // The attempt fails again after one minute, and the next follows two minutes later.
   await rested(server);
   server.clock.advance(minute);
   await rested(server);
@@ -176,7 +173,7 @@ test('a link lives from when its mail left, not from when it was asked for', asy
   const server = await startServer({ settings: settingsOf(smtp.port), now: '2026-11-20T10:00:00Z' });
   await register(server, 'ada@example.com');
   await call(server, 'POST', '/api/auth/forgot-password', { body: { email: 'ada@example.com' } });
-  // Seen from the mail server: to the queue a mail that is on its way looks like one that has failed.
+  // The mail server's view counts, since a mail on its way looks to the queue like one that has failed.
   await until(() => smtp.tried.length >= 2);
   isFull = false;
   server.clock.advance(5 * hour);
@@ -205,7 +202,7 @@ test('a failing mail is tried ever more seldom, up to once an hour, and given up
     const [mail] = await server.store.mailQueue.due(Number.MAX_SAFE_INTEGER, 1);
     if (!mail) break;
     server.clock.advance(mail.nextAttemptAt - server.clock.now());
-    // The queue is looked into once a second, and sooner when something comes: this comes for nobody.
+    // The queue is read once a second, and sooner when a mail comes: this one comes for nobody.
     await call(server, 'POST', '/api/auth/forgot-password', { body: { email: 'nobody@example.com' } });
   }
   expect(triedAfter.slice(0, 9)).toEqual([0, 1, 3, 7, 15, 31, 63, 123, 183]);

@@ -10,13 +10,17 @@ import type { MailTransport } from './transport.ts';
 const atOnce = 5;
 const givenUpAfter = 48 * hour;
 /**
- * Lets the response to the request leave first: its time must not tell whether there is a mail to send.
+ * Milliseconds. The response to the request leaves first, so that its time does not tell whether there is a mail to
+ * send.
  */
 const untilAnswered = 50;
-/** How long stopping waits for mail that is being sent. What is cut off is sent again after the next start. */
+/**
+ * Milliseconds that stopping waits for mail that is being sent. A mail that is cut off is sent again after the next
+ * start.
+ */
 const maxStopTime = 5 * second;
 
-/** The first wait is longer than an attempt can take; each is twice as long as the one before, up to an hour. */
+/** The first wait is longer than an attempt can take, and each is twice as long as the one before, up to an hour. */
 const waitAfter = (attempts: number) => Math.min(minute * 2 ** attempts, hour);
 
 interface DeliveryOptions {
@@ -28,13 +32,13 @@ interface DeliveryOptions {
   log: FastifyBaseLogger;
 }
 
-/** The mail server refuses this recipient for good. */
+/** A permanent failure means that the mail server refuses this recipient for good. */
 function isRefusedForGood(error: unknown): boolean {
   const { command, responseCode = 0 } = error as { command?: string; responseCode?: number };
   return command === 'RCPT TO' && responseCode >= 500;
 }
 
-/** Sends the mail in the queue, at once, and again for two days while it fails. */
+/** Sends queued mail at once, and again for two days while it fails. */
 export function startDelivery({ queue, compose, transport, clock, figures, log }: DeliveryOptions) {
   let isStopping = false;
   let wake: () => void = () => undefined;
@@ -67,7 +71,6 @@ export function startDelivery({ queue, compose, transport, clock, figures, log }
     }
   }
 
-  /** Returns whether there may be more to send. */
   async function step(): Promise<boolean> {
     const mails = await queue.due(clock(), atOnce);
     await Promise.all(mails.map(deliver));
@@ -86,7 +89,6 @@ export function startDelivery({ queue, compose, transport, clock, figures, log }
 
   const running = run();
   return {
-    /** There is new mail in the queue. */
     wake: () => void setTimeout(() => wake(), untilAnswered).unref(),
     async stop(): Promise<void> {
       isStopping = true;

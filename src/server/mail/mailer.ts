@@ -19,15 +19,15 @@ interface MailerOptions {
 }
 
 interface Asked {
-  /** The request came from there. */
+  /** The request came from this address. */
   ip?: string;
   registrationPk?: number | null;
 }
 
 /**
- * Mail goes into a queue in the database and is sent after the request. So no mail is lost while the mail server is
- * down, and no response waits for it. What a recipient gets is decided when the mail is sent: the request does the same
- * work whether or not the email address has an account, so its time tells nothing.
+ * Mail goes into a queue in the database and is sent after the request, so no mail is lost while the mail server is
+ * down, and no response waits for it. The mail's content is decided when it is sent: the request does the same work
+ * whether or not the email address has an account, so its time tells nothing.
  */
 export function createMailer({ store, transport, publicUrl, clock, figures, log }: MailerOptions) {
   /** A mail that is sent again has been counted already. */
@@ -67,20 +67,18 @@ export function createMailer({ store, transport, publicUrl, clock, figures, log 
 
   return {
     /**
-     * A link that sets what this registration asked for. The owner of a verified account gets a note about the attempt
+     * The link sets what this registration asked for. The owner of a verified account gets a note about the attempt
      * instead.
      */
     sendRegistration: (email: string, ip: string, registrationPk: number) =>
       enqueue('registration', email, { ip, registrationPk }),
-    /** The link once more, while the email address is not verified. */
+    /** The link is sent once more while the email address is not verified. */
     sendVerification: (email: string, ip: string) => enqueue('verification', email, { ip }),
-    /** A link that sets a new password, if there is such an account. */
     sendPasswordReset: (email: string, ip: string) => enqueue('password reset', email, { ip }),
     sendPasswordChanged: (email: string) => enqueue('password changed', email),
     sendApiKeyCreated: (email: string) => enqueue('API key created', email),
     sendGoogleAccountLinked: (email: string) => enqueue('Google account linked', email),
     sendOtherGoogleAccount: (email: string) => enqueue('other Google account', email),
-    /** The store has queued a mail. */
     wake: delivery.wake,
     stop: delivery.stop,
   };

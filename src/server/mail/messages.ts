@@ -1,4 +1,3 @@
-/** What a mail is about. The number of mails to one recipient is bounded by kind. */
 export type MessageKind =
   | 'verification'
   | 'password reset'
@@ -25,7 +24,7 @@ interface MessageParts {
   kind: MessageKind;
   to: string;
   subject: string;
-  /** Only for a verified email address: with others, a stranger may have typed the name. */
+  /** The name is given only for a verified email address, since a stranger may have typed it for others. */
   firstName?: string | null;
   before: string;
   link: string;
@@ -72,7 +71,7 @@ export const verificationMail = (email: string, link: string): MailMessage =>
     after: 'The link works for 24 hours. If you did not create an account, you can ignore this message.',
   });
 
-/** For an email address that was registered several times, or long ago: whoever reads its mail chooses the password. */
+/** The address was registered several times or long ago, so whoever reads its mail chooses the password. */
 export const firstPasswordMail = (email: string, link: string): MailMessage =>
   messageOf({
     kind: 'verification',
