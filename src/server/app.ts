@@ -47,27 +47,24 @@ import type { AppChannel } from './process/channel.ts';
 
 export interface AppOptions {
   config: Config;
-  /** The app opens and closes it. */
   store: Store;
   /** Epoch milliseconds. */
   clock: () => number;
   mail: MailTransport;
-  /** It leads to the process of visits, which hands over requests. */
+  /** The channel leads to the visits process, which hands requests over. */
   channel: AppChannel;
-  /** Names the folder of the click log. */
   clickFolder: string;
   deadlines?: Deadlines;
-  /** Tests sign ID tokens with keys of their own, which are there. */
+  /** Tests sign ID tokens with their own keys, and serve them at this URL. */
   googleKeys?: string;
 }
 
 const pageCacheControl = 'no-cache';
-/** A path that is nothing today may be a code tomorrow. */
+/** A path that leads nowhere today may become a short code tomorrow, so no cache may keep the answer. */
 const notFoundCacheControl = 'private, no-store';
 const pathOf = (url: string) => url.split('?', 1)[0] ?? '';
 const isApiPath = (url: string) => /^\/api(?:[/?]|$)/.test(url);
 
-/** The web app, and the headers of all that is answered. */
 function readPages({ publicUrl, googleClientId }: Config) {
   const webApp = readWebApp({ publicUrl });
   const { scriptHashes } = webApp;
@@ -88,18 +85,18 @@ function sendFailure(pages: Pages, error: FastifyError, request: FastifyRequest,
 
 function createFastify({ logLevel }: Config, pages: Pages): FastifyInstance {
   const app = Fastify({
-    // Visits keeps connections, and closes them itself: so none is closed just when it is used again.
+    // The visits process keeps the connections and closes them itself, so none is closed just as it is used again.
     keepAliveTimeout: 0,
     requestTimeout: 0,
     connectionTimeout: 0,
     logger: { level: logLevel },
-    // The API logs its own calls, without queries, which may hold personal data. Visits are not logged at all.
+    // The API logs its own calls without their queries, which may hold personal data. Visits are not logged at all.
     logController: new LogController({ disableRequestLogging: true }),
-    // Only visits reaches it, which says who is calling.
+    // Only the visits process reaches this server, and its headers say who is calling.
     trustProxy: true,
     genReqId: ({ headers: { 'x-request-id': id } }) => String(id),
     return503OnClosing: false,
-    // A busy machine or a slow disk is no fault of a part.
+    // A plugin may take long to load on a busy machine or a slow disk.
     pluginTimeout: 60_000,
     frameworkErrors: (error, request, reply) =>
       void sendFailure(pages, error, request as FastifyRequest, reply as FastifyReply),
@@ -114,7 +111,6 @@ function createFastify({ logLevel }: Config, pages: Pages): FastifyInstance {
   return app;
 }
 
-/** Has a scope of its own, so that its hooks do not slow the API. */
 const servePages = (app: FastifyInstance, { webApp, headers }: Pages, store: Store) =>
   app.register(async (scope) => {
     scope.addHook('onRequest', async (_request, reply) => {
@@ -130,7 +126,7 @@ const servePages = (app: FastifyInstance, { webApp, headers }: Pages, store: Sto
     serveUploads(scope, store);
   });
 
-/** Loads the code of backups only where they are wanted. */
+/** The code of backups is loaded only where backups are wanted. */
 async function openBackups(
   { dataDir, backupDir: folder }: Config,
   parts: { clock: () => number; figures: Figures; log: FastifyBaseLogger },
@@ -153,7 +149,7 @@ interface Measured {
   clock: () => number;
 }
 
-/** What makes metrics is loaded only where they are wanted. */
+/** The code of metrics is loaded only where metrics are wanted. */
 function createMetricsReader(measured: Measured) {
   let registry: Registry | undefined;
   return async () => {
@@ -163,7 +159,6 @@ function createMetricsReader(measured: Measured) {
   };
 }
 
-/** What is noted of calls in memory, and written by a job. */
 const createNotes = (store: Store, clock: () => number) => ({
   sessionUses: createLastUses({ noteUses: store.sessions.noteUses, clock }),
   apiKeyUses: createLastUses({ noteUses: store.apiKeys.noteUses, clock }),
@@ -206,12 +201,11 @@ async function createParts(
 
 type Parts = Awaited<ReturnType<typeof createParts>>;
 
-/** The process of visits, and the clicks that it hands over. */
 async function connectVisits({ channel, clickFolder: folder }: Options, parts: Parts, app: FastifyInstance) {
   const { store, backups, geo, contract, pictureReader, liveCounts } = parts;
   const { log } = app;
 
-  /** No picture and no stream delays the stop. */
+  /** Pictures and streams would otherwise delay the stop. */
   function endStreams(): void {
     pictureReader.stop();
     liveCounts.stop();
@@ -224,13 +218,13 @@ async function connectVisits({ channel, clickFolder: folder }: Options, parts: P
     metrics: createMetricsReader({ ...parts, version: contract.document.info.version }),
     onStopping: endStreams,
   });
-  // An embedded database tells visits of changes by itself.
+  // An embedded database tells the visits process of changes by itself.
   if (store.engine === 'postgres') store.onChange(visits.changed);
   const clickIntake = store.engine === 'sqlite' ? await openClickIntake({ store, geo, visits, folder, log }) : noIntake;
   return { visits, clickIntake };
 }
 
-/** Everything but the opening of codes, ready to listen to visits. */
+/** Builds everything but the opening of codes, ready to listen to the visits process. */
 export async function buildApp({
   deadlines = usualDeadlines,
   googleKeys = googleKeysUrl,

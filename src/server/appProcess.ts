@@ -1,4 +1,6 @@
-/** The process of app: everything but the opening of codes. Visits starts it, and it ends with visits. */
+/**
+ * This is the app process, which does everything but open codes. The visits process starts it, and it ends with that.
+ */
 import { chmodSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -16,7 +18,7 @@ import { StoreUnavailable } from './store/unavailable.ts';
 const retryEvery = 1_000;
 const ownerOnly = 0o600;
 
-/** Loads the chosen engine alone: the other's driver would only lengthen the start. */
+/** Only the chosen engine is loaded, because the other's driver would lengthen the start. */
 async function openStore({ databaseUrl: url, databaseDirectUrl: directUrl, dataDir }: Config): Promise<Store> {
   if (url) return (await import('./store/engines/postgres/index.ts')).openPostgres({ url, directUrl });
   const { openSqlite } = await import('./store/engines/sqlite/index.ts');
@@ -29,7 +31,6 @@ function inWords({ isDamaged, message, cause }: StoreUnavailable): string {
     : `The database cannot be used yet (${cause instanceof Error ? cause.message : String(cause)}).`;
 }
 
-/** A database that is away is waited for: servers may be started before it. */
 async function onceAvailable<T>(work: () => Promise<T>): Promise<T> {
   for (let hasSaidSo = false; ; hasSaidSo = true) {
     try {
@@ -50,7 +51,6 @@ const channel: AppChannel = {
 
 let app: Awaited<ReturnType<typeof buildApp>> | undefined;
 
-/** Visits closes the channel when it is time, and when it dies. */
 async function stop(): Promise<void> {
   await app?.close();
   process.exit(0);
@@ -75,7 +75,7 @@ async function start(): Promise<void> {
   channel.send({ kind: 'listening', path: socket });
 }
 
-// They are for visits, which tells app when it is time.
+// These signals are meant for the visits process, which tells the app process when to stop.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
 
 process.once('disconnect', () => void stop());

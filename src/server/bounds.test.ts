@@ -1,4 +1,4 @@
-/** The table of what may take disk, and the tables that it is about. */
+/** Every table of the database must stand in the documented list of what may take disk. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { testDatabase } from '../testing/environment/engines.ts';
@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const page = readFileSync(path.join(root, 'docs/bounds.md'), 'utf8');
 const inCode = [...page.matchAll(/`([^`\s]+)`/g)].map(([, text = '']) => text);
 
-/** What databases add by themselves: the list of migrations, parts of the index behind searches, months of clicks. */
+/** Databases add these tables by themselves: the list of migrations, parts of the search index, months of clicks. */
 const derived = /^(?:kysely_|item_search_(?!queue$)|clicks_)/;
 
 test('every table has a line', async () => {

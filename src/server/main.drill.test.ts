@@ -39,7 +39,6 @@ function start(variables: Record<string, string>, args: string[] = []) {
   return {
     child,
     exited,
-    /** Returns once this was printed. */
     async printed(text: string): Promise<void> {
       while (!`${output}${errors}`.includes(text))
         await Promise.race([once(child.stdout, 'data'), once(child.stderr, 'data')]);
@@ -63,11 +62,10 @@ test('starts on an empty folder, says where it is, and ends when it is told to',
   expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200);
   service.child.kill('SIGTERM');
   expect(await service.exited).toMatchObject({ code: 0, errors: '' });
-  // The write-ahead log is gone: everything is in the database.
+  // A clean stop empties the write-ahead log into the database.
   expect(readdirSync(folder).sort()).toEqual(['clicks', 'curtly-tmp', 'curtly.sqlite', 'lock', 'token-secret']);
 });
 
-/** A folder in which Curtly ran, with what it needs to start there again. */
 async function usedFolder() {
   const [port, folder] = [await freePort(), dataDir()];
   const settings = { PORT: String(port), DATA_DIR: folder };
@@ -205,9 +203,9 @@ test('a message to an app that has just been killed ends nothing', async () => {
   const [app = 0] = childrenOf(service.child.pid ?? 0);
   const connection = connect(metricsPort, '127.0.0.1');
   await once(connection, 'connect');
-  // Answered once the connection was accepted.
+  // An answer shows that the connection was accepted.
   expect((await fetch(`http://127.0.0.1:${metricsPort}/`)).status).toBe(404);
-  // It wakes up to a scrape, for which it asks app, and only then to the end of app.
+  // The process wakes up to a scrape, for which it asks the app, and only then to the end of the app.
   service.child.kill('SIGSTOP');
   connection.write('GET /metrics HTTP/1.1\r\nHost: localhost\r\n\r\n');
   process.kill(app, 'SIGKILL');
@@ -229,7 +227,7 @@ test('is healthy while it waits for its database, and stops at once', async () =
     TOKEN_SECRET: 'x'.repeat(32),
   });
   await service.printed('The database cannot be used yet');
-  // No probe restarts what waits.
+  // A probe must not restart a server that waits for its database.
   const health = await fetch(`http://127.0.0.1:${port}/api/health`);
   expect([health.status, await health.json()]).toMatchObject([200, { status: 'starting' }]);
   service.child.kill('SIGTERM');
@@ -372,7 +370,7 @@ async function askUntilStopped(port: number, agent: Agent, stopAfter: () => void
   return Promise.all(Array.from({ length: 64 }, askOn));
 }
 
-// Whether a stop meets a connection at its worst moment is chance, so there are several.
+// It is chance whether a stop meets a connection at its worst moment, so there are several rounds.
 test.each([1, 2, 3])(
   'a stop under load cuts nothing off (%i of 3)',
   async () => {
@@ -381,10 +379,8 @@ test.each([1, 2, 3])(
     await service.printed('Curtly is ready');
     const agent = new Agent({ keepAlive: true, maxSockets: 64 });
     const failures = await askUntilStopped(port, agent, () => service.child.kill('SIGTERM'));
-    // There is nothing to warn of.
     const output = `Curtly is ready: http://localhost:${port}\n`;
     expect(await service.exited).toEqual({ code: 0, output, errors: '' });
-    // A refused connection is no loss: its client knows that the request was not received.
     expect(failures.filter((code) => code !== 'ECONNREFUSED')).toEqual([]);
     agent.destroy();
   },

@@ -1,6 +1,6 @@
 /**
- * Starts the service: this process, visits, owns the port and opens codes. It starts app, which does all the rest, in a
- * process of its own.
+ * Starts the service. This process, visits, owns the port and opens codes. It starts the app process, which does all
+ * the rest.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -29,13 +29,12 @@ function settings(): Config {
   return readConfig(process.env);
 }
 
-/** Loads the chosen engine alone: the other's driver would only lengthen the start. */
+/** Only the chosen engine is loaded, because the other's driver would lengthen the start. */
 async function openStore({ databaseUrl: url, databaseDirectUrl: directUrl, dataDir }: Config): Promise<VisitStore> {
   if (url) return (await import('./store/engines/postgres/visits.ts')).createPostgresVisitStore({ url, directUrl });
   return (await import('./store/engines/sqlite/visits.ts')).createSqliteVisitStore(path.join(dataDir, databaseFile));
 }
 
-/** On PostgreSQL visits stores clicks, with their places. */
 const openGeoFor = async ({ databaseUrl, geoipDb }: Config) =>
   databaseUrl ? (await import('./geo/geo.ts')).openGeo(geoipDb) : undefined;
 
@@ -117,7 +116,7 @@ function stopOnSignals(
     await stopMetrics?.();
     await visits.drain();
     await visits.close();
-    // App takes the last clicks over.
+    // The app process takes the last clicks over.
     await supervisor.stop();
     process.exit(0);
   }

@@ -1,4 +1,3 @@
-/** The table of what may take memory, and the code that it is about. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 

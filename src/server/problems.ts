@@ -6,17 +6,15 @@ export type Failure = components['schemas']['Failure'];
 export type ErrorCode = components['schemas']['ErrorCode'];
 
 interface ProblemOptions {
-  /** Field of the request → what is wrong with it. */
   fields?: Record<string, string>;
-  /** Every fault in the order in which to show them; the fields' texts unless told. */
+  /** Every fault in the order in which to show it. Without this, the texts of the fields are used. */
   errors?: string[];
-  /** Seconds after which to try again. */
+  /** Seconds after which the client should try again. */
   retryAfter?: number;
-  /** The log tells what happened. */
   cause?: unknown;
 }
 
-/** An error that the API answers with, as opposed to one that happens to it. */
+/** The API answers with this error, as opposed to an error that happens to it. */
 export class Problem extends Error {
   readonly statusCode: number;
   readonly code: ErrorCode;
@@ -50,7 +48,7 @@ export class Problem extends Error {
   }
 }
 
-/** Input at fault, by field. `others` are faults that no field has, such as an unknown property. */
+/** Input at fault, by field. `others` are faults that belong to no field, such as an unknown property. */
 export function invalid(
   fields: Record<string, string>,
   others: string[] = [],
@@ -69,7 +67,6 @@ export const freshProofRequired = () =>
   new Problem(403, 'fresh_proof_required', 'Please confirm first that it is you.');
 export const apiKeyInvalid = () =>
   new Problem(401, 'api_key_invalid', 'This API key is not valid. It may have expired or been revoked.');
-/** Tools that were made for YOURLS get this. */
 export const signatureMissing = () =>
   new Problem(401, 'not_signed_in', 'Send an API key as the signature. You can create one in your profile.');
 export const scopeMissing = () =>
@@ -114,7 +111,7 @@ export const googleNotSetUp = () =>
 export const googleRefused = () => new Problem(401, 'google_refused', 'Failed to sign in with Google');
 export const googleAttemptExpired = () =>
   new Problem(401, 'google_refused', 'This sign-in with Google took too long or was used before. Please try again.');
-/** The text lacks the words for which the app would offer to send a verification mail. */
+/** The text leaves out the words for which the app would offer to send a verification mail. */
 export const googleEmailUnverified = () =>
   new Problem(
     401,
@@ -137,7 +134,7 @@ export const noCurrentPassword = () => invalid({ currentPassword: noPasswordYet 
 export const noPasswordToProve = () =>
   invalid({ password: 'This account has no password. Continue with Google instead.' }, [], 'wrong_password');
 export const proofMissing = () => invalid({ password: 'Password is required' });
-/** A 401 would mean that the session is over. */
+/** This is a 400, since a 401 would mean that the session is over. */
 export const googleProofRefused = (message: string) => invalid({ idToken: message }, [], 'google_refused');
 export const otherGoogleAccount = () =>
   googleProofRefused('This is not the Google account that opens your account. Please choose that one.');
@@ -195,7 +192,7 @@ export const planLimitReached = (message: string) => new Problem(403, 'quota_exc
 export const idempotencyKeyReused = () =>
   new Problem(422, 'idempotency_key_reused', 'This Idempotency-Key was used for another request. Use a new one.');
 
-/** The next month begins in so many `seconds`. */
+/** `seconds` is the time until the next month begins. */
 export const apiRequestsUsedUp = (message: string, seconds: number) =>
   new Problem(429, 'quota_exceeded', message, { retryAfter: seconds });
 
@@ -211,8 +208,8 @@ export function tooManyRequests(seconds: number): Problem {
 }
 
 /**
- * Times in epoch milliseconds. `now` is read after counting: calls are counted side by side, and a later one may have
- * begun the window.
+ * Both times are epoch milliseconds. `now` is read after counting: calls are counted side by side, and a later one may
+ * have begun the window.
  */
 export const tooManyUntil = (until: number, now: number) =>
   tooManyRequests(Math.max(1, Math.ceil((until - now) / 1_000)));
@@ -304,7 +301,7 @@ export const importsUnderWay = () =>
 export const importNotFound = () => new Problem(404, 'not_found', 'This import is not kept any more');
 export const importNotReady = (message: string) => new Problem(409, 'import_not_ready', message);
 
-/** Seconds after which it is worth another try. */
+/** Seconds after which another try is worthwhile. */
 const busyFor = 5;
 export const busy = () =>
   new Problem(503, 'too_busy', 'The service has too much to do at the moment. Please try again in a few seconds.', {

@@ -10,7 +10,7 @@ import { freePort } from '../testing/environment/freePort.ts';
 import { importFile } from '../testing/imports.ts';
 import { until } from '../testing/until.ts';
 
-/** A mount namespace in which nothing but one folder can be written, as in the documented container. */
+/** Only one folder can be written in this mount namespace, as in the documented container. */
 const readOnlyBut = (folder: string) => [
   'unshare',
   '--map-root-user',
@@ -28,7 +28,7 @@ const hasNamespaces = spawnSync(program, [...args, 'true']).status === 0;
   'every operation works where only DATA_DIR can be written: skipped where the system gives no mount namespaces',
   async () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'curtly-read-only-'));
-    // A killed process has left it.
+    // A killed process leaves such a folder behind.
     mkdirSync(path.join(dataDir, 'curtly-tmp', 'archive-abc123'), { recursive: true });
     writeFileSync(path.join(dataDir, 'curtly-tmp', 'archive-abc123', 'entries'), 'all of an account');
     const settings = { RATE_LIMITS: 'off', TRUST_PROXY: 'loopback', LOG_LEVEL: 'error' };
@@ -45,7 +45,6 @@ const hasNamespaces = spawnSync(program, [...args, 'true']).status === 0;
 
     const answers = new Map<string, Set<number>>();
     const caller: Caller = { url: server.url, token, address: '192.0.2.1', ids: {} };
-    // Several times, because it is drawn which of the fields that contradict each other are sent.
     for (let round = 0; round < 3; round += 1) {
       for (const { id, send } of await createOperations()) {
         const seen = answers.get(id) ?? new Set();
@@ -55,7 +54,7 @@ const hasNamespaces = spawnSync(program, [...args, 'true']).status === 0;
     }
     expect(answers.size).toBeGreaterThan(60);
     expect([...answers].filter(([, seen]) => seen.has(500))).toEqual([]);
-    // Nobody waits for what is removed once a client has left.
+    // The removal is awaited by nobody once a client has left.
     await until(() => readdirSync(path.join(dataDir, 'curtly-tmp')).length === 0);
     expect(existsSync('/tmp/x')).toBe(false);
     await server.stop();

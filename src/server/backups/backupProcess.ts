@@ -1,11 +1,10 @@
-/** The process behind backups.ts: makes one backup, and says what came of it. */
 import { CommandError } from '../config/commandError.ts';
 import { makeBackup, type BackupJob } from './makeBackup.ts';
 
 export type BackupResult = { path: string } | { fault: string };
 
 const stopping = new AbortController();
-// The server has ended: nobody waits for the backup.
+// The server has ended, so nobody waits for the backup.
 process.once('disconnect', () => stopping.abort(new CommandError('The server has ended.')));
 
 const sentenceOf = (error: unknown) =>

@@ -20,7 +20,7 @@ interface BackupsOptions {
   log: FastifyBaseLogger;
 }
 
-/** Makes a backup every day, each in a process of its own. What is in the folder says when the last one was. */
+/** Makes a backup every day, each in a process of its own. The folder itself tells when the last one was made. */
 export async function openDailyBackups({ dataDir, folder, clock, figures, log }: BackupsOptions) {
   const [newest] = await listBackups(folder);
   let lastAt = newest?.at;
@@ -32,7 +32,7 @@ export async function openDailyBackups({ dataDir, folder, clock, figures, log }:
   let timer: NodeJS.Timeout | undefined;
 
   const isPast = (since: number | undefined, span: number, now: number) =>
-    // A time to come is a clock's that was wrong.
+    // A time in the future comes from a clock that was wrong.
     since === undefined || now < since || now - since >= span;
 
   async function make(job: BackupJob): Promise<BackupResult | undefined> {
@@ -40,7 +40,7 @@ export async function openDailyBackups({ dataDir, folder, clock, figures, log }:
     present = child;
     let result: BackupResult | undefined;
     child.on('message', (message: BackupResult) => (result = message));
-    // A process that could not be started has an error and no exit.
+    // A process that could not be started emits an error and no exit.
     const ended = Promise.race([
       once(child, 'exit'),
       once(child, 'error').then(([error]) => Promise.reject(error as Error)),
@@ -81,7 +81,6 @@ export async function openDailyBackups({ dataDir, folder, clock, figures, log }:
   }
 
   return {
-    /** When the last good one was made, as epoch milliseconds. */
     lastAt: () => lastAt,
     isFailing: () => fault !== undefined,
     check,
@@ -91,7 +90,7 @@ export async function openDailyBackups({ dataDir, folder, clock, figures, log }:
       timer = setInterval(() => void check(), checkedEvery).unref();
     },
 
-    /** What is not complete is given up. */
+    /** A backup that is not complete is given up. */
     async stop(): Promise<void> {
       isStopped = true;
       clearInterval(timer);

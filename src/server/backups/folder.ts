@@ -9,9 +9,7 @@ const kept = 7;
 const draftEnd = '.draft';
 const namePattern = /^curtly-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/;
 
-/** Names that sort by time, and that every file system takes. */
 export const nameOf = (at: number) => `curtly-${new Date(at).toISOString().replaceAll(':', '-')}`;
-/** What it is called until it is complete. */
 export const draftOf = (backup: string) => `${backup}${draftEnd}`;
 
 export interface Backup {
@@ -20,7 +18,6 @@ export interface Backup {
   scheduled: boolean;
 }
 
-/** The complete backups in a folder, the newest first. */
 export async function listBackups(folder: string): Promise<Backup[]> {
   const names = await readdir(folder).catch(() => []);
   const backups = names.flatMap((name) => {
@@ -37,7 +34,7 @@ export async function listBackups(folder: string): Promise<Backup[]> {
   return backups.sort((one, other) => other.at - one.at);
 }
 
-/** Removes what we write, and the folder only if nothing else is in it. */
+/** Removes the files that a backup consists of, and the folder only if nothing else is in it. */
 export async function removeDraft(draft: string): Promise<void> {
   const beside = ['-journal', '-wal', '-shm'].map((end) => `${databaseFile}${end}`);
   for (const name of [databaseFile, ...beside, secretFile, manifestFile])
@@ -51,13 +48,13 @@ async function isAbandoned(draft: string, now: number): Promise<boolean> {
   return now - mtimeMs > day;
 }
 
-/** Removes all daily backups but the last ones, and what is left of those that were not completed. */
+/** Removes all daily backups but the last ones, and the remains of those that were not completed. */
 export async function removeOld(folder: string, now: number): Promise<void> {
   const scheduled = (await listBackups(folder)).filter((backup) => backup.scheduled);
-  // Those of a clock that was ahead must not push out what is made now.
+  // Backups from a clock that was ahead must not push out the ones made now.
   const [past, ahead] = [scheduled.filter(({ at }) => at <= now), scheduled.filter(({ at }) => at > now)];
   for (const old of [...past, ...ahead].slice(kept)) {
-    // First of all, so that nobody takes for a backup what is half removed.
+    // The rename comes first, so that nobody takes a half removed folder for a backup.
     await rename(old.path, draftOf(old.path));
     await removeDraft(draftOf(old.path));
   }

@@ -44,7 +44,7 @@ function copySecret(from: string, draft: string): boolean {
   return true;
 }
 
-/** One that is deleted meanwhile holds nothing that waits. */
+/** A segment that is deleted meanwhile holds no click that still waits. */
 function copyClicks(from: string, to: string): void {
   mkdirSync(to);
   const firsts = existsSync(from) ? segmentsIn(from) : [];
@@ -57,7 +57,7 @@ function copyClicks(from: string, to: string): void {
   }
 }
 
-/** The names of the segments, if clicks wait in them that the copy of the database does not have. */
+/** Returns the names of the segments if clicks wait in them that the copy of the database lacks. */
 function keepWaiting(folder: string, copy: string): string[] {
   const log = clickLogOf(copy, logIdIn(folder));
   if (log && hasWaiting({ folder, id: log.id, after: log.counted })) {
@@ -71,8 +71,8 @@ function keepWaiting(folder: string, copy: string): string[] {
 async function fill(draft: string, { dataDir, now, scheduled }: BackupJob, signal: AbortSignal): Promise<Manifest> {
   const copy = path.join(draft, databaseFile);
   const names: string[] = [databaseFile];
-  // Before the database: what is taken over meanwhile is in both, with the number that says so. The other way round it
-  // could be in neither.
+  // Clicks are copied before the database. Those taken over meanwhile are then in both copies, with the number that
+  // tells so. In the other order they could be in neither.
   copyClicks(path.join(dataDir, clickFolder), path.join(draft, clickFolder));
   const sample = await copyDatabase(path.join(dataDir, databaseFile), copy, signal);
   closeLog(copy);
@@ -90,8 +90,8 @@ async function fill(draft: string, { dataDir, now, scheduled }: BackupJob, signa
 }
 
 /**
- * Copies everything that Curtly remembers while it serves, and checks the copy before it gets its name. To be called in
- * a process of its own, which it blocks.
+ * Copies everything that Curtly remembers while it serves, and checks the copy before it gets its name. It blocks its
+ * process, so it needs one of its own.
  * @throws CommandError when there is no good backup
  */
 export async function makeBackup(job: BackupJob, signal: AbortSignal): Promise<MadeBackup> {
@@ -114,7 +114,7 @@ export async function makeBackup(job: BackupJob, signal: AbortSignal): Promise<M
     syncFolder(folder);
     return { path: backup, manifest };
   } catch (error) {
-    // The fault is told, not what follows from it.
+    // The first fault is reported, not one that follows from it.
     await removeDraft(draft).catch(() => undefined);
     throw error instanceof CommandError ? error : explain(error, folder);
   }

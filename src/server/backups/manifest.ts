@@ -14,19 +14,16 @@ const format = 1;
 const segmentName = /^\d{16}$/;
 
 export interface Part {
-  /** The path is the same in the backup and in the data folder. */
   name: string;
   bytes: number;
   sha256: string;
 }
 
-/** What a backup says of itself, in a file beside its parts. */
 export interface Manifest {
   format: typeof format;
   curtly: string;
-  /** The moment that it holds, as ISO 8601. */
+  /** ISO 8601 time of the state that the backup holds. */
   at: string;
-  /** Made every day, rather than by hand. */
   scheduled: boolean;
   migrations: string[];
   counts: Counts;
@@ -55,7 +52,7 @@ export async function sumOf(file: string): Promise<Omit<Part, 'name'>> {
 export const isWhole = async (file: string, { bytes, sha256 }: Part) =>
   isDeepStrictEqual(await sumOf(file), { bytes, sha256 });
 
-/** Nothing else is written into a data folder. */
+/** No other name is written into a data folder. */
 const isPartName = (name: unknown) =>
   name === databaseFile ||
   name === secretFile ||

@@ -8,7 +8,7 @@ import { isWhole, readManifest, type Manifest, type Part } from './manifest.ts';
 
 const draftEnd = '.restoring';
 
-/** The last part is the database: without it, nothing is restored. */
+/** The database comes last: without it, nothing counts as restored. */
 const byOrder = (names: readonly string[]) => [...names.filter((name) => name !== databaseFile), databaseFile];
 
 const entries = (folder: string) => {
@@ -27,7 +27,7 @@ const target = (link: string) => {
   }
 };
 
-/** Whether a process has this file open, also when it was deleted since. Only Linux tells. */
+/** Tells whether a process has this file open, even if it was deleted since. Only Linux can tell. */
 function isOpen(file: string): boolean {
   return entries('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -83,7 +83,6 @@ async function copyPart(backup: string, dataDir: string, part: Part): Promise<vo
     throw new CommandError(`${part.name} was not copied as it is: check the disk of ${dataDir}. Nothing was restored.`);
 }
 
-/** All copies get their names, or none does. */
 function takeNames(dataDir: string, names: readonly string[]): void {
   const taken: string[] = [];
   try {
@@ -124,7 +123,7 @@ export async function restoreBackup(backup: string, dataDir: string, signal: Abo
     takeNames(dataDir, names);
   } finally {
     names.forEach((name) => rmSync(path.join(dataDir, `${name}${draftEnd}`), { force: true }));
-    // An empty one would refuse the next attempt.
+    // An empty folder would refuse the next attempt.
     if (entries(clicks).length === 0) rmSync(clicks, { recursive: true, force: true });
     syncFolder(dataDir);
   }

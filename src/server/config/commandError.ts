@@ -1,2 +1,2 @@
-/** Why a command does nothing, in a sentence for whoever asked for it. */
+/** The message is a sentence that tells the operator why a command does nothing. */
 export class CommandError extends Error {}

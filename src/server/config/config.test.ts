@@ -205,7 +205,6 @@ test('what Kubernetes sets for services that are called curtly, metrics and metr
 test.each([
   [0x6969, 'NFS'],
   [0xff534d42, 'CIFS'],
-  // ext4.
   [0xef53, undefined],
 ])('a file system of the type %i is known as %s', (type, name) => expect(networkOf('/', type)).toBe(name));
 

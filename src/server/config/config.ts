@@ -8,40 +8,40 @@ const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 export interface Config {
   port: number;
   host: string;
-  /** A connection stays open for so long, for another request. */
+  /** Seconds for which an idle connection stays open for another request. */
   keepAliveSeconds: number;
-  /** Unset, no metrics are served. */
+  /** Without a port, no metrics are served. */
   metricsPort?: number;
-  /** Origin of every short link and mail link, without a slash at its end. */
   publicUrl: string;
   dataDir: string;
   /** Web apps of these origins may call the API. */
   corsOrigins: string[];
-  /** A backup is made there every day. Unset, none is made. */
   backupDir?: string;
-  /** It names a PostgreSQL. Unset, an embedded database in `dataDir` is used. */
+  /** URL of a PostgreSQL database. Without one, an embedded database in `dataDir` is used. */
   databaseUrl?: string;
-  /** It leads to the same one past a pooler, for what needs a session of its own. Unset, it is `databaseUrl`. */
+  /**
+   * URL that leads to the same database past a pooler, for work that needs a session of its own. It defaults to
+   * `databaseUrl`.
+   */
   databaseDirectUrl?: string;
   smtpUrl?: string;
   mailFrom: string;
   googleClientId?: string;
-  /** Unset, a secret is generated into `dataDir`: see secret.ts. */
+  /** Without it, a secret is generated into `dataDir`: see secret.ts. */
   tokenSecret?: string;
   /** Addresses whose `X-Forwarded-*` headers are believed. */
   trustProxy: false | string[];
   rateLimits: boolean;
-  /** A MaxMind-format database instead of the bundled one. */
+  /** A MaxMind-format database that replaces the bundled one. */
   geoipDb?: string;
   logLevel: (typeof logLevels)[number];
 }
 
-/** What is wrong with the settings, one sentence for each fault. */
 export class ConfigError extends Error {}
 
 type Reader<T> = (value: string) => T;
 
-/** Thrown by a reader. The message continues a sentence that begins with the setting's name. */
+/** The message continues a sentence that begins with the setting's name. */
 class Malformed extends Error {}
 
 const portOf: Reader<number> = (value) => {
@@ -51,7 +51,7 @@ const portOf: Reader<number> = (value) => {
   return port;
 };
 
-/** What an address takes as its end, and a password may hold. */
+/** A URL ends at a hash, which a password may hold. */
 function expectNoHash(value: string): void {
   if (value.includes('#')) throw new Malformed('has a # in it, which ends an address: in a password, write %23');
 }
@@ -59,7 +59,7 @@ function expectNoHash(value: string): void {
 const hostOf: Reader<string> = (value) => {
   if (!isIP(value) && !/^[a-z\d](?:[a-z\d.-]*[a-z\d])?$/i.test(value))
     throw new Malformed('must be an IP address or a host name');
-  // That name may have two addresses, of which only the first would be listened on.
+  // The name localhost may have two addresses, of which only the first would be listened on.
   return value.toLowerCase() === 'localhost' ? '127.0.0.1' : value;
 };
 
@@ -98,7 +98,7 @@ const secretOf: Reader<string> = (value) => {
   return value;
 };
 
-/** Fastify's names for groups of IP addresses. */
+/** Fastify knows these names for groups of IP addresses. */
 const namedNetworks = ['loopback', 'linklocal', 'uniquelocal'];
 
 function isNetwork(value: string): boolean {
@@ -109,7 +109,7 @@ function isNetwork(value: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
 }
 
-/** Seconds: longer than nginx and common balancers keep a connection that they may use again. */
+/** Seconds, longer than nginx and common balancers keep a connection that they may use again. */
 const usualKeepAlive = 72;
 const longestKeepAlive = 3_600;
 
@@ -133,7 +133,7 @@ const switchOf: Reader<boolean> = (value) => {
   return value === 'on';
 };
 
-/** Relative to where the service was started. */
+/** The path is relative to the folder in which the service was started. */
 const pathOf: Reader<string> = (value) => {
   if (/^~(?:\/|$)/.test(value))
     throw new Malformed('begins with ~, which only a shell understands: write the whole path');
@@ -152,7 +152,7 @@ const logLevelOf: Reader<Config['logLevel']> = (value) => {
   return level;
 };
 
-/** One server, or several of a cluster, joined with commas. */
+/** The URL names one server, or several of a cluster joined with commas. */
 const databaseUrlOf: Reader<string> = (value) => {
   const form = /^postgres(?:ql)?:\/\/(?:[^@/\s]+@)?[^@/\s,]+(?:,[^@/\s,]+)*\/[^/\s?]+(?:\?\S*)?$/;
   expectNoHash(value);
@@ -192,14 +192,11 @@ const prefix = 'CURTLY_';
 /** Shorter names are too similar to variables of other programs. */
 const shortestMisspelt = 7;
 
-/**
- * Whether Kubernetes has set it. It does so for each service: those of one that is called metrics begin with METRICS_.
- */
+/** Kubernetes sets such variables for each service: those of a service called metrics begin with METRICS_. */
 const isServiceLink = (variable: string, value: string) =>
   /_SERVICE_(?:HOST|PORT)(?:_|$)|_PORT_\d+_(?:TCP|UDP|SCTP)(?:_|$)/.test(variable) ||
   (variable.endsWith('_PORT') && /^(?:tcp|udp|sctp):\/\//.test(value));
 
-/** A sentence for each variable that looks like a misspelt setting. */
 function unknownSettings(env: NodeJS.ProcessEnv): string[] {
   return Object.entries(env).flatMap(([variable, value = '']) => {
     if (names.includes(variable) || isServiceLink(variable, value)) return [];
@@ -212,7 +209,7 @@ function unknownSettings(env: NodeJS.ProcessEnv): string[] {
 
 const isLoopback = (host: string) => /^(?:127\.|::1$)/.test(host);
 
-/** A sentence for each setting that does no harm, but may not do what is wanted. */
+/** Returns a sentence for each setting that does no harm but may not do what the operator wants. */
 export function warningsOf(env: NodeJS.ProcessEnv, { host, publicUrl }: Config): string[] {
   const warnings = unknownSettings(env);
   if (!isLoopback(host) && !env.PUBLIC_URL?.trim()) {
@@ -234,7 +231,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     const value = env[name]?.trim();
     if (!value || isServiceLink(name, value)) return undefined;
     try {
-      // A secret is any text: without its quotes, it would be another.
+      // A secret is any text, so without its quotes it would be another one.
       if (name !== 'TOKEN_SECRET' && /^(["']).*\1$/.test(value))
         throw new Malformed('is in quotes, which count as part of it here: leave them away');
       return readers[name](value) as ReturnType<(typeof readers)[Name]>;

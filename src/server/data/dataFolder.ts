@@ -16,14 +16,11 @@ import { ConfigError } from '../config/config.ts';
 const ownFolder = 0o700;
 const ownFile = 0o600;
 const sticky = 0o1000;
-/** What is in the data folder. The folder may also hold other files. */
+/** These are Curtly's names in the data folder, which may also hold other files. */
 export const databaseFile = 'curtly.sqlite';
 export const secretFile = 'token-secret';
-/** The folder of clicks that are not in the database yet. */
 export const clickFolder = 'clicks';
-/** Held by the one process that the folder belongs to. */
 export const lockFile = 'lock';
-/** It holds uploads and archives that are under way. */
 export const tempFolder = 'curtly-tmp';
 const databaseFiles = ['', '-wal', '-shm', '-journal'].map((end) => `${databaseFile}${end}`);
 const ownNames = [...databaseFiles, secretFile, clickFolder, lockFile, tempFolder];
@@ -37,10 +34,10 @@ function sync(name: string, flags: string): void {
   }
 }
 
-/** Syncs what was written to the file. Windows does so only for those who may write to it. */
+/** Windows syncs a file only for a handle that may write to it. */
 export const syncFile = (file: string): void => sync(file, 'r+');
 
-/** Syncs the folder itself, so that new names in it survive a loss of power. Windows does not let folders be opened. */
+/** Syncing the folder lets new names in it survive a power loss. Windows does not let folders be opened. */
 export function syncFolder(folder: string): void {
   if (process.platform !== 'win32') sync(folder, 'r');
 }
@@ -56,7 +53,7 @@ function takeFolder(folder: string): void {
     if (found.uid === process.getuid?.()) chmodSync(file, found.isDirectory() ? ownFolder : ownFile);
     accessSync(file, constants.R_OK | constants.W_OK);
   }
-  // Only the owner of a folder decides about it, and a folder for everybody, such as /tmp, has to stay open.
+  // Only the owner of a folder may change its mode, and a shared folder such as /tmp has to stay open.
   if (uid === process.getuid?.() && !(mode & sticky)) chmodSync(folder, ownFolder);
 }
 
@@ -71,13 +68,12 @@ const networks: Partial<Record<number, string>> = {
   0x5346414f: 'AFS',
 };
 
-/** The network file system that the folder is on, where the system tells. */
 export const networkOf = (folder: string, type = statfsSync(folder).type): string | undefined =>
   process.platform === 'linux' ? networks[type] : undefined;
 
 /**
- * Closes the data folder to all other users of the machine, since it holds secrets: the folder, the files in it and all
- * files that this process writes later.
+ * Closes the data folder, its files and all files that this process writes later to all other users of the machine,
+ * since it holds secrets.
  * @throws ConfigError when nothing can be stored there
  */
 export function openDataFolder(folder: string): void {

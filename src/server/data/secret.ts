@@ -14,14 +14,14 @@ import path from 'node:path';
 import { ConfigError, leastSecretLength, type Config } from '../config/config.ts';
 import { secretFile, syncFolder } from './dataFolder.ts';
 
-/** Writes a new secret, completely or not at all, even with a loss of power. */
+/** The secret is written completely or not at all, even through a power loss. */
 function generate(file: string): void {
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   const handle = openSync(draft, 'wx', 0o600);
   try {
     writeSync(handle, randomBytes(32).toString('base64url'));
     fsyncSync(handle);
-    // Fails if the file exists, so that two processes that start together use one secret.
+    // A link fails if the file exists, so that two processes that start together use one secret.
     linkSync(draft, file);
     syncFolder(path.dirname(file));
   } catch (error) {
@@ -33,7 +33,7 @@ function generate(file: string): void {
 }
 
 /**
- * The secret that signs session tokens and archives: the configured one, or one generated once into the data folder.
+ * The secret signs session tokens and archives. It is the configured one, or one generated once into the data folder.
  * @throws ConfigError when the file with it is damaged
  */
 export function tokenSecret({ tokenSecret: configured, dataDir }: Pick<Config, 'tokenSecret' | 'dataDir'>): string {

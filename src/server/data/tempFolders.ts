@@ -4,16 +4,16 @@ import path from 'node:path';
 import { tempFolder } from './dataFolder.ts';
 
 /**
- * Bytes of the disk. Temporary files begin and grow while more are free, since the data are on the same disk. Several
- * that look at once may still take some of these, and the tables of codes of archives do not look.
+ * Bytes of the disk that temporary files leave free for the data beside them. Several files that look at once may still
+ * take some of these bytes, and the tables of codes of archives do not look.
  */
 export const leftForData = 16 * 1024 ** 2;
 
 const names = /^(?:upload|archive)-[A-Za-z0-9]{6}$/;
 
 /**
- * Deletes what a process that was killed has left, which may be a whole account. The folder itself stays: it may be
- * mounted, or a link to a larger disk.
+ * Deletes the remains of a killed process, which may be a whole account. The folder itself stays, because it may be
+ * mounted or a link to a larger disk.
  */
 export function emptyTempFolder(dataDir: string): void {
   const folder = path.join(dataDir, tempFolder);
@@ -29,7 +29,6 @@ export async function expectTempRoom(folder: string): Promise<void> {
     throw Object.assign(new Error('The disk is almost full, and the data come first'), { code: 'ENOSPC' });
 }
 
-/** A new folder, which whoever makes it deletes. */
 export async function makeTempFolder(dataDir: string, use: 'upload' | 'archive'): Promise<string> {
   const parent = path.join(dataDir, tempFolder);
   await mkdir(parent, { recursive: true });

