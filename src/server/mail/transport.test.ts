@@ -67,7 +67,7 @@ test('a name in a mail stays text, and the link that is shown is the one to foll
   expect(lines.join('')).not.toContain('evil');
 });
 
-/** Sends one mail to a server of this machine, whose certificate nobody knows. Returns whether it went encrypted. */
+/** The server is on this machine and its certificate is unknown. Returns whether the mail went encrypted. */
 async function sendThere(options: ConstructorParameters<typeof SMTPServer>[0], query: string): Promise<boolean[]> {
   const encrypted: boolean[] = [];
   const server = new SMTPServer({
@@ -81,7 +81,7 @@ async function sendThere(options: ConstructorParameters<typeof SMTPServer>[0], q
       });
     },
   });
-  // A client that hangs up in the middle of a handshake.
+  // The client hangs up in the middle of a handshake.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
@@ -95,7 +95,7 @@ async function sendThere(options: ConstructorParameters<typeof SMTPServer>[0], q
   }
 }
 
-// The server says that everybody knows the key of its certificate.
+// The server warns that the key of its certificate is public.
 beforeEach(() => void jest.spyOn(console, 'error').mockReturnValue());
 
 const withoutTls = { disabledCommands: ['STARTTLS'] };

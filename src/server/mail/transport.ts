@@ -8,7 +8,7 @@ export interface MailTransport {
   send(message: MailMessage): Promise<void>;
 }
 
-/** The recipient as one address, not as a header, in which a mail program could find others. */
+/** The recipient is one address and not a header, in which a mail program could find others. */
 const envelopeOf = ({ to, subject, text, html }: MailMessage) => ({
   to: { name: '', address: to },
   subject,
@@ -31,7 +31,7 @@ function smtpTransport(url: string, from: string): MailTransport {
 interface OutboxOptions {
   folder: string;
   from: string;
-  /** Shows a line to whoever runs the service. */
+  /** Shows the operator a line. */
   print: (line: string) => void;
 }
 
@@ -52,7 +52,7 @@ function outboxTransport({ folder, from, print }: OutboxOptions): MailTransport 
 
 const outboxIn = (dataDir: string) => path.join(dataDir, 'outbox');
 
-/** Deletes mails in the outbox that were written until then: they name people whose accounts may be gone. */
+/** Mails in the outbox name people whose accounts may be deleted, so old mails are deleted too. */
 export async function removeOldMails(dataDir: string, until: number): Promise<void> {
   const names = await readdir(outboxIn(dataDir)).catch(() => []);
   for (const name of names.filter((each) => each.endsWith('.eml'))) {

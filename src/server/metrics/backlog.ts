@@ -8,14 +8,14 @@ const patience = 1_000;
 const mailsCounted = 10_000;
 
 interface Backlog {
-  /** When the click was made that the totals get next. */
+  /** Time of the click that the totals get next. */
   clickAt: number | undefined;
   mails: { count: number; since: number | null };
 }
 
 /**
- * What waits in the database. It is asked every few seconds at most, and not waited for: while it is away or slow,
- * nothing is known.
+ * The database is asked every few seconds at most, and nobody waits for its answer, so the backlog is unknown while the
+ * database is away or slow.
  */
 export function createBacklog(store: Store) {
   let known: Backlog | undefined;

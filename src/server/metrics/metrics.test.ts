@@ -11,17 +11,16 @@ import { startServer, type RunningServer } from '../../testing/startServer.ts';
 
 type Samples = Record<string, number>;
 
-/** Answered clicks are kept there first. */
 const keptIn = ({ store }: RunningServer) => (store.engine === 'sqlite' ? 'log' : 'database');
 
-/** A server that serves metrics, and how they are read. */
+/** Starts a server that serves metrics. */
 async function start(settings: Record<string, string> = {}) {
   const port = await freePort();
   const server = await startServer({ settings: { METRICS_PORT: String(port), ...settings } });
   return { server, port };
 }
 
-/** Every line has to be as Prometheus wants it: a comment, or a sample of a metric that was described before. */
+/** Prometheus wants each line to be a comment, or a sample of a metric that was described before. */
 function parse(text: string): Samples {
   const samples: Samples = {};
   const types = new Map<string, string>();
@@ -34,7 +33,7 @@ function parse(text: string): Samples {
       line,
       expect.any(String),
     ]);
-    // Each of ours is of one process.
+    // Each of our metrics belongs to one process.
     const own =
       name.startsWith('curtly_') && !name.startsWith('curtly_pool')
         ? series
@@ -57,7 +56,6 @@ async function read(port: number): Promise<Samples> {
   return parse(await response.text());
 }
 
-/** The metrics as soon as they show it: one collection serves all requests within a second. */
 async function shows(port: number, isSo: (samples: Samples) => boolean): Promise<Samples> {
   for (;;) {
     const samples = await read(port);
@@ -184,7 +182,6 @@ test('clicks that wait are told, until the database has them', async () => {
   await server.stop();
 });
 
-/** The status of a request. */
 const statusOf = (port: number, method: string, requested: string) =>
   new Promise<unknown>((resolve, reject) => {
     const outgoing = request({ port, method, path: requested }, (response) => {

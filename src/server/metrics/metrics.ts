@@ -9,7 +9,6 @@ interface MetricsOptions {
   version: string;
   figures: Figures;
   store: Store;
-  /** Undefined where none are made. */
   backups: Backups | undefined;
   clock: () => number;
 }

@@ -3,7 +3,6 @@ import type { Histogram } from '../process/figures.ts';
 import type { Pool } from '../store/engine.ts';
 
 export interface Sample {
-  /** Undefined where it is that of the metric. */
   metricName?: string;
   labels: Record<string, string>;
   value: number;
@@ -69,12 +68,13 @@ export const poolMetrics = (pools: () => Pool[]): Metric[] => [
   },
 ];
 
-/** Metrics and those of the process, which each says which it is. */
+/** Each metric says which process it belongs to. */
 export function createRegistry(process: 'visits' | 'app', metrics: readonly Metric[]): Registry {
   const registry = new Registry();
   for (const { read, ...metric } of metrics) {
     const collected = { ...metric, get: async () => ({ ...metric, values: await read() }) };
-    // The registry asks for no more. The client's own counters would cost a redirect far more than plain numbers.
+    // The registry needs no more than this. The client's own counters would cost a redirect far more than plain
+    // numbers.
     registry.registerMetric(collected as unknown as Gauge);
   }
   collectDefaultMetrics({ register: registry });

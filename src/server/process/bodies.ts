@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Milliseconds that a client may take to read an early answer, while it goes on sending what nobody reads. */
+/** Milliseconds that a client may take to read an early answer, while it still sends a body that nobody reads. */
 const lingerTime = 30_000;
 
-/** A body may come slowly, and has a deadline. */
+/** A body may come slowly, so it has a deadline. */
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 
 /**
- * Lets a client read an answer that was given before it had sent its whole body: a connection that is closed while
- * something arrives is reset, and the answer with it.
+ * Lets a client read an answer that was given before its whole body had arrived. Closing a connection while data
+ * arrives resets it, and the answer is lost.
  */
 export function lingerWhileSending(request: IncomingMessage): void {
   const { socket } = request;
@@ -28,8 +28,8 @@ export function lingerWhileSending(request: IncomingMessage): void {
 }
 
 /**
- * Lets an answer be given before the whole body has come. What comes after it is read and dropped: Node does not notice
- * that a client is gone while nobody reads from its connection.
+ * Lets an answer be given before the whole body has arrived. The rest is read and dropped, because Node notices that a
+ * client has left only while something reads from its connection.
  */
 export function allowEarlyAnswer(request: IncomingMessage, response: ServerResponse): void {
   if (!hasBody(request)) return;

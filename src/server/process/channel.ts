@@ -1,19 +1,17 @@
-/** What the two processes of a server, visits and app, tell each other. */
 import type { MetricObjectWithValues, MetricValue } from '@prometheus-io/client';
 
-/** In an answer of app: the pks of the item whose gate was opened and of its parent. Visits keeps the click. */
+/** App puts into its answer the pks of the item whose gate was opened and of its parent. Visits keeps the click. */
 export const clickHeader = 'x-curtly-click';
 
-/** What visits knows of app, and answers health checks with. */
 export interface AppState {
   storageAvailable: boolean;
-  /** Null where none are made. `lastAt` is in epoch milliseconds. */
+  /** Null without backups. `lastAt` is in epoch milliseconds. */
   backups: { lastAt: number | null; isFailing: boolean } | null;
 }
 
 export interface RedirectFigures {
   redirects: number;
-  /** Clicks that are kept, and not in the database yet. */
+  /** Clicks that are kept, but not in the database yet. */
   waitingClicks: number;
   /** Seconds. */
   medianSeconds: number | null;
@@ -23,14 +21,13 @@ export type Metrics = MetricObjectWithValues<MetricValue<string>>[];
 
 export type FromApp =
   | { kind: 'state'; state: AppState }
-  /** It listens, at this path. */
+  /** App listens at this path. */
   | { kind: 'listening'; path: string }
-  /** It cannot start, for a reason that an operator can mend. */
+  /** App cannot start, for a reason that an operator can mend. */
   | { kind: 'failed'; message: string }
-  /** These codes lead elsewhere now. It waits for `confirmed`. */
+  /** These codes have new destinations. App waits for `confirmed`. */
   | { kind: 'changed'; id: number; codes: readonly string[] }
   | { kind: 'askFigures'; id: number }
-  /** All batches of clicks up to this number are in the database. */
   | { kind: 'taken'; upTo: number }
   | { kind: 'metrics'; id: number; metrics: Metrics };
 
@@ -38,7 +35,7 @@ export type FromVisits =
   | { kind: 'confirmed'; id: number }
   | { kind: 'figures'; id: number; figures: RedirectFigures }
   | { kind: 'collect'; id: number }
-  /** No more requests come, but for those that are under way. */
+  /** Only requests that are under way still come. */
   | { kind: 'stopping' };
 
 export interface Channel<Sent, Received> {
@@ -49,7 +46,7 @@ export interface Channel<Sent, Received> {
 export type AppChannel = Channel<FromApp, FromVisits>;
 export type VisitsChannel = Channel<FromVisits, FromApp>;
 
-/** What one end hears. Messages come in a later turn, as between processes, and wait for the first listener. */
+/** Messages arrive in a later turn, as between processes, and wait for the first listener. */
 function createInbox<Message>() {
   const listeners: ((message: Message) => void)[] = [];
   const waiting: Message[] = [];
@@ -71,7 +68,7 @@ function createInbox<Message>() {
   };
 }
 
-/** Connects both ends in one process. */
+/** Connects both ends within one process. */
 export function createChannelPair(): { app: AppChannel; visits: VisitsChannel } {
   const ofApp = createInbox<FromVisits>();
   const ofVisits = createInbox<FromApp>();

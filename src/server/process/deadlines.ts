@@ -1,16 +1,14 @@
-/** How long a client may take, in milliseconds. */
+/** Milliseconds that a client may take. */
 export interface Deadlines {
-  /** To send the headers of a request. */
   headers: number;
-  /** To send a body that is no upload. */
   body: number;
-  /** To send any body. After that it goes on as long as it comes at the pace of a slow line. */
+  /** To send any body. Beyond this it may go on at the speed of a slow line. */
   request: number;
-  /** Without sending or receiving anything during a request, unless it waits for its answer. */
+  /** To send or receive anything during a request, unless it waits for its answer. */
   silence: number;
-  /** To read what was sent of a stream. */
+  /** To read the chunks of a stream that were sent. */
   reading: number;
-  /** Between two signs that a stream goes on. Not the client's, but less than proxies wait. */
+  /** Between two signs that a stream goes on. It is shorter than proxies wait. */
   heartbeat: number;
 }
 
@@ -23,5 +21,5 @@ export const deadlines: Deadlines = {
   heartbeat: 15_000,
 };
 
-/** Bytes in a millisecond, on average: who sends or reads more slowly may have to make way. */
+/** Average bytes per millisecond. A client that is slower may have to make way. */
 export const slowLine = 100;

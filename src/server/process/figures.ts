@@ -1,9 +1,8 @@
-/** How many observations were how large, as Prometheus counts them. An observation allocates nothing. */
+/** Counts observations by size as Prometheus does. An observation allocates nothing. */
 export interface Histogram {
-  /** The upper bounds of its classes, without the last, which has none. */
   bounds: readonly number[];
   observe(value: number): void;
-  /** How many observations each class has, and their sum. */
+  /** Returns the number of observations in each class, and the sum of all. */
   read(): { counts: number[]; sum: number };
 }
 
@@ -22,7 +21,6 @@ function createHistogram(bounds: readonly number[]): Histogram {
   };
 }
 
-/** How many observations there were, and the bound that half of them did not pass. */
 export function summaryOf({ bounds, read }: Histogram): { count: number; median: number | undefined } {
   const { counts } = read();
   const count = counts.reduce((sum, ofClass) => sum + ofClass, 0);
@@ -43,11 +41,11 @@ interface Calls {
   seconds: Histogram;
 }
 
-/** What visits has done since its start: plain numbers, counted where it happens and read by the metrics. */
+/** Visits count in plain numbers, which the metrics read. */
 export const createVisitFigures = () => ({
-  /** Visits of short codes are counted by what came of them. */
+  /** Visits of short codes are counted by their outcome. */
   visits: {
-    /** These were redirected, as a click of a person or of a bot. */
+    /** These were redirected, as clicks of people or of bots. */
     person: 0,
     bot: 0,
     head: 0,
@@ -60,13 +58,11 @@ export const createVisitFigures = () => ({
     unavailable: 0,
     failed: 0,
   },
-  /** It is counted from the arrival of a visit to its redirect. */
   redirectSeconds: createHistogram(clickSeconds),
-  /** Answered clicks are counted by where they were kept first. */
   clicks: { database: 0, log: 0, nowhere: 0 },
   batchSize: createHistogram(batchSizes),
   batchSeconds: createHistogram(clickSeconds),
-  /** Starts of app are counted by their reason, but for the first. */
+  /** Restarts of app are counted by their reason. */
   appRestarts: { ended: 0, silent: 0, large: 0 },
 });
 

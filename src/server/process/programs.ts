@@ -1,4 +1,4 @@
-/** What runs in a process of its own: modules of the server, by their paths. */
+/** These modules run in processes of their own. */
 export const programs = ['main', 'appProcess', 'backups/backupProcess', 'images/pictureProcess'] as const;
 
 export type Program = (typeof programs)[number];

@@ -3,16 +3,16 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Bytes. Some systems take no more for the path of a socket, the zero behind it included. */
+/** Bytes. Some systems allow no longer path of a socket, its final zero included. */
 const longestPath = 103;
 const names = /^app-[\da-f]{8}$/;
 
-/** Deletes the sockets of processes that were killed. */
+/** Killed processes leave their sockets behind. */
 export function removeOldSockets(folder: string): void {
   for (const name of readdirSync(folder)) if (names.test(name)) rmSync(path.join(folder, name), { force: true });
 }
 
-/** A new path on which app listens: a named pipe on Windows, elsewhere a socket that only its owner can open. */
+/** App listens on a named pipe on Windows, elsewhere on a socket that only its owner can open. */
 export function newSocketPath(folder: string): string {
   const name = `app-${randomBytes(4).toString('hex')}`;
   if (process.platform === 'win32') return `\\\\.\\pipe\\curtly-${name}`;

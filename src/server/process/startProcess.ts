@@ -4,11 +4,11 @@ import type { Program } from './programs.ts';
 import { programUrl } from './root.ts';
 
 type ProcessOptions = Pick<ForkOptions, 'execArgv' | 'serialization'> & {
-  /** How much nicer than the service it is, which may be nice already: redirects come first. */
+  /** Niceness above that of the service, which may be nice already, so that redirects come first. */
   niceness: number;
 };
 
-/** Starts a program in a process of its own, without the environment, which may hold secrets of the service. */
+/** The program gets no environment, which may hold secrets of the service. */
 export function startProcess(program: Program, { niceness, execArgv = [], ...options }: ProcessOptions): ChildProcess {
   const { HOME, NODE_COMPILE_CACHE } = process.env;
   const child = fork(programUrl(program), {

@@ -3,12 +3,12 @@ import Sqlite from 'better-sqlite3';
 import { ConfigError } from '../config/config.ts';
 import { lockFile } from '../data/dataFolder.ts';
 
-/** Milliseconds that a restart waits for the process before it to end. */
+/** Milliseconds that a restart waits for the previous process to end. */
 const patience = 10_000;
 
 /**
- * Makes the data folder this process's own until it ends, however it ends: two that count clicks in one folder would
- * lose some. It is a lock of SQLite's, which systems release by themselves.
+ * Makes the data folder this process's own until it ends, however it ends, because two processes that count clicks in
+ * one folder would lose some. The lock is SQLite's, which the system releases by itself.
  * @throws ConfigError when another process has it
  */
 export function lockDataFolder(folder: string): void {
@@ -23,6 +23,7 @@ export function lockDataFolder(folder: string): void {
       `Another Curtly runs on ${folder}, and a folder belongs to one. Stop it, or choose another DATA_DIR for this one.`,
     );
   }
-  // The transaction lasts as long as the process: without a reference, the connection would be closed at some time.
+  // The transaction lasts as long as the process. Without a reference to it, the connection would be closed at some
+  // time.
   process.once('exit', () => connection.close());
 }

@@ -3,7 +3,7 @@ import { damaged, isOfDamage, StoreUnavailable } from '../store/unavailable.ts';
 
 const highestPort = 65_535;
 
-/** What PostgreSQL refuses, by SQLSTATE, and what to do. The setting is the one with the address. */
+/** Explains PostgreSQL's refusals by SQLSTATE. The setting is the one with the address. */
 const ofDatabase: Partial<Record<string, (message: string, setting: string) => string>> = {
   '28P01': (message, setting) => `The database refuses ${setting}: ${message}. Check the user and the password in it.`,
   '28000': (message, setting) =>
@@ -16,7 +16,7 @@ const ofDatabase: Partial<Record<string, (message: string, setting: string) => s
     `The user in ${setting} may not do what Curtly needs: ${message}. Let it own the database: ALTER DATABASE curtly OWNER TO curtly.`,
 };
 
-/** A sentence for what people can mend, and the whole error for what they cannot. */
+/** People can mend some faults, which become a sentence. Others are shown as the whole error. */
 export function explain(error: unknown): string {
   if (error instanceof ConfigError || (error instanceof StoreUnavailable && error.isDamaged)) return error.message;
   const {

@@ -7,7 +7,6 @@ import { expectIntactDatabase } from './intactDatabase.ts';
 const parent = mkdtempSync(path.join(tmpdir(), 'curtly-intact-'));
 afterAll(() => rmSync(parent, { recursive: true }));
 
-/** A data folder with files, each with its name as its content. */
 function folderWith(...names: string[]): string {
   const folder = mkdtempSync(path.join(parent, 'data-'));
   for (const name of names) {
@@ -53,7 +52,7 @@ test('what was written beside a database that has become empty stays', () => {
 test('a folder in which no database was ever finished is new', () => {
   const folder = folderWith('clicks/spare', 'curtly-tmp/upload-abc123/upload', 'lock');
   expectIntactDatabase(folder);
-  // A first start that was killed has left it.
+  // A first start that was killed leaves such a file.
   writeFileSync(path.join(folder, 'curtly.sqlite'), '');
   expectIntactDatabase(folder);
   const connection = new Sqlite(path.join(folder, 'curtly.sqlite'));

@@ -17,7 +17,7 @@ const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size
 function faultOf(file: string): string | undefined {
   const size = sizeOf(file);
   if (size === undefined) return isMissing;
-  // SQLite would delete the log of changes beside it.
+  // SQLite would delete the log of changes beside an empty file.
   if (size === 0) return isEmpty;
   try {
     const connection = new Sqlite(file, { readonly: true });
@@ -34,7 +34,7 @@ function faultOf(file: string): string | undefined {
   }
 }
 
-/** Whether there is anything that is only written once a database is there, in this folder or in a PostgreSQL. */
+/** A secret or clicks are written only once a database exists, in this folder or in a PostgreSQL. */
 function isUsed(dataDir: string): boolean {
   const clicks = path.join(dataDir, clickFolder);
   return (
@@ -45,7 +45,7 @@ function isUsed(dataDir: string): boolean {
 }
 
 /**
- * With a new database in a folder that has been used, Curtly would have lost everything in silence.
+ * A new database in a used folder would lose everything in silence.
  * @throws ConfigError when the database is not the one that was there
  */
 export function expectIntactDatabase(dataDir: string): void {
