@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
-/** Programs that look for leaked secrets know keys by this and by their form. */
+/** Programs that look for leaked secrets recognise keys by this prefix and by their form. */
 const prefix = 'curtly_';
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-/** Each has 5.95 bits. */
+/** Each character has 5.95 bits. */
 const randomLength = 32;
 const checksumLength = 6;
 const form = /^curtly_[0-9A-Za-z]{38}$/;
-/** Shown to tell keys apart. What is hidden has 166 bits. */
+/** The shown part tells keys apart. The hidden part has 166 bits. */
 const shownLength = prefix.length + 4;
 
 function checksumOf(text: string): string {
@@ -26,10 +26,10 @@ export function newApiKey(): string {
   return `${prefix}${random}${checksumOf(prefix + random)}`;
 }
 
-/** Whether a token is meant as a key, and not as that of a session. */
+/** Tells whether a token is meant as a key, not as the token of a session. */
 export const isMeantAsApiKey = (token: string) => token.startsWith(prefix);
 
-/** Whether it can be a key at all: one that was mistyped or made up costs no query. */
+/** A key that was mistyped or made up costs no query. */
 export const isWellFormed = (key: string) =>
   form.test(key) && checksumOf(key.slice(0, -checksumLength)) === key.slice(-checksumLength);
 

@@ -1,14 +1,13 @@
 import { boundedCache } from './boundedCache.ts';
 
-/** How often something may be done under a name, in a window that begins with the first time. */
+/** Bounds how often something may be done under a name, in a window that begins with the first time. */
 export interface Limit {
   name: string;
   max: number;
-  /** Milliseconds. */
   window: number;
 }
 
-/** `counts`: how often it was done under each name, this time included. `until`: when the last used-up window ends. */
+/** `counts` has the attempts under each name, this one included. `until` is the end of the last used-up window. */
 export type Counted = { isAllowed: true; counts: number[] } | { isAllowed: false; until: number };
 
 interface Window {

@@ -1,4 +1,3 @@
-/** What decides whether a link can be opened. Times are epoch milliseconds. */
 export interface Schedule {
   isActive: boolean;
   activatesAt: number | null;
@@ -10,7 +9,7 @@ export type Availability = 'disabled' | 'expired' | 'pending' | 'live';
 export const isExpired = ({ expiresAt }: Schedule, now: number) => expiresAt !== null && expiresAt <= now;
 export const isNotYetActive = ({ activatesAt }: Schedule, now: number) => activatesAt !== null && activatesAt > now;
 
-/** The first that applies, in the order that redirects and badges use. */
+/** The first reason that applies wins, in the order that redirects and badges use. */
 export function availabilityOf(schedule: Schedule, now: number): Availability {
   if (!schedule.isActive) return 'disabled';
   if (isExpired(schedule, now)) return 'expired';
@@ -21,13 +20,12 @@ export function availabilityOf(schedule: Schedule, now: number): Availability {
 const latest = (a: number | null, b: number | null) => (a === null || b === null ? (a ?? b) : Math.max(a, b));
 const earliest = (a: number | null, b: number | null) => (a === null || b === null ? (a ?? b) : Math.min(a, b));
 
-/** Open only while both are: for a QR code and its link. */
+/** A QR code is open only while its link is open too. */
 export const stricterOf = (a: Schedule, b: Schedule): Schedule => ({
   isActive: a.isActive && b.isActive,
   activatesAt: latest(a.activatesAt, b.activatesAt),
   expiresAt: earliest(a.expiresAt, b.expiresAt),
 });
 
-/** It starts before it ends, or one of the times is missing. */
 export const isInOrder = ({ activatesAt, expiresAt }: Pick<Schedule, 'activatesAt' | 'expiresAt'>): boolean =>
   activatesAt === null || expiresAt === null || activatesAt < expiresAt;

@@ -2,12 +2,12 @@ import { isbot } from 'isbot';
 
 /** Phones of one brand are called Cubot. */
 const namedBot = /(?<!cu)bot\b|crawler|spider|externalhit/i;
-/** Programs that look at a link before they give it to a browser, which comes on its own. */
+/** These programs look at a link before they give it to a browser, which then sends its own request. */
 const looksAhead = /\bMicrosoft Office\/|\bms-office\b/i;
-/** Facebook's app sends no product at the beginning, as browsers do. */
+/** Facebook's app does not begin with a product, as browsers do. */
 const facebookApp = /^\[FB(?:AN|_IAB)\//;
 
-/** Whether a `User-Agent` header is no person's. Every browser sends one. */
+/** Tells whether a `User-Agent` header is no person's. Every browser sends one. */
 export function isBot(userAgent: string): boolean {
   if (userAgent === '' || namedBot.test(userAgent) || looksAhead.test(userAgent)) return true;
   return !facebookApp.test(userAgent) && isbot(userAgent);

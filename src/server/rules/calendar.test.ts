@@ -79,7 +79,7 @@ test.each([
 test.each([
   ['Europe/Zurich', 'Europe/Zurich'],
   ['europe/zurich', 'Europe/Zurich'],
-  // Names of one zone that browsers and Node write in different ways.
+  // Browsers and Node write these names of one zone differently.
   ['Asia/Kolkata', 'Asia/Kolkata'],
   ['Asia/Calcutta', 'Asia/Calcutta'],
   ['Europe/Kyiv', 'Europe/Kyiv'],
@@ -102,7 +102,7 @@ test('a new zone holds from the next full minute on, and what was before is kept
   expect(timeZones).toBe(stored(['UTC', 0], ['Europe/Zurich', '2026-11-20T10:01Z']));
   expect([zoneOf(utcAccount), zoneOf({ timeZones })]).toEqual(['UTC', 'Europe/Zurich']);
   expect(withZone({ timeZones }, 'Europe/Zurich', at('2026-12-01T00:00Z'))).toBe(timeZones);
-  // Changed again before it held.
+  // The zone was changed again before it took effect.
   const changed = withZone({ timeZones }, 'Asia/Tokyo', at('2026-11-21T10:00:10Z'));
   expect(withZone({ timeZones: changed }, 'Europe/Zurich', at('2026-11-21T10:00:20Z'))).toBe(timeZones);
   expect(withZone({ timeZones }, 'Asia/Tokyo', at('2026-11-20T10:00:30Z'))).toBe(
@@ -126,7 +126,7 @@ test('an account that is restored has the zones of before until then', () => {
   expect(restored(['UTC', 0])).toBe(
     stored(['Asia/Tokyo', 0], ['Europe/Zurich', '2026-05-01T00:00Z'], ['UTC', '2026-11-20T10:00Z']),
   );
-  // Changed while it was restored.
+  // The zone was changed while it was restored.
   expect(restored(['UTC', 0], ['Asia/Seoul', '2026-11-20T10:05Z'])).toBe(
     stored(
       ['Asia/Tokyo', 0],

@@ -1,27 +1,25 @@
-/** The days of an account: those of its time zone, and earlier ones those of the zones that it had then. */
 import { boundedCache } from './boundedCache.ts';
 import { day, hour, minute } from './durations.ts';
 
-/** A time zone, and since when an account has it. Before the first, its own is that of the account. */
+/** The account has this time zone since `since`. Earlier times belong to its first zone. */
 export interface ChosenZone {
   zone: string;
   since: number;
 }
 
 export const utc = 'UTC';
-/** Zones before these are forgotten. */
+/** Older zones are forgotten. */
 export const zonesKept = 20;
-/** Ahead of UTC. Nowhere does a day begin earlier. */
+/** Offset from UTC of the places where a day begins first. */
 export const furthestAhead = 14 * hour;
 
 const zoneName = /^[A-Za-z][\w+-]*(?:\/[\w+-]+)*$/;
 
-/** The name of a zone as it is written; undefined if there is none. An offset is no zone: it knows no summer. */
 export function zoneNamed(name: string): string | undefined {
   if (!zoneName.test(name)) return undefined;
   try {
     const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions();
-    // A name that stands for another, which may be an older one, is kept.
+    // A name that stands for another zone is kept as it is, since it may be older.
     return timeZone.toLowerCase() === name.toLowerCase() ? timeZone : name;
   } catch {
     return undefined;
@@ -30,7 +28,7 @@ export function zoneNamed(name: string): string | undefined {
 
 /** A format takes some 20 kB, which the cache does not see. */
 const formatsKept = 64;
-/** Bytes that the cache counts for each. */
+/** Bytes that the cache counts for each entry. */
 const cacheEntry = 400;
 const formats = boundedCache<string, Intl.DateTimeFormat>(formatsKept * cacheEntry);
 
@@ -43,7 +41,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Milliseconds that clocks of a zone are ahead of UTC at a full minute. */
+/** Milliseconds by which clocks of a zone are ahead of UTC at a full minute. */
 function readOffset(zone: string, time: number): number {
   if (zone === utc) return 0;
   const parts = new Map(
@@ -57,10 +55,10 @@ function readOffset(zone: string, time: number): number {
   return Date.UTC(year, month - 1, date, hours, minutes) - time;
 }
 
-/** A file may have dates of any year. */
+/** Imported files may have dates of any year. */
 const midnightsKept = 4_000;
 
-/** The same, and fast for many times: between two midnights clocks are changed at most once. */
+/** Clocks change at most once between two midnights, which makes this fast for many times. */
 function offsetsOf(zone: string): (time: number) => number {
   const known = new Map<number, number>();
   function atMidnight(number: number): number {
@@ -83,7 +81,7 @@ type Unit = keyof typeof lengths;
 /** Hours and days are numbered from the epoch, days by their date. */
 type Periods = Record<Unit, number>;
 
-/** Hours begin when they do in the zone: where clocks are half an hour ahead, between two of UTC. */
+/** Hours begin when they do in the zone: where clocks are half an hour ahead, they begin between two hours of UTC. */
 const periodsWith = (offset: number, time: number): Periods => ({
   hour: Math.floor((time + (offset % hour)) / hour),
   day: Math.floor((time + offset) / day),
@@ -95,8 +93,8 @@ const later = (one: Periods, other: Periods): Periods => ({
 });
 
 /**
- * `zones`: in their order. A day never comes twice and none goes back: where a new zone is behind the one before, the
- * day of the change goes on until the next one begins there.
+ * `zones` are in order. No day comes twice and no day goes back: where a new zone is behind the previous one, the day
+ * of the change goes on until the next day begins there.
  */
 export function calendarOf(zones: readonly ChosenZone[]) {
   const chosen = zones.length > 0 ? zones : [{ zone: utc, since: 0 }];
@@ -108,7 +106,7 @@ export function calendarOf(zones: readonly ChosenZone[]) {
   });
   let known = { minute: NaN, periods: reached };
 
-  /** What the clocks of the account show, and what it has reached in earlier zones. */
+  /** Returns the clocks of the account, and the periods that it reached in earlier zones. */
   function clocksAt(time: number) {
     const start = Math.floor(time / minute) * minute;
     const stretch = stretches.findLast(({ since }) => since <= start);
@@ -124,7 +122,6 @@ export function calendarOf(zones: readonly ChosenZone[]) {
     return known.periods;
   }
 
-  /** When a period begins: at a full minute. */
   function startOf(unit: Unit, period: number): number {
     const about = period * lengths[unit];
     const minuteOf = (time: number) => Math.floor(time / minute);
@@ -143,14 +140,15 @@ export function calendarOf(zones: readonly ChosenZone[]) {
   return {
     periodsAt,
     periodOf,
-    /** The day that the clocks of an account show: after a change of its zone, one before the day that it is in. */
     shownDay: (time: number) => clocksAt(time).shown.day,
     startOf,
-    /** The start of the hour or the day that a time is in, as ranges write it: as if the account's clocks were UTC. */
+    /**
+     * Ranges write a time as if the account's clocks were UTC. This is the start of the hour or day of a time, so
+     * written.
+     */
     toOwn: (unit: Unit | 'month', time: number) => periodOf(unitOf(unit), time) * lengths[unitOf(unit)],
-    /** When an hour or a day begins that ranges write so. */
+    /** Converts back from such a written time. */
     fromOwn: (unit: Unit | 'month', own: number) => startOf(unitOf(unit), own / lengths[unitOf(unit)]),
-    /** The zones of a range, oldest first. */
     zonesIn: (from: number, to: number): ChosenZone[] =>
       stretches
         .filter(({ since }, index) => since < to && (stretches[index + 1]?.since ?? Infinity) > from)
@@ -160,7 +158,6 @@ export function calendarOf(zones: readonly ChosenZone[]) {
 
 export type Calendar = ReturnType<typeof calendarOf>;
 
-/** The zones of an account, as its row has them. */
 interface Account {
   timeZones: string;
 }
@@ -171,12 +168,12 @@ export const calendarOfAccount = (account: Account): Calendar => calendarOf(zone
 
 export const zoneOf = (account: Account): string => zonesOf(account).at(-1)?.zone ?? utc;
 
-/** Zones are stored as a list of which the last is an account's own. */
+/** Zones are stored as a list whose last entry is the account's current zone. */
 export const storedZones = (zones: readonly ChosenZone[]): string => JSON.stringify(zones.slice(-zonesKept));
 
 /**
- * To be stored: a new zone holds from the next full minute on, before which no click of it can have been counted. That
- * of an account which had none was UTC.
+ * A new zone takes effect at the next full minute, before which none of its clicks can have been counted. An account
+ * without a zone had UTC.
  */
 export function withZone(account: Account, zone: string, now: number): string {
   if (zoneOf(account) === zone) return account.timeZones;
@@ -184,11 +181,10 @@ export function withZone(account: Account, zone: string, now: number): string {
   const since = Math.ceil(now / minute) * minute;
   const before = zones.length > 0 ? zones : [{ zone: utc, since: 0 }];
   const reached = before.filter((each, index) => index === 0 || each.since < since);
-  // Whoever takes a change back within its minute has never had the other zone.
+  // A change that is taken back within its minute never took effect.
   return storedZones(reached.at(-1)?.zone === zone ? reached : [...reached, { zone, since }]);
 }
 
-/** Zones that an account had until then are stored before its own. */
 export function withEarlier(account: Account, earlier: readonly ChosenZone[], until: number): string {
   if (earlier.length === 0) return account.timeZones;
   const end = Math.ceil(until / minute) * minute;

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 
-/** Look-alikes are left out, since people read codes off paper. */
+/** People read codes off paper, so look-alikes are left out. */
 const alphabet = '23456789abcdefghjkmnpqrstuvwxyz';
 const generatedLength = 7;
 
-/** A placeholder in previews: as long as a generated code, and never given out. */
+/** The placeholder in previews is as long as a generated code, and never given out. */
 export const previewCode = 'preview';
 
-/** Paths that the product uses or may come to need, and words that the API has where a code can stand. */
+/** The product uses or may need these paths, and the API has some of these words where a code can stand. */
 const reserved = new Set([
   previewCode,
   'p',
@@ -55,7 +55,7 @@ const reserved = new Set([
   'verify-password',
 ]);
 
-/** Codes ignore case. In this form they are unique and looked up. */
+/** Codes ignore case, so this form is unique and used for lookups. */
 export const normalizeCode = (code: string) => code.toLowerCase();
 
 export const isReserved = (code: string) => reserved.has(normalizeCode(code));

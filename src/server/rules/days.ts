@@ -3,10 +3,9 @@ import { day as dayLength } from './durations.ts';
 
 export const dayOf = (time: number) => Math.floor(time / dayLength);
 
-/** `2026-11-20` */
 export const dayName = (day: number) => new Date(day * dayLength).toISOString().slice(0, 10);
 
-/** Whether there is a day of that name. Those that no month has would be others. */
+/** A date that no month has would be read as another one. */
 export function isDay(name: string): boolean {
   const time = Date.parse(`${name}T00:00Z`);
   return !Number.isNaN(time) && dayName(dayOf(time)) === name;

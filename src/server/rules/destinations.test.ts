@@ -17,7 +17,7 @@ test.each([
   expect(asciiUrl(typed)).toBe(sent);
 });
 
-/** Every character below U+3000 and some above, in every place of a URL: what is accepted leaves as visible ASCII. */
+/** Every character below U+3000 and some above is tried in every part of a URL. */
 test('whatever is accepted is safe in a header', () => {
   const characters = [
     ...Array.from({ length: 0x3000 }, (_, code) => code),

@@ -5,10 +5,7 @@ const loopback = /^(?:localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1?\])$/;
 
 const portOf = ({ port, protocol }: URL) => Number(port || (protocol === 'https:' ? 443 : 80));
 
-/**
- * The host without a trailing dot, and an IPv4-mapped IPv6 address as IPv4. Parsing the URL has normalised other
- * spellings.
- */
+/** The trailing dot is cut, and an IPv4-mapped IPv6 address becomes IPv4. Parsing has normalised other spellings. */
 function hostOf({ hostname }: URL): string {
   const [, high, low] = mapped.exec(hostname) ?? [];
   if (high === undefined || low === undefined) return hostname.replace(/\.$/, '');
@@ -19,12 +16,11 @@ const isLoopback = (host: string) => loopback.test(host) || host.endsWith('.loca
 
 export interface OwnHost {
   publicUrl: string;
-  /** The service listens there. */
   host: string;
   port: number;
 }
 
-/** Whether a destination is this service itself, which would loop. The scheme is ignored: one site answers both. */
+/** A link to this service itself would loop. The scheme is ignored, since one site answers both. */
 export function isOwnHost(destination: string, own: OwnHost): boolean {
   const [url, publicUrl] = [new URL(destination), new URL(own.publicUrl)];
   const [host, publicHost] = [hostOf(url), hostOf(publicUrl)];
@@ -39,7 +35,7 @@ export function isOwnHost(destination: string, own: OwnHost): boolean {
 
 const pathOfCode = /^\/([\w-]+)(?:\/?$|[^\w/-])/;
 
-/** The code of a text that is a short URL of this service, with or without its scheme, or nothing. */
+/** Returns the code of a short URL of this service, with or without its scheme. */
 export function codeOfShortUrl(text: string, own: OwnHost): string | undefined {
   const url = /^https?:\/\//i.test(text) ? text : `https://${text}`;
   if (!isWebUrl(url) || !isOwnHost(url, own)) return undefined;

@@ -1,4 +1,4 @@
-/** Groups in their order, each of at most so much weight together, or of a single item with more. */
+/** Keeps the order of the items. A group exceeds the weight only if its single item does. */
 export function groupsByWeight<Item>(items: readonly Item[], most: number, weightOf: (item: Item) => number): Item[][] {
   const groups: Item[][] = [];
   let weight = Infinity;

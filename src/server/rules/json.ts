@@ -6,10 +6,7 @@ const closings = [93, 125];
 /** No request of the contract and no line of an archive is nested deeper. */
 const deepest = 20;
 
-/**
- * Whether lists and objects in a JSON text are nested deeper than any of ours needs. Checked before parsing, which
- * would take long.
- */
+/** The check comes before parsing, which would take long for a deeply nested text. */
 export function isNestedTooDeeply(json: string): boolean {
   let depth = 0;
   let isText = false;

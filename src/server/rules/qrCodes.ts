@@ -11,18 +11,17 @@ export interface QrStyle {
   isTransparent: boolean;
 }
 
-/** What decides how a code's image looks, its logo aside. */
+/** These properties determine the image of a code, apart from its logo. */
 export interface QrDesign extends QrStyle {
   primaryColor: string;
   backgroundColor: string;
-  /** Width and height in pixels. */
   size: number;
   level: Schemas['QrErrorCorrectionLevel'];
 }
 
 export const plainStyle: QrStyle = shared.plainStyle;
 
-/** A logo hides a part of the code. */
+/** A logo hides a part of the code, so it needs the highest level. */
 export const levelWith = (hasLogo: boolean, level: QrDesign['level']): QrDesign['level'] => (hasLogo ? 'H' : level);
 
 export const styleOf = ({ moduleShape, eyeShape, frame, frameText, isTransparent }: QrStyle): QrStyle => ({
@@ -33,7 +32,6 @@ export const styleOf = ({ moduleShape, eyeShape, frame, frameText, isTransparent
   isTransparent,
 });
 
-/** A change of a link changes all of them in one transaction, and redirects wait meanwhile. */
 export const maxQrCodesOfLink = 1_000;
 
 export const designOf = (design: QrDesign): QrDesign => ({

@@ -4,10 +4,9 @@ import type { Plan } from '../../shared/planTable.ts';
 /** A plan limits these in a calendar month. */
 export type Quota = 'links' | 'qrCodes' | 'apiRequests';
 
-/** The quota that each kind of item takes from. */
+/** Each kind of item takes from this quota. */
 export const quotas = { link: 'links', qrCode: 'qrCodes' } as const satisfies Record<string, Quota>;
 
-/** The number of a calendar month (UTC). The next month has the next number, across years too. */
 export function monthOf(time: number): number {
   const date = new Date(time);
   return date.getUTCFullYear() * 12 + date.getUTCMonth();

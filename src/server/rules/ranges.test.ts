@@ -52,7 +52,6 @@ test.each([
 });
 
 test.each([
-  // A day of 25 hours, and two of which one has.
   ['Europe/Zurich', '2026-10-25', '2026-10-25', '2026-10-28T00:00Z', 'hour', 25],
   ['Europe/Zurich', '2026-10-24', '2026-10-25', '2026-10-28T00:00Z', 'hour', 49],
   ['America/New_York', '2026-03-08', '2026-03-08', '2026-03-09T00:00Z', 'hour', 23],

@@ -1,6 +1,6 @@
 /**
- * Ranges of time that clicks are counted in. All is the account's own time, written as if its clocks were UTC:
- * calendar.ts translates. The end of a range is not part of it.
+ * Ranges of time over which clicks are counted. All times are the account's own, written as if its clocks were UTC:
+ * calendar.ts translates. The end of a range is exclusive.
  */
 import type { Calendar } from './calendar.ts';
 import { day, hour } from './durations.ts';
@@ -8,7 +8,7 @@ import { day, hour } from './durations.ts';
 export const units = ['hour', 'day', 'month'] as const;
 export type Unit = (typeof units)[number];
 
-/** How old a range by hours may be. */
+/** Age that a range by hours may have. */
 const hoursAnswered = 7 * day;
 /** Two days, of which one may have 25 hours. */
 const longestByHours = 49 * hour;
@@ -16,7 +16,7 @@ const longestByDays = 92 * day;
 /** Clicks are kept by hours for the oldest range by hours, the one before it, and most of a day to spare. */
 export const hoursKept = 10 * day;
 
-/** `from` and `to` are whole hours, or whole days for the other units. `calendar`: of the account. */
+/** `from` and `to` are whole hours, or whole days for the other units. */
 export interface Range {
   from: number;
   to: number;
@@ -46,7 +46,7 @@ interface RangeRequest extends Pick<Range, 'from' | 'to' | 'calendar'> {
   now: number;
 }
 
-/** The range that is counted when one from `from` to `to` is asked for, which are times and not the account's own. */
+/** The requested `from` and `to` are times, not the account's own. */
 export function rangeOf({ from, to, now, calendar }: RangeRequest): Range {
   const outward = (unit: 'hour' | 'day', length: number) => ({
     from: calendar.toOwn(unit, from),
@@ -55,25 +55,22 @@ export function rangeOf({ from, to, now, calendar }: RangeRequest): Range {
   });
   if (to - from <= longestByHours && from >= now - hoursAnswered) return { ...outward('hour', hour), unit: 'hour' };
   const days = outward('day', day);
-  // Days of 25 hours take no range of days to months.
   const length = Math.min(to - from, days.to - days.from);
   return { ...days, unit: length <= longestByDays ? 'day' : 'month' };
 }
 
-/** The same day and time some months before, or the last day of a month that is too short. */
+/** A month that is too short gives its last day. */
 function monthsBefore(time: number, months: number): number {
   const start = startOfMonth(monthOf(time));
   const target = startOfMonth(monthOf(time) - months);
   return Math.min(target + (time - start), startOfMonth(monthOf(time) - months + 1) - day);
 }
 
-/** The range before has so many months that it ends where this one begins, or earlier. */
 function monthsIn({ from, to }: Range): number {
   const months = monthOf(to) - monthOf(from);
   return monthsBefore(to, months) <= from ? months : months + 1;
 }
 
-/** The range right before, whose points are at the same places. */
 export function before(range: Range): Range {
   const { from, to, unit } = range;
   if (unit !== 'month') return { ...range, from: from - (to - from), to: from };
@@ -101,7 +98,7 @@ export interface Span {
   last: number;
 }
 
-/** The periods that make up a range: of a long one whole months, and the days before and after. */
+/** A long range consists of whole months and the days before and after them. */
 export function spansOf({ from, to, unit }: Range): Span[] {
   const span = (own: Unit, start: number, end: number): Span[] =>
     start < end ? [{ unit: own, first: periodOf[own](start), last: periodOf[own](end - 1) }] : [];

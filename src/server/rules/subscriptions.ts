@@ -8,16 +8,16 @@ dayjs.extend(utc);
 
 type SubscriptionStatus = components['schemas']['Subscription']['status'];
 
-/** A subscription as stored, whatever has happened since. Times are epoch milliseconds. */
+/** A subscription as it is stored, whatever has happened since. Times are epoch milliseconds. */
 export interface Subscription {
   plan: PlanId;
   status: SubscriptionStatus;
   billingCycle: BillingCycle;
   startedAt: number;
-  /** It ends then unless it is renewed. */
+  /** The subscription ends at this time unless it is renewed. */
   endsAt: number | null;
   trialEndsAt: number | null;
-  /** When the account's only trial began. Kept for good. */
+  /** Start of the account's only trial, which is kept for good. */
   trialStartedAt: number | null;
 }
 
@@ -41,8 +41,8 @@ export const planAt = (subscription: Subscription | undefined, now: number): Pla
   !subscription || isOver(subscription, now) ? planIds.free : subscription.plan;
 
 /**
- * The current state of a subscription: no timer ends one. After its end the plan is Free; the status is Active if it
- * was cancelled, else Expired. Without a subscription an account has been on Free since its creation.
+ * The state follows from the time, since no timer ends a subscription. After its end the plan is Free, and the status
+ * is Active if it was cancelled, else Expired. An account without a subscription has been on Free since its creation.
  */
 export function subscriptionAt(
   subscription: Subscription | undefined,
@@ -73,9 +73,7 @@ export function subscriptionAt(
     : { ...over, status: 'Expired', endsAt: end };
 }
 
-/**
- * The end of the current billing period. A period that began on the 31st ends on the last day of a shorter month.
- */
+/** A period that began on the 31st ends on the last day of a shorter month. */
 export function endOfBillingPeriod(startedAt: number, cycle: BillingCycle, now: number): number {
   const months = cycle === billingCycles.yearly ? 12 : 1;
   const start = dayjs.utc(startedAt);

@@ -1,11 +1,10 @@
-/** How often something was opened, by whom and with what. */
 import type { Unit } from './ranges.ts';
 
 export const facets = ['country', 'device', 'browser', 'system', 'referrer'] as const;
 export type Facet = (typeof facets)[number];
 
 type Names = Record<string, number>;
-/** Clicks by facet and name. An empty name is unknown, or no referrer. Plain objects, as JSON has them. */
+/** Clicks by facet and name. An empty name is unknown, or no referrer. These are plain objects, as in JSON. */
 export type NameCounts = Partial<Record<Facet, Names>>;
 
 export interface Counts {
@@ -20,25 +19,23 @@ export interface Tally extends Counts {
 
 /**
  * Names of one facet that a period keeps apart. Visitors may invent any number of them, and each step of the rollup
- * reads and writes all of a period.
+ * reads and writes all names of a period.
  */
 export const namesKept: Record<Unit, number> = { hour: 100, day: 250, month: 1_000 };
-/** What those beyond count under. */
+/** Further names count under this one. */
 const otherName = 'Other';
 
-/** How many names all facets have, of people and of bots. */
 export const countNames = ({ namesOfPeople, namesOfBots }: Pick<Tally, 'namesOfPeople' | 'namesOfBots'>): number =>
   [...Object.values(namesOfPeople), ...Object.values(namesOfBots)].reduce(
     (total, names) => total + Object.keys(names).length,
     0,
   );
 
-/** How many names there are in an object: to count them for each new one would take long. */
 const sizes = new WeakMap<Names, number>();
 
 const sizeOf = (names: Names) => sizes.get(names) ?? Object.keys(names).length;
 
-/** Visitors choose names: this one would set the prototype. */
+/** Visitors choose names, and `__proto__` would set the prototype. */
 function define(names: Names, name: string, clicks: number): void {
   sizes.set(names, sizeOf(names) + 1);
   if (name === '__proto__')
@@ -61,7 +58,6 @@ function addNames(into: NameCounts, more: NameCounts, kept: number): void {
   }
 }
 
-/** A tally that others are added to. `kept`: names of one facet. `tally`: what it begins with, and changes. */
 export function createTally(
   kept = Infinity,
   tally: Tally = { people: 0, bots: 0, namesOfPeople: {}, namesOfBots: {} },
@@ -74,7 +70,6 @@ export function createTally(
       addNames(tally.namesOfPeople, namesOfPeople, kept);
       addNames(tally.namesOfBots, namesOfBots, kept);
     },
-    /** Clicks that are alike. */
     addClicks({ isBot, clicks, names }: { isBot: boolean; clicks: number; names: Record<Facet, string> }): void {
       tally[isBot ? 'bots' : 'people'] += clicks;
       const into = isBot ? tally.namesOfBots : tally.namesOfPeople;

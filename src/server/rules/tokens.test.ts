@@ -34,7 +34,6 @@ test('a token that someone else signed, changed or left unsigned leads nowhere',
   for (const token of [foreign, unsigned, 'nonsense', '']) expect(await tokens.read(token)).toBeUndefined();
 });
 
-/** A token with our secret that expires in a minute, and with claims of its own. */
 const forged = (claims: Record<string, unknown>) =>
   new SignJWT({ exp: 60, ...claims }).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(secret));
 

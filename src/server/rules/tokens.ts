@@ -8,7 +8,7 @@ export const passwordResetLifetime = hour;
 export const sessionLifetime = day;
 export const rememberedSessionLifetime = 30 * day;
 
-/** An unguessable value for a mail link or a session. */
+/** Mail links and sessions need an unguessable value. */
 export const randomToken = () => randomBytes(24).toString('base64url');
 
 /** Mail tokens and API keys are stored as hashes, so that a copy of the database opens no account. */
@@ -17,14 +17,13 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
 export interface SessionClaims {
   userId: string;
   sessionId: string;
-  /** Epoch milliseconds. */
   expiresAt: number;
 }
 
 const algorithm = 'HS256';
 const issuer = 'curtly';
 const nonceLifetime = hour / 6;
-/** Distinguishes nonces from session tokens. */
+/** The audience distinguishes nonces from session tokens. */
 const nonceAudience = 'nonce';
 
 export function createTokens({ secret, clock }: { secret: string; clock: () => number }) {
@@ -42,7 +41,7 @@ export function createTokens({ secret, clock }: { secret: string; clock: () => n
         .sign(key);
     },
 
-    /** The claims of a token that we signed and that has not expired; else undefined. */
+    /** Returns undefined unless we signed the token and it has not expired. */
     async read(token: string): Promise<Pick<SessionClaims, 'userId' | 'sessionId'> | undefined> {
       try {
         const { payload } = await jwtVerify(token, key, {
@@ -57,16 +56,13 @@ export function createTokens({ secret, clock }: { secret: string; clock: () => n
       }
     },
 
-    /** Stands for an email address that is not stored. Without the secret nobody can test addresses against it. */
     hashEmail: (email: string) =>
       createHmac('sha256', key)
         .update(`email ${normalizeEmail(email)}`)
         .digest('base64url'),
 
-    /** Stands for a request that is not stored. Without the secret nobody can test passwords of links against it. */
     fingerprint: (request: string) => createHmac('sha256', key).update(`request ${request}`).digest('base64url'),
 
-    /** Signs the digest of an archive, in hex. */
     signArchive,
 
     isArchiveSigned: (digest: string, signature: string): boolean =>
@@ -82,7 +78,7 @@ export function createTokens({ secret, clock }: { secret: string; clock: () => n
         .sign(key);
     },
 
-    /** Reads a nonce that we signed and that has not expired. The store knows whether it was used. */
+    /** Returns undefined unless we signed the nonce and it has not expired. The store knows whether it was used. */
     async readNonce(nonce: string): Promise<{ id: string; expiresAt: number } | undefined> {
       try {
         const { payload } = await jwtVerify(nonce, key, {

@@ -3,7 +3,7 @@ import { day } from './durations.ts';
 
 const kept = trashDays * day;
 
-/** What was deleted after this time can be restored. */
+/** Items that were deleted after this time can be restored. */
 export const inTrashSince = (now: number) => now - kept;
 
 export const restorableUntil = (deletedAt: number) => deletedAt + kept;

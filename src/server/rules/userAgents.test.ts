@@ -1,6 +1,5 @@
 import { parseUserAgent } from './userAgents.ts';
 
-/** Headers that browsers and apps of people really send. */
 const people: { userAgent: string; device: string | null; system: string | null; browser: string }[] = [
   {
     userAgent:
@@ -458,7 +457,6 @@ const people: { userAgent: string; device: string | null; system: string | null;
   },
 ];
 
-/** Programs send these. */
 const bots = [
   'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
   'facebookcatalog/1.0',

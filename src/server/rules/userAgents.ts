@@ -1,7 +1,7 @@
 import Bowser from 'bowser';
 import { isBot } from './bots.ts';
 
-/** The content of a `User-Agent` header. `null` is unknown. */
+/** Parts of a `User-Agent` header, where `null` is unknown. */
 export interface ParsedUserAgent {
   deviceType: string | null;
   isMobile: boolean;
@@ -13,8 +13,8 @@ export interface ParsedUserAgent {
 }
 
 /**
- * Browsers in apps, and others that the parser does not know or takes for another one. Each is told by its sign, whose
- * group is its version.
+ * The parser misses these browsers, most of them in apps, or mistakes them for others. The group of a sign is the
+ * version.
  */
 const products: readonly (readonly [name: string, sign: RegExp])[] = [
   ['Messenger', /\bFB(?:AN|_IAB)\/(?:Messenger|Orca|MESSENGER)[^;\]]{0,30}(?:;FBAV\/([\d.]+))?/],
@@ -40,10 +40,9 @@ const products: readonly (readonly [name: string, sign: RegExp])[] = [
   ['Samsung Internet', /\bSamsungBrowser\/([\d.]+)/],
 ];
 
-/** Some apps write a whole description of the phone where others have a product. */
+/** Some apps write a whole description of the phone in place of a product. */
 const shortName = /^[a-z][\w .+-]{0,29}$/i;
 const shortVersion = /^\d[\w.-]{0,29}$/;
-/** Every browser begins with it. */
 const noBrowser = 'Mozilla';
 
 const versionIn = (text: string | undefined) => (text !== undefined && shortVersion.test(text) ? text : null);
@@ -67,7 +66,7 @@ function otherProduct({ name = '', version }: { name?: string | undefined; versi
     : { name, version: versionIn(version) };
 }
 
-/** The system in what an app says of its phone, which the parser cannot read. */
+/** The parser cannot read what an app says of its phone. */
 function systemInApp(userAgent: string): { name?: string; version?: string } {
   const [, facebook] = /;FBSV\/([\d.]+)/.exec(userAgent) ?? [];
   if (facebook !== undefined)
@@ -102,7 +101,7 @@ export function parseUserAgent(userAgent: string): ParsedUserAgent {
     deviceType,
     isMobile: deviceType === 'mobile' || deviceType === 'tablet',
     operatingSystem,
-    // Windows calls itself NT 10.0 where people say 10; other systems have names where people say numbers.
+    // Windows calls itself NT 10.0 where people say 10. Other systems have names where people say numbers.
     osVersion: (os.name === 'Windows' ? os.versionName : versionIn(os.version) || inApp.version) || null,
     browserName: name,
     browserVersion: version,
