@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AppState, Metrics, RedirectFigures, VisitsChannel } from '../process/channel.ts';
 
-/** Milliseconds that app has to collect its metrics. Prometheus waits for ten seconds, unless told otherwise. */
+/** Milliseconds that app has to collect its metrics. Prometheus waits for ten seconds by default. */
 const metricsWithin = 5_000;
 /** Milliseconds that a request waits for an app that starts. */
 const startWithin = 5_000;
@@ -9,9 +9,8 @@ const startWithin = 5_000;
 interface AppLinkOptions {
   channel: VisitsChannel;
   figures: () => RedirectFigures;
-  /** These codes lead elsewhere from now on. */
+  /** These codes have new destinations from now on. */
   onChanged: (codes: readonly string[]) => void;
-  /** All batches of clicks up to this number are in the database. */
   onTaken: (upTo: number) => void;
 }
 
@@ -54,10 +53,9 @@ export function createAppLink({ channel, figures, onChanged, onTaken }: AppLinkO
   });
 
   return {
-    /** It is undefined while app is away. */
     state: () => (path === undefined ? undefined : app),
 
-    /** App listens there. It waits for one that starts, and is undefined when that takes too long. */
+    /** Waits for an app that starts, and resolves to undefined when that takes too long. */
     async socketPath(): Promise<string | undefined> {
       if (path !== undefined) return path;
       let arrived: (listening: string) => void = () => undefined;
@@ -75,7 +73,6 @@ export function createAppLink({ channel, figures, onChanged, onTaken }: AppLinkO
       app = undefined;
     },
 
-    /** Its metrics; none while it is away or too busy to tell them. */
     async metrics(): Promise<Metrics> {
       if (path === undefined) return [];
       lastId += 1;

@@ -9,12 +9,12 @@ import type { FromApp, VisitsChannel } from '../process/channel.ts';
 import type { VisitFigures } from '../process/figures.ts';
 import { programUrl } from '../process/root.ts';
 
-/** How much nicer app is than visits: redirects come first. */
+/** App is this much nicer than visits, so that redirects come first. */
 const niceness = 5;
 /** Milliseconds. */
 const firstBackoff = 100;
 const longestBackoff = 5_000;
-/** An app that ran for so long begins with the shortest backoff again. */
+/** After this time the shortest backoff holds again. */
 const ranWell = 60_000;
 const checkEvery = 500;
 /** An app that gives no sign for so long hangs. */
@@ -22,19 +22,18 @@ const silentAfter = 20_000;
 /** Bytes of a page of memory on Linux. */
 const page = 4_096;
 const megabyte = 1_024 * 1_024;
-/**
- * By itself glibc keeps what was freed apart for each thread, eight times for each processor: after drawing images app
- * kept 60 MB more.
- */
 const memorySettings = { MALLOC_ARENA_MAX: '2' };
-/** App may have so much resident memory, where the machine or the container does not say less. */
+/** Resident memory of app, unless the machine or the container allows less. */
 const mostMemory = 1_024 * megabyte;
-/** The part of a container's memory that app may have. */
+/** Share of a container's memory that app may have. */
 const partOfMemory = 0.7;
 
 const memoryBound = () => Math.min(mostMemory, partOfMemory * (process.constrainedMemory() || Infinity));
 
-/** Bytes of resident memory: a limit of the heap would not count buffers. 0 where the system does not tell. */
+/**
+ * The resident memory counts, since a limit of the heap would leave out buffers. It is 0 where the system does not
+ * tell.
+ */
 function memoryOf({ pid }: ChildProcess): number {
   try {
     return Number(readFileSync(`/proc/${pid}/statm`, 'latin1').split(' ')[1]) * page;
@@ -60,7 +59,6 @@ interface AppFault {
   details: object;
 }
 
-/** Why an app that runs has to be ended, if it has. */
 function faultOf(child: ChildProcess, silence: number): AppFault | undefined {
   if (silence > silentAfter) return { reason: 'silent', details: { silence: Math.round(silence) } };
   const memory = memoryOf(child);
@@ -83,21 +81,19 @@ function endFaulty(child: ChildProcess | undefined, silence: number, { figures, 
 interface SupervisorOptions {
   figures: Pick<VisitFigures, 'appRestarts'>;
   log: Logger;
-  /** It has ended, and is started again. */
   onGone: () => void;
 }
 
 /**
- * Starts app, and starts it again when it ends, hangs, or takes too much memory: visits goes on meanwhile. A first
- * start that fails is final.
+ * Starts app, and again when it ends, hangs, or takes too much memory, while visits goes on. A first start that fails
+ * is final.
  */
 export function superviseApp({ figures, log, onGone }: SupervisorOptions) {
   const listeners: ((message: FromApp) => void)[] = [];
   let child: ChildProcess | undefined;
   let heardAt = performance.now();
-  /** Some app has been ready once: a later one that fails is tried again. */
   let hasListened = false;
-  /** This one is ready. Until then it may have to wait for its database, and says nothing. */
+  /** Until an app is ready it may wait for its database, and is silent. */
   let isListening = false;
   let failure: string | undefined;
   let isStopping = false;
@@ -109,7 +105,7 @@ export function superviseApp({ figures, log, onGone }: SupervisorOptions) {
     listeners.forEach((listener) => listener(message));
   }
 
-  /** Resolves once app has ended. One that there is no memory or process for has ended before it began. */
+  /** Resolves once app has ended, or at once if there is no memory or process for it. */
   async function live(): Promise<void> {
     try {
       child = startApp();
@@ -121,7 +117,6 @@ export function superviseApp({ figures, log, onGone }: SupervisorOptions) {
     }
   }
 
-  /** Resolves once app has ended for good. @throws Error when its first start fails */
   async function run(): Promise<void> {
     for (let backoff = firstBackoff; ; backoff = Math.min(longestBackoff, backoff * 2)) {
       const began = performance.now();
@@ -146,7 +141,6 @@ export function superviseApp({ figures, log, onGone }: SupervisorOptions) {
 
   const channel: VisitsChannel = {
     send(message) {
-      // One that has just ended looks connected until its end is read. Without the callback that would be an error.
       if (child?.connected) child.send(message, () => undefined);
     },
     onMessage: (listener) => void listeners.push(listener),
@@ -158,16 +152,15 @@ export function superviseApp({ figures, log, onGone }: SupervisorOptions) {
     listening: new Promise<void>((resolve) => {
       listeners.push(({ kind }) => kind === 'listening' && resolve());
     }),
-    /** Rejects with what to tell whoever started the service. */
     ended: running,
-    /** Lets app finish what is under way, and resolves once it has ended. */
+    /** App finishes what is under way before this resolves. */
     async stop(): Promise<void> {
       isStopping = true;
       clearInterval(timer);
       if (child?.connected) child.disconnect();
       await running.catch(() => undefined);
     },
-    /** Ends it at once, for a start that fails. */
+    /** A start that fails ends app at once. */
     kill: () => void child?.kill('SIGKILL'),
   };
 }

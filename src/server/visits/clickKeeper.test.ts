@@ -15,7 +15,7 @@ const id = '11111111-2222-3333-4444-555555555555';
 const folders: string[] = [];
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
 
-/** Returns the bytes of the oldest file of the log. */
+/** The oldest file of the log is measured. */
 const sizeOf = (folder: string) => statSync(segmentFile(folder, segmentsIn(folder)[0] ?? 0)).size;
 
 const click = (at: number): NewClick => ({
@@ -28,10 +28,8 @@ const click = (at: number): NewClick => ({
 });
 
 interface Behaviour {
-  /** Visits store clicks themselves. */
   stores?: boolean;
   isAvailable?: boolean;
-  /** It runs before a batch is stored. */
   before?: () => Promise<void>;
 }
 
@@ -133,7 +131,6 @@ test('a batch of which nobody knows whether it arrived goes alone, and all other
 test('thousands of clicks that come at once, and may have arrived or not, are all stored', async () => {
   const refuse = () => Promise.reject(new StoreUnavailable({ isFull: false, cause: undefined }));
   const { keeper, keep, stored, figures, state } = await open({ before: refuse });
-  // They are as long as they can be: together they fill more than a segment.
   const long = { userAgent: 'é'.repeat(512), referrer: { url: 'x'.repeat(512), host: 'x'.repeat(512) } };
   const times = Array.from({ length: 9_000 }, (_, at) => at);
   await Promise.all(times.map((at) => keep(at, long)));
@@ -150,7 +147,7 @@ test('a click leaves the disk within an hour after the database has it', async (
   await keep(2);
   keeper.release(1);
   time.now += 60 * 60_000;
-  // A click that is not taken stays, in the old file.
+  // A click that is not taken stays in the old file.
   await until(() => logged().length === 2 && segmentsIn(folder).length === 1 && sizeOf(folder) < 1_000);
   await keep(3);
   keeper.release(2);

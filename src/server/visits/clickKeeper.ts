@@ -14,13 +14,13 @@ import type { VisitStore } from '../store/visitStore.ts';
 
 /**
  * Clicks that are kept together, and stored with one statement. Thousands of visitors may wait for a database that has
- * stopped for a moment: a batch of all of them would be larger than a segment of the log.
+ * stopped for a moment, and a batch of all their clicks would be larger than a segment of the log.
  */
 const storedAtOnce = 500;
 /** Milliseconds between two looks for clicks that wait. */
 const lookEvery = 1_000;
 const warnEvery = 10_000;
-/** Milliseconds after which the log begins a new file, so that what was erased is not in an old one for long. */
+/** Milliseconds after which the log begins a new file, so that erased clicks soon leave the disk. */
 const rotateEvery = hour;
 /** No server needs more. Numbers stay below 2^53 for two hundred years. */
 const numbersInAMillisecond = 1_000;
@@ -30,12 +30,12 @@ type Done = () => void;
 
 interface ClickKeeperOptions {
   store: VisitStore;
-  /** The click log is in it. */
+  /** The folder that holds the click log. */
   folder: string;
-  /** Whoever opens a link from a page of this host comes from nowhere else. */
+  /** A visitor who opens a link from a page of this host has no referrer. */
   ownHost: string;
   ipOf: (request: IncomingMessage) => string;
-  /** It is there where visits stores clicks itself. */
+  /** The places are needed where visits stores clicks itself. */
   geo: Geo | undefined;
   clock: () => number;
   figures: VisitFigures;
@@ -44,7 +44,7 @@ interface ClickKeeperOptions {
 
 const toLogged = ({ geo: { ip }, ...click }: NewClick): LoggedClick => ({ ...click, ip });
 
-/** Counts clicks that could be kept nowhere, and warns of them now and then. */
+/** Counts clicks that could be kept nowhere, and warns of them from time to time. */
 function createLossCount(figures: VisitFigures, log: Logger) {
   let lost = 0;
   let warnedAt = -Infinity;
@@ -58,7 +58,7 @@ function createLossCount(figures: VisitFigures, log: Logger) {
   };
 }
 
-/** The first batches, as many as go together. One that may be stored already goes alone. */
+/** Batches are stored together, but one that may be stored already goes alone. */
 function together(batches: readonly LoggedBatch[]): readonly LoggedBatch[] {
   const end = batches.findIndex(({ sentAs }) => sentAs !== undefined);
   return end < 0 ? batches : batches.slice(0, Math.max(1, end));
@@ -66,15 +66,14 @@ function together(batches: readonly LoggedBatch[]): readonly LoggedBatch[] {
 
 const locate = (geo: Geo | undefined, ip: string) => geo?.locate(ip) ?? { ip, country: null, region: null, city: null };
 
-/** The click log, and the database where visits store clicks themselves. */
 async function openClickStorage({ store, folder, geo, clock, figures, log }: ClickKeeperOptions) {
   const { append } = store;
   const { id, counted } = await store.clickLog(logIdIn(folder));
   const clickLog = openClickLog({ folder, id, counted });
   const series = `${id}:sent`;
-  /** Above those of the process before, whose last batch may be on its way still and arrive late. */
+  /** The numbers exceed those of the previous process, whose last batch may still arrive late. */
   let lastSent = Math.max(clock() * numbersInAMillisecond, (await store.lastStoredBatch(series)) ?? 0);
-  /** The last batch in the log of which nobody knows whether the database has it. Others wait behind it. */
+  /** Number of the last logged batch of which nobody knows whether the database has it. Later batches wait. */
   let lastInDoubt = append ? clickLog.contents().last : 0;
   let stored = counted;
   const lose = createLossCount(figures, log);
@@ -106,7 +105,7 @@ async function openClickStorage({ store, folder, geo, clock, figures, log }: Cli
 
   const fromLog = ({ ip, ...click }: LoggedClick): NewClick => ({ ...click, geo: locate(geo, ip) });
 
-  /** Stores what waits. It is read anew after a failure, which may have stored some of it. */
+  /** The log is read anew after a failure, which may have stored some of it. */
   async function storeAll(storeBatch: NonNullable<VisitStore['append']>): Promise<void> {
     stored = (await store.lastStoredBatch(id)) ?? stored;
     const reader = createClickLogReader({ folder, id, after: stored });
@@ -132,7 +131,6 @@ async function openClickStorage({ store, folder, geo, clock, figures, log }: Cli
     contents: () => clickLog.contents(),
     rotate: () => clickLog.rotate(),
     close: () => clickLog.close(),
-    /** Stores what waits in the log, where visits store clicks themselves. */
     async storeWaiting(): Promise<void> {
       if (append && clickLog.contents().last > stored) await storeAll(append);
     },
@@ -156,8 +154,8 @@ function clickOf(
 }
 
 /**
- * Keeps the clicks of visitors before they are redirected. Those of one turn of the event loop are kept together. On
- * SQLite all go into the click log; on PostgreSQL into the database, and into the log while that cannot take them.
+ * Keeps the clicks of visitors before they are redirected, those of one turn of the event loop together. On SQLite all
+ * go into the click log. On PostgreSQL they go into the database, and into the log while that cannot take them.
  */
 export async function openClickKeeper(options: ClickKeeperOptions) {
   const { store, clock, figures, log } = options;
@@ -215,7 +213,6 @@ export async function openClickKeeper(options: ClickKeeperOptions) {
       flushSoon();
     },
 
-    /** All batches up to this number are in the database. */
     release: storage.release,
     contents: storage.contents,
 

@@ -1,4 +1,4 @@
-/** Pages of links that cannot be opened now: plain HTML, readable without JavaScript. */
+/** These pages for links that cannot be opened now are plain HTML, readable without JavaScript. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +13,7 @@ const date = { year: 'numeric', month: 'short', day: 'numeric' } as const;
 const time = { hour: '2-digit', minute: '2-digit' } as const;
 const formats = { date, time };
 
-/** Puts times into the visitor's zone. */
+/** The script shows times in the visitor's zone. */
 const script = `
 const { date, time } = ${JSON.stringify(formats)};
 for (const element of document.querySelectorAll('time')) {
@@ -34,7 +34,7 @@ export const closedPagePolicy = [
 const fontFace = (url: string) =>
   `@font-face { font-family: Figtree; font-weight: 300 900; font-display: swap; src: url(${url}) format('woff2'); }`;
 
-/** The web app's font, if it is built, is the only one. */
+/** Only the built web app has the font. */
 function fontUrlIn(assets: string): string | undefined {
   const name = existsSync(assets) ? readdirSync(assets).find((entry) => entry.endsWith('.woff2')) : undefined;
   return name && `/assets/${name}`;
@@ -86,17 +86,15 @@ ${more}
 `;
 
   return {
-    /** A link that has expired and one that was deleted have the same page. */
     gone: page('Link expired', 'Link has expired and is no longer accessible.'),
 
-    /** `opensAt`: epoch milliseconds. */
     pending(opensAt: number): string {
       const at = dayjs.utc(opensAt);
       const opens = `<p>It opens on <time datetime="${at.toISOString()}">${at.format('MMM D, YYYY HH:mm [UTC]')}</time>.</p>\n<script>${script}</script>`;
       return page('Link not active yet', 'Link is not yet active. Please wait until the activation time.', opens);
     },
 
-    /** While the database is away, for a code that is not in memory. */
+    /** The database is away, and the code is not in memory. */
     unavailable: page('Please try again in a moment', 'This link cannot be looked up right now. It is not lost.'),
   };
 }

@@ -14,7 +14,6 @@ const resolved = (code: string, destination = 'https://example.com/ä'): Resolve
   expiresAt: null,
 });
 
-/** A store whose answers, revision and failures the test chooses. */
 function openStore({ later = false } = {}) {
   const rows = new Map<string, Lookup>();
   const state = { revision: 1 as number | undefined, isAvailable: true, lookups: 0 };

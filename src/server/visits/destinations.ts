@@ -7,7 +7,7 @@ import { everyCode } from '../store/engine.ts';
 import type { Lookup, VisitStore } from '../store/visitStore.ts';
 
 export interface Destination extends Resolved {
-  /** The destination as the value of a `Location` header. */
+  /** The destination as a `Location` header. */
   locationHeader: string;
 }
 
@@ -15,15 +15,14 @@ export type Opened = Destination | 'deleted' | undefined;
 
 interface Remembered {
   destination: Destination;
-  /** The database had it at the lookup. Undefined if changes were not heard of then. */
+  /** Revision of the database at the lookup, undefined if changes were not heard of then. */
   revision: number | undefined;
 }
 
-/** Destinations may take so many bytes of memory. */
+/** Bytes of memory that destinations may take. */
 const memory = 48 * 1_024 * 1_024;
 /** Bytes of an entry beside its texts: objects, keys and numbers. */
 const entryOverhead = 400;
-/** A text with characters beyond Latin-1 takes two bytes for each. */
 const bytesPerCharacter = 2;
 
 const sizeOf = ({ destination: { code, destination, locationHeader } }: Remembered) =>
@@ -32,20 +31,19 @@ const sizeOf = ({ destination: { code, destination, locationHeader } }: Remember
 const toOpened = (found: Lookup): Opened =>
   found && found !== 'deleted' ? { ...found, locationHeader: asciiUrl(found.destination) } : found;
 
-/** What was known last is better than nothing. */
+/** An outdated destination is better than none. */
 function lastKnown(remembered: Remembered | undefined, error: unknown): Destination {
   if (error instanceof StoreUnavailable && remembered) return remembered.destination;
   throw error;
 }
 
-/** The destinations of short codes, most of them from memory. */
 export function createDestinations(store: VisitStore) {
   const known = new LRUCache<string, Remembered>({ maxSize: memory, sizeCalculation: sizeOf });
-  /** Lookups that are under way. Many visitors may come at once when a code is not in memory. */
+  /** Many visitors may come at once for a code that is not in memory, so they share lookups. */
   const pending = new Map<string, Promise<Opened>>();
 
   function forget(code: string): void {
-    // What is being read now may be outdated, and is not remembered.
+    // The result of a running lookup may be outdated, so it is not remembered.
     pending.delete(code);
     known.delete(code);
   }
@@ -95,13 +93,12 @@ export function createDestinations(store: VisitStore) {
   return {
     forget: forgetThese,
 
-    /** How many are in memory, and the bytes that they take. */
     size: () => known.size,
     bytes: () => known.calculatedSize,
 
     /**
-     * Finds what a code leads to: at once if it is in memory and nothing has changed since, or if the database answers
-     * at once. While the database is away, what is in memory is what it leads to.
+     * Answers at once if the code is in memory and nothing has changed since, or if the database answers at once. While
+     * the database is away, the remembered destination holds.
      * @throws StoreUnavailable for a code that is not in memory
      */
     find(typed: string): Opened | Promise<Opened> {

@@ -11,7 +11,7 @@ import {
 } from '../../testing/forwarding.ts';
 import { until } from '../../testing/until.ts';
 
-/** It would be a request of its own if lengths were understood in another way. */
+/** A program that understands lengths differently would take this for a request of its own. */
 const smuggled = 'GET /smuggled HTTP/1.1\r\nHost: a\r\n\r\n';
 const next = 'GET /next HTTP/1.1\r\nHost: a\r\n\r\n';
 const chunked = 'POST /first HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n';
@@ -22,9 +22,7 @@ const hello = '5\r\nhello\r\n0\r\n\r\n';
 
 interface Case {
   sent: string;
-  /** The statuses of all answers. */
   statuses: number[];
-  /** Each request that came to app as a whole, with its body. */
   seen?: string[];
 }
 
@@ -261,7 +259,7 @@ beforeAll(async () => {
 afterAll(endAll);
 afterAll(removeFolder);
 
-/** Returns when all of this connection has come to app that will. */
+/** Returns when everything of this connection that will come to app has come. */
 async function settle(): Promise<void> {
   const last = await openClient(visits.port);
   last.send('GET /last HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');

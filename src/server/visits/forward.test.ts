@@ -21,7 +21,7 @@ const close = 'Connection: close\r\n';
 const get = (url: string, headers = '') => `GET ${url} HTTP/1.1\r\nHost: a\r\n${headers}\r\n`;
 const post = (url: string, headers: string, body = '') => `POST ${url} HTTP/1.1\r\nHost: a\r\n${headers}\r\n${body}`;
 
-/** An app, and visits before it. */
+/** Starts an app, and visits before it. */
 async function start(listener: RequestListener, options: Parameters<typeof startVisits>[1] = {}) {
   const app = await startApp(listener);
   return { app, visits: await startVisits(app, options) };
@@ -147,7 +147,7 @@ describe('the click that app tells', () => {
 const mebibyte = 1024 ** 2;
 const large = 100 * mebibyte;
 
-/** Sends as much as is taken, and returns how much that was so far. */
+/** Sends as much as is taken, and returns a function that counts the bytes so far. */
 function sendMuch(client: RawClient, total: number): () => number {
   const piece = Buffer.alloc(65_536, 'x');
   let sent = 0;
@@ -161,7 +161,6 @@ function sendMuch(client: RawClient, total: number): () => number {
   return () => sent;
 }
 
-/** Returns once this does not grow any more. */
 async function untilStill(size: () => number): Promise<void> {
   for (let [before, same] = [-1, 0]; same < 50;) {
     same = size() === before ? same + 1 : 0;
@@ -634,7 +633,7 @@ describe('connections', () => {
 });
 
 describe('turns', () => {
-  /** The most that happened between two turns of the event loop. */
+  /** Counts the most events between two turns of the event loop. */
   function countByTurn() {
     let [inTurn, most, isOn] = [0, 0, true];
     function turn() {
@@ -680,7 +679,7 @@ describe('turns', () => {
       client.send(get('/'));
     }
     await until(() => received > large);
-    // Four in a turn. This counts from the midst of one to the midst of the next.
+    // Four chunks pass in a turn. This counts from the midst of one turn to the midst of the next.
     const most = chunks.most();
     expect(most).toBeGreaterThan(0);
     expect(most).toBeLessThanOrEqual(8);

@@ -7,11 +7,10 @@ import { pump } from './pump.ts';
 import { createTickQueue, type TickQueue } from '../limits/tickQueue.ts';
 
 export interface ForwarderOptions {
-  /** App listens there. Undefined if it is away for longer than a request can wait. */
   socketPath: () => Promise<string | undefined>;
-  /** Told to app, whatever the client has sent under these names. */
+  /** App gets these headers, whatever the client has sent under their names. */
   internalHeaders: (request: IncomingMessage) => Record<string, string>;
-  /** Keeps the click that app tells with its answer. The answer waits for it. */
+  /** Keeps the click that app reports with its answer, which waits for it. */
   onInternal: (request: IncomingMessage, click: string) => Promise<void>;
   unavailable: (response: ServerResponse) => void;
 }
@@ -23,42 +22,41 @@ export interface Forwarder {
 
 interface Context extends ForwarderOptions {
   agent: Agent;
-  /** Chunks of bodies in both directions wait in it. */
+  /** Chunks of bodies in both directions wait in this queue. */
   take: TickQueue;
 }
 
 interface Exchange {
   request: IncomingMessage;
   response: ServerResponse;
-  /** In milliseconds, by the clock of `performance`. */
+  /** Milliseconds on the clock of `performance`. */
   began: number;
-  /** Told to app. */
   headers: string[];
   upstream?: ClientRequest;
   wasRepeated: boolean;
 }
 
-/** Chunks that are passed on in one turn of the event loop, in both directions and for all clients. */
+/** Chunks that pass in one turn of the event loop, in both directions and for all clients. */
 const chunksInTurn = 4;
 const requestsInTurn = 8;
-/** Bytes of the headers of app's answers: all that visits itself would send. */
+/** Bytes of the headers in an answer of app, as many as visits itself would send. */
 const maxHeaderSize = 65_536;
-/** Milliseconds in which a request looks for an app that takes it, as are the others. */
+/** Milliseconds for which a request looks for an app that takes it. */
 const maxWait = 5_000;
 const retryEvery = 20;
 
-/** App has not even heard of the request: it was just killed, or so many wait for it that no more can. */
+/** With these codes app has not even heard of the request: it was just killed, or its queue of connections is full. */
 const notTaken = new Set(['ECONNREFUSED', 'ENOENT', 'EAGAIN']);
 const brokenOff = new Set(['ECONNRESET', 'EPIPE']);
 
 const isGone = ({ request, response }: Exchange) =>
   !request.socket.writable || response.destroyed || response.writableEnded;
 
-/** Whether it changes nothing if app is told twice. */
+/** A repetition changes nothing. */
 const isRepeatable = ({ request, wasRepeated }: Exchange) =>
   !wasRepeated && !hasBody(request) && (request.method === 'GET' || request.method === 'HEAD');
 
-/** Ends an exchange that cannot be finished: so that no client takes a part of an answer for the whole. */
+/** A client must not take a part of an answer for the whole, so the exchange is broken off. */
 function breakOff({ unavailable }: Context, exchange: Exchange): void {
   const { request, response } = exchange;
   if (isGone(exchange)) return;
@@ -70,14 +68,12 @@ function breakOff({ unavailable }: Context, exchange: Exchange): void {
 async function answer(context: Context, exchange: Exchange, incoming: IncomingMessage): Promise<void> {
   const { request, response } = exchange;
   const { headers, click } = answerHeaders(incoming);
-  // `close` says so.
   incoming.on('error', () => undefined);
   incoming.once('close', () => {
     if (!incoming.complete) breakOff(context, exchange);
   });
   if (click !== undefined) await context.onInternal(request, click);
   if (isGone(exchange)) return;
-  // What app has sent.
   response.sendDate = false;
   response.writeHead(incoming.statusCode ?? 502, incoming.statusMessage, headers);
   pump(incoming, response, context.take);
@@ -92,7 +88,7 @@ async function retry(context: Context, exchange: Exchange, code = ''): Promise<v
   await ask(context, exchange);
 }
 
-/** Sends the request to app. Its body is read once app is connected: until then it can be sent elsewhere. */
+/** The body is read once app is connected, because until then the request can go elsewhere. */
 function send(context: Context, exchange: Exchange, socketPath: string): ClientRequest {
   const { request, response, headers } = exchange;
   const { method, url: path } = request;
@@ -131,7 +127,8 @@ function begin(context: Context, request: IncomingMessage, response: ServerRespo
   const headers = requestHeaders(request, context.internalHeaders(request));
   if (!headers) return refuse(response, 400);
   const exchange: Exchange = { request, response, began: performance.now(), headers, wasRepeated: false };
-  // The client is gone, or has its answer before it has sent its body: app needs no more of it. The rest is dropped.
+  // The client has left, or has its answer before it has sent its body. App needs no more of the body, and the rest is
+  // dropped.
   response.once('close', () => {
     if (!response.writableFinished || !request.complete) exchange.upstream?.destroy();
   });
@@ -140,17 +137,16 @@ function begin(context: Context, request: IncomingMessage, response: ServerRespo
 
 /** Streams requests to app and its answers back. */
 export function createForwarder(options: ForwarderOptions): Forwarder {
-  // App never closes an idle connection: so none is closed just when it is used again.
+  // App never closes an idle connection, so none is closed just as it is used again.
   const context = { ...options, agent: new Agent({ keepAlive: true }), take: createTickQueue(chunksInTurn) };
   const takeRequest = createTickQueue(requestsInTurn);
 
   return {
     forward(request, response) {
-      // `close` says so.
       request.on('error', () => undefined);
       response.on('error', () => undefined);
       const start = () => takeRequest(() => begin(context, request, response));
-      // What a client sends in advance waits for the answers before it: so app does one after the other.
+      // Pipelined requests wait for the answers before them, so app handles one after the other.
       if (response.socket) start();
       else response.once('socket', start);
     },

@@ -1,10 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { clickHeader } from '../process/channel.ts';
 
-/** The headers by which the two processes tell each other what no client may say or see. */
 const internal = 'x-curtly-';
 
-/** What is said of one connection, and not of a message. A body is framed anew. */
+/** These headers describe one connection and not a message. A body is framed anew. */
 const hopByHop = new Set([
   'connection',
   'content-length',
@@ -14,17 +13,15 @@ const hopByHop = new Set([
   'transfer-encoding',
   'upgrade',
 ]);
-/** Without a body these have no length: others say that it is 0. */
 const bodiless = new Set(['GET', 'HEAD', 'DELETE', 'OPTIONS', 'TRACE']);
 
 const isOfConnection = (name: string) => hopByHop.has(name) || name.startsWith('proxy-');
 const isAddedByProxies = (name: string) => name === 'forwarded' || name.startsWith('x-forwarded-');
 
-/** The headers that the message says are of the connection as well. */
+/** The `Connection` header names further headers that belong to the connection. */
 const listedIn = ({ connection }: IncomingMessage['headers']): string[] =>
   connection === undefined ? [] : connection.toLowerCase().split(/[\t ,]+/);
 
-/** Those that stay, as they were written, each with its value behind it. */
 function kept({ rawHeaders }: IncomingMessage, stays: (name: string) => boolean): string[] {
   const headers: string[] = [];
   for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -40,7 +37,7 @@ function framing({ method = 'GET', headers }: IncomingMessage): string[] {
   return length === undefined ? [] : ['Content-Length', length];
 }
 
-/** What app gets. Undefined if the request names two hosts. */
+/** Returns undefined if the request names two hosts. */
 export function requestHeaders(request: IncomingMessage, added: Record<string, string>): string[] | undefined {
   const names = new Set(Object.keys(added).map((name) => name.toLowerCase()));
   const listed = listedIn(request.headers);
@@ -51,7 +48,7 @@ export function requestHeaders(request: IncomingMessage, added: Record<string, s
       hosts += 1;
       return true;
     }
-    // Its answer is one of HTTP/1.1.
+    // A 100 Continue exists only in HTTP/1.1.
     if (name === 'expect' && request.httpVersion !== '1.1') return false;
     return !(
       isOfConnection(name) ||
@@ -64,14 +61,14 @@ export function requestHeaders(request: IncomingMessage, added: Record<string, s
 
   const headers = kept(request, stays);
   if (hosts > 1) return undefined;
-  // HTTP/1.0 needs none, and app is spoken to in HTTP/1.1.
+  // HTTP/1.0 needs no host, but app is spoken to in HTTP/1.1.
   if (hosts === 0) headers.push('Host', '');
   return [...headers, ...Object.entries(added).flat(), ...framing(request)];
 }
 
 export interface AnswerHeaders {
   headers: string[];
-  /** Visits has to keep this click before. */
+  /** Visits has to keep this click before it answers. */
   click: string | undefined;
 }
 
@@ -81,7 +78,7 @@ export function answerHeaders(answer: IncomingMessage): AnswerHeaders {
   const headers = kept(answer, stays);
   if (listed.includes('close')) headers.push('Connection', 'close');
   const length = answer.headers['content-length'];
-  // Last: Node writes a Content-Disposition that comes after it in another encoding.
+  // The length comes last, because Node writes a Content-Disposition after it in another encoding.
   if (length !== undefined) headers.push('Content-Length', length);
   const click = answer.headers[clickHeader];
   return { headers, click: typeof click === 'string' ? click : undefined };

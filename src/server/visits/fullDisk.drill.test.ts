@@ -22,7 +22,6 @@ const health = async (server: RunningServer) => (await (await fetch(`${server.ur
 
 const factsOf = (server: RunningServer) => ({ version: '1.0.0', store: server.store.engine });
 
-/** Returns once it does. */
 async function becomesWell(server: RunningServer): Promise<void> {
   while (JSON.stringify(await health(server)).includes('degraded'));
   expect(await health(server)).toEqual({ status: 'ok', ...factsOf(server) });
@@ -31,7 +30,6 @@ async function becomesWell(server: RunningServer): Promise<void> {
 const clicks = async (server: RunningServer, token: string, id: string) =>
   (await call<Link>(server, 'GET', `/api/urls/${id}`, { token })).body.data.clickCount;
 
-/** Opens a link until there is no room for its clicks. Returns how often. */
 async function openUntilFull(server: RunningServer, code: string): Promise<number> {
   for (let opened = 1; opened <= 50_000; opened += 1) {
     const { status, headers } = await visit(server, code, {

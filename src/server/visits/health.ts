@@ -4,11 +4,11 @@ import type { AppState } from '../process/channel.ts';
 export interface HealthOptions {
   version: string;
   storeName: 'sqlite' | 'postgres';
-  /** It is undefined while app is away. */
+  /** Undefined while app is away. */
   app: () => AppState | undefined;
   hasStarted: () => boolean;
   isStopping: () => boolean;
-  /** Whether clicks wait that the database could not take. */
+  /** Tells whether clicks wait that the database could not take. */
   areClicksWaiting: () => boolean;
   isStoreAvailable: () => boolean;
   headers: Record<string, string>;
@@ -44,8 +44,8 @@ function readinessOf({ app, isStopping }: HealthOptions): { status: 'ready' | 's
 }
 
 /**
- * Answers health checks here, whatever app does, so that no probe restarts what redirects. Returns a function that says
- * whether the request was one.
+ * Answers health checks whatever app does, so that no probe restarts the process that redirects. Returns a function
+ * that tells whether the request was one.
  */
 export function createHealthChecks(options: HealthOptions) {
   const answers: Record<string, () => { status: number; body: { status: string } }> = {

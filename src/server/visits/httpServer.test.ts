@@ -44,7 +44,7 @@ describe('deadlines', () => {
   });
 
   test('a large body has the time that a slow line takes, and no more', async () => {
-    // Longer than this machine may stop for: a piece that is late in the beginning would end the request.
+    // This is longer than a busy machine may pause, because a late first piece would end the request.
     const { port } = await serve({ deadlines: { ...usualDeadlines, request: 1_000 }, handle: answerOnceWhole });
     const [steady, trickling] = await Promise.all([openClient(port), openClient(port)]);
     for (const client of [steady, trickling]) client.send(upload(30 * 50_000));

@@ -9,7 +9,7 @@ type ClientDeadlines = Pick<Deadlines, 'headers' | 'request' | 'silence'>;
 
 export interface HttpServerOptions {
   deadlines: ClientDeadlines;
-  /** Milliseconds that a connection stays open for another request. */
+  /** Milliseconds for which a connection stays open for another request. */
   keepAlive: number;
   trustProxy: false | string[];
   handle: (request: IncomingMessage, response: ServerResponse) => void;
@@ -17,14 +17,12 @@ export interface HttpServerOptions {
 
 export interface HttpServer {
   server: Server;
-  /** Stops without cutting requests off. */
   stop: () => Promise<void>;
 }
 
 interface Connection {
-  /** It answers the request that came last. */
   response?: ServerResponse;
-  /** Requests that were sent before the ones before them were answered. */
+  /** Pipelined requests that wait for the answers to earlier ones. */
   waiting: number;
 }
 
@@ -34,19 +32,19 @@ interface Connections {
 }
 
 const checks = 10;
-/** Browsers open six for an address. */
+/** Browsers open six connections for an address. */
 const maxConnections = 1_000;
 const maxWaiting = 100;
 
-/** In milliseconds, as are the others. */
+/** Milliseconds, as for the others. */
 const maxWait = 500;
 const step = 5;
 const idleStep = 50;
 const quickTurn = 1;
-/** Less than service managers wait before they kill a process. */
+/** Service managers wait longer than this before they kill a process. */
 const maxResponseTime = 8_000;
 
-/** Ends a request whose body does not come in time, whoever reads it. */
+/** Ends a request whose body does not arrive in time, whoever reads it. */
 function limitBody(request: IncomingMessage, response: ServerResponse, deadline: number): void {
   const { socket } = request;
   const [began, receivedBefore] = [performance.now(), socket.bytesRead];
@@ -60,7 +58,7 @@ function limitBody(request: IncomingMessage, response: ServerResponse, deadline:
   request.once('close', () => clearInterval(timer));
 }
 
-/** The status of the refusal of a body whose length other programs may see differently, if it is one. */
+/** Other programs may see the length of such a body differently. Returns the status of the refusal. */
 function refusedLength({ headers, httpVersion }: IncomingMessage): 400 | 501 | undefined {
   const coding = headers['transfer-encoding'];
   if (coding === undefined) return undefined;
@@ -68,19 +66,18 @@ function refusedLength({ headers, httpVersion }: IncomingMessage): 400 | 501 | u
   return coding.toLowerCase() === 'chunked' ? undefined : 501;
 }
 
-/** Answers what is no proper request, and hears no more of this client. */
+/** Answers an improper request, and hears no more of this client. */
 export function refuse(response: ServerResponse, status: 400 | 501): void {
   response.writeHead(status, { Connection: 'close', 'Content-Length': 0 });
   response.end();
 }
 
-/** Closes the newest connections of an address that has too many. Those of proxies are of many clients. */
+/** The newest connections of an address with too many are closed. Those of proxies belong to many clients. */
 function limitConnections(server: Server, trustProxy: false | string[]): void {
   const isExempt = proxyAddr.compile(['loopback', ...(trustProxy || [])]);
   const counts = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
     const { remoteAddress: address } = socket;
-    // It was reset already.
     if (address === undefined) return void socket.destroy();
     const count = (counts.get(address) ?? 0) + 1;
     counts.set(address, count);
@@ -93,12 +90,12 @@ function limitConnections(server: Server, trustProxy: false | string[]): void {
   });
 }
 
-/** Whether the client has sent its request and can only wait: an import on a busy machine takes minutes. */
+/** A client that has sent its request can only wait: an import on a busy machine takes minutes. */
 const awaitsAnswer = ({ response }: Connection, socket: Socket): boolean =>
-  // One behind another that is not answered has no socket yet.
+  // An answer behind another unfinished one has no socket yet.
   response?.socket === socket && response.req.complete && !response.headersSent;
 
-/** Remembers a request that waits for the answers to those before it. Returns whether there are not too many. */
+/** Counts a request that waits for earlier answers, and returns false when there are too many. */
 function mayWait(connection: Connection, response: ServerResponse): boolean {
   if (response.socket) return true;
   connection.waiting += 1;
@@ -119,12 +116,12 @@ function trackConnections(server: Server): Connections {
 }
 
 /**
- * Waits for a turn that is over at once and accepts no connection: what arrives between the last check and a closing is
- * cut off, and a turn accepts only one of the connections that wait.
+ * Waits for a turn that is over at once and accepts no connection. A connection that arrives between the last check and
+ * the closing would be cut off, and a turn accepts only one of those that wait.
  */
 async function quietTurn(connections: Connections): Promise<void> {
   const latest = performance.now() + maxWait;
-  // Nothing may be accepted or read in what is left of this one.
+  // Nothing may be accepted or read in the rest of this turn.
   await nextTurn();
   for (;;) {
     const [began, acceptedBefore] = [performance.now(), connections.accepted];
@@ -135,10 +132,10 @@ async function quietTurn(connections: Connections): Promise<void> {
 }
 
 /**
- * Ends the connections. One whose next request has arrived but was not read looks idle, and closing the server ends
- * idle connections. So every connection is first given time to get `Connection: close` with its next response. Clients
- * that are very slow do not delay the stop, nor do connections that browsers open in advance and never use: Node counts
- * those as busy.
+ * A connection whose next request has arrived but was not read looks idle, and closing the server ends idle
+ * connections. So every connection first gets time to receive `Connection: close` with its next response. Very slow
+ * clients do not delay the stop, nor do connections that browsers open in advance and never use: Node counts those as
+ * busy.
  */
 async function drain(server: Server, connections: Connections): Promise<void> {
   const { open } = connections;
@@ -151,23 +148,23 @@ async function drain(server: Server, connections: Connections): Promise<void> {
     await sleep(idleStep);
   }
   clearTimeout(tooLate);
-  // Ends the checks of deadlines as well.
+  // This ends the checks of deadlines as well.
   server.close();
 }
 
-/** The server that owns the port: with deadlines for clients, and bounds for what one client may hold. */
+/** Owns the port, with deadlines for clients and bounds for what one client may hold. */
 export function createHttpServer({ deadlines, keepAlive, trustProxy, handle }: HttpServerOptions): HttpServer {
   const { headers, request: deadline, silence } = deadlines;
   let isStopping = false;
 
   function take(request: IncomingMessage, response: ServerResponse): void {
     const { socket } = request;
-    // It was sent behind one that closes the connection.
+    // The request was sent behind one that closes the connection.
     if (!socket.writable) return;
     const connection = connections.open.get(socket);
     if (!connection || !mayWait(connection, response)) return void socket.destroy();
     connection.response = response;
-    // Node loses what came together with a request for another protocol.
+    // Node loses data that came together with a request for another protocol.
     if (isStopping || request.headers.upgrade !== undefined) response.shouldKeepAlive = false;
     if (hasBody(request)) {
       lingerWhileSending(request);
@@ -181,9 +178,9 @@ export function createHttpServer({ deadlines, keepAlive, trustProxy, handle }: H
   // Node's own deadline for bodies is the same for a password and for an archive.
   const timeouts = { headersTimeout: headers, connectionsCheckingInterval: headers / 5, requestTimeout: 0 };
   const server = createServer({ ...timeouts, keepAliveTimeout: keepAlive }, take);
-  // 100 Continue is the handler's to send.
+  // The handler sends the 100 Continue.
   server.on('checkContinue', take);
-  // Of headers beyond Node's own limit the parser knows more than the handler. Their bytes are limited.
+  // Beyond Node's limit on headers the parser and the handler would see different ones. Their bytes are limited.
   server.maxHeadersCount = 0;
   limitConnections(server, trustProxy);
   const connections = trackConnections(server);

@@ -21,11 +21,11 @@ import { createVisitorIps } from './requestParts.ts';
 
 /** Milliseconds between two looks for a database that is not there yet. */
 const lookEvery = 50;
-/** Milliseconds that a visit waits for the database, at the start. */
+/** Milliseconds that a visit waits for the database at the start. */
 const startWithin = 5_000;
 /**
- * Connections that may come before the next turn accepts them. One too many is dropped without a word, and its client
- * tries again after seconds.
+ * Connections that may wait until the next turn accepts them. The system silently drops any more, whose clients try
+ * again after seconds.
  */
 const backlog = 4_096;
 /** Seconds until a call that app could not take is worth another try. */
@@ -36,7 +36,6 @@ export interface VisitsOptions {
   store: VisitStore;
   channel: VisitsChannel;
   clickFolder: string;
-  /** It is there where visits stores clicks itself. */
   geo: Geo | undefined;
   version: string;
   /** Epoch milliseconds. */
@@ -46,7 +45,7 @@ export interface VisitsOptions {
   log: Logger;
 }
 
-/** Every answer that is given here has these headers. */
+/** Every answer of visits itself has these headers. */
 const guardsOf = (publicUrl: string): Record<string, string> => ({
   'X-Content-Type-Options': 'nosniff',
   ...(publicUrl.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000' }),
@@ -72,7 +71,7 @@ function sendUnavailable(response: ServerResponse, headers: Record<string, strin
   response.end(unavailableBody);
 }
 
-/** What app is told of who is calling: it believes nobody else. */
+/** Tells app who is calling. App believes nobody else. */
 function createIntroduction(trustProxy: false | string[], ipOf: (request: IncomingMessage) => string) {
   const idOf = createRequestIds(trustProxy);
   return (request: IncomingMessage): Record<string, string> => ({
@@ -81,7 +80,6 @@ function createIntroduction(trustProxy: false | string[], ipOf: (request: Incomi
   });
 }
 
-/** The item that a gate has opened, as app tells it: `itemPk` or `itemPk,parentPk`. */
 function openedOf(click: string): { itemPk: number; parentPk: number | null } {
   const [itemPk, parentPk] = click.split(',').map(Number);
   return { itemPk: itemPk ?? 0, parentPk: parentPk ?? null };
@@ -90,7 +88,7 @@ function openedOf(click: string): { itemPk: number; parentPk: number | null } {
 type Opening = Pick<Parameters<typeof createCodeOpener>[0], 'destinations' | 'headers' | 'forward'> &
   Pick<Parameters<typeof openClickKeeper>[0], 'ipOf'>;
 
-/** What opens codes: it is there once the database is. */
+/** The opener of codes exists once the database does. */
 function createOpener({ config, store, clickFolder: folder, geo, clock, figures, log }: VisitsOptions) {
   const ownHost = new URL(config.publicUrl).host;
   const stopping = new AbortController();
@@ -117,7 +115,7 @@ function createOpener({ config, store, clickFolder: folder, geo, clock, figures,
       opening = open(needed);
       opening.catch((error: unknown) => log.error({ err: error }, 'codes cannot be opened'));
     },
-    /** Resolves once codes can be opened, or never will. */
+    /** Resolves once codes can be opened, and rejects if they never will. */
     opened: () => opening,
     openCode: () => openCode,
     keeper: () => keeper,
@@ -141,7 +139,7 @@ interface HandlerOptions {
   log: Logger;
 }
 
-/** Answers a request: with a health check, by opening a code, or by app. */
+/** Answers a request with a health check, by opening a code, or by app. */
 function createHandler({ opener, checkHealth, forward, log }: HandlerOptions): Handler {
   async function waitToOpen(request: IncomingMessage, response: ServerResponse): Promise<void> {
     await opener.wait();
@@ -171,7 +169,7 @@ const keepGateClick = (opener: Opener, request: IncomingMessage, click: string):
   new Promise((resolve) => {
     const keeper = opener.keeper();
     if (!keeper) return resolve();
-    // It comes from our own gate, which is no referrer.
+    // The request comes from our own gate, which is no referrer.
     return keeper.keep({ ...keeper.clickOf(openedOf(click), request), referrer: null }, resolve);
   });
 
@@ -198,7 +196,7 @@ function checksOf({ store, version, clock }: VisitsOptions, { opener, app, isSto
       return hasStarted;
     },
     isStopping,
-    // On SQLite a moment's clicks always wait: only those that app does not take are told.
+    // On SQLite some clicks always wait for a moment, so only those that app does not take count.
     areClicksWaiting: () =>
       (store.append !== undefined || app.state()?.storageAvailable === false) && opener.waitingClicks() > 0,
     isStoreAvailable: store.isAvailable,
@@ -207,7 +205,7 @@ function checksOf({ store, version, clock }: VisitsOptions, { opener, app, isSto
   });
 }
 
-/** The half of the service that owns the port: it opens codes by itself and has everything else done by app. */
+/** This half of the service owns the port. It opens codes by itself and leaves everything else to app. */
 export function createVisits(options: VisitsOptions) {
   const { config, store, channel, deadlines, figures, log } = options;
   const { trustProxy } = config;
@@ -247,7 +245,6 @@ export function createVisits(options: VisitsOptions) {
     figures,
     destinations,
     store,
-    /** Clicks that are not in the database yet. */
     waiting: () => opener.keeper()?.contents() ?? { clicks: 0, bytes: 0, reserved: 0, last: 0 },
     opened: opener.opened,
 
@@ -256,14 +253,13 @@ export function createVisits(options: VisitsOptions) {
       await once(server, 'listening');
     },
 
-    /** Takes no more requests, and resolves once those that are under way are answered. App is needed until then. */
+    /** Refuses new requests, and resolves once those under way are answered. App is needed until then. */
     async drain(): Promise<void> {
       isStopping = true;
       app.stopping();
       await stop();
     },
 
-    /** Is called once it is drained. */
     async close(): Promise<void> {
       await opener.stop();
       await forwarder.close();

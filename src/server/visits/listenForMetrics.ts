@@ -23,8 +23,8 @@ function send(response: ServerResponse, status: number, text: string, headers: R
 }
 
 /**
- * Serves the metrics on a port of their own, which no proxy publishes by accident. Each request has a connection of its
- * own, and one collection serves all that come within a second.
+ * The metrics have a port of their own, which no proxy publishes by accident. Each request has a connection of its own,
+ * and one collection serves all requests within a second.
  * @throws ConfigError when it cannot listen there
  */
 export async function listenForMetrics({ host, port, log, ...options }: ListenOptions): Promise<() => Promise<void>> {

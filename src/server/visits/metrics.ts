@@ -85,7 +85,6 @@ function metricsOf({ figures, store, destinations, waiting }: VisitMetricsOption
   ];
 }
 
-/** Collects the metrics of both processes, as Prometheus reads them. */
 export function createMetrics(options: VisitMetricsOptions) {
   const registry = createRegistry('visits', metricsOf(options));
   return {

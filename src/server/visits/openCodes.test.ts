@@ -10,7 +10,6 @@ const hour = 3_600_000;
 
 let server: RunningServer;
 let token: string;
-/** Every test has a link of its own. */
 let code: string;
 let links = 0;
 
@@ -74,7 +73,7 @@ test('every answer says that its type is meant, and where the public address has
 
 test('HEAD gets the same answer and is not counted', async () => {
   await createLink(server, token, { customShortCode: code });
-  // The first time it is looked up, then it is in memory.
+  // The code is looked up the first time, and in memory the second.
   for (let times = 0; times < 2; times += 1) {
     const response = await visit(server, code, { method: 'HEAD' });
     expect(response.status).toBe(302);
@@ -208,7 +207,7 @@ test('a link starts at its time: 423 with its own page before', async () => {
   const page = await response.text();
   expect(page).toContain('Link is not yet active. Please wait until the activation time.');
   expect(page).toContain(`<time datetime="${activatesAt}">Nov 20, 2026 ${activatesAt.slice(11, 16)} UTC</time>`);
-  // The one that puts it into the visitor's zone may run.
+  // Only the script that shows times in the visitor's zone may run.
   const [, script = ''] = /<script>([^]*?)<\/script>/.exec(page) ?? [];
   const hash = createHash('sha256').update(script).digest('base64');
   expect(response.headers.get('content-security-policy')).toContain(`script-src 'sha256-${hash}'`);
@@ -274,7 +273,6 @@ test('what a click tells: agent, place from the shortened address, referrer with
     isBot: false,
     referrer: 'https://news.example/story',
   };
-  // The first time the code is looked up, then it is in memory.
   for (const [forwardedFor, expected] of [
     ['193.0.6.139', [click]],
     ['193.0.6.139:40001', [click, click]],

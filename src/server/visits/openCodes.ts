@@ -17,7 +17,6 @@ const cacheControl = 'private, no-store';
 const html = 'text/html; charset=utf-8';
 /** Seconds until a code that could not be looked up is worth another try. */
 const retryAfter = 5;
-/** Bytes. */
 const sendersRemembered = 2 * 1_024 * 1_024;
 
 interface OpenCodesOptions {
@@ -27,20 +26,19 @@ interface OpenCodesOptions {
   headers: Record<string, string>;
   clock: () => number;
   log: Logger;
-  /** Answers what opens nothing: with a page of the app. */
+  /** Codes that open nothing are answered with a page of the app. */
   forward: (request: IncomingMessage, response: ServerResponse) => void;
 }
 
 interface Visit {
   request: IncomingMessage;
   response: ServerResponse;
-  /** In milliseconds, by the clock of `performance`. */
   began: number;
 }
 
 type Sender = 'person' | 'bot';
 
-/** To judge one takes longer than all else that a redirect does without the disk. */
+/** Judging a sender takes longer than all other work of a redirect without the disk. */
 function createSenders() {
   const senders = boundedCache<string, { sender: Sender }>(sendersRemembered);
   return (userAgent: string): Sender => {
@@ -52,7 +50,7 @@ function createSenders() {
   };
 }
 
-/** Sends pages that say why a code does not open. */
+/** The pages say why a code does not open. */
 function createPageSender(headers: Record<string, string>) {
   const pageHeaders = {
     ...headers,
@@ -88,7 +86,7 @@ export function createCodeOpener(options: OpenCodesOptions) {
 
   /**
    * A browser that has followed a redirect ahead of time asks nobody when its user really opens the link, so the click
-   * would be missed. One that was declined asks again then.
+   * would be missed. A browser that was declined asks again then.
    */
   function declinePrefetch({ response }: Visit): void {
     visits.prefetch += 1;
@@ -96,7 +94,7 @@ export function createCodeOpener(options: OpenCodesOptions) {
     response.end();
   }
 
-  /** Redirects to a live destination, once the click is kept. */
+  /** The redirect is sent once the click is kept. */
   function redirect(visit: Visit, destination: Destination): void {
     const { request } = visit;
     if (isPrefetch(request.headers)) return declinePrefetch(visit);
@@ -129,7 +127,7 @@ export function createCodeOpener(options: OpenCodesOptions) {
     if (!response.headersSent) sendPage(request, response, 503, pages.unavailable);
   }
 
-  /** Opens the code in the request. Returns whether there is one. */
+  /** Returns whether the request has a code. */
   return function openCode(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url = '' } = request;
     const code = method === 'GET' || method === 'HEAD' ? codeIn(url) : undefined;

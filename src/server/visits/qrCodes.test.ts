@@ -14,7 +14,6 @@ async function started() {
 
 let shared: ReturnType<typeof started> | undefined;
 const ready = () => (shared ??= started());
-// A server that is started in a test ends with it.
 beforeAll(ready);
 
 const toggleQrCode = (server: RunningServer, token: string, { id }: QrCode) =>
@@ -252,13 +251,12 @@ describe('of a link', () => {
           })
         ).status;
       for (let index = 1; index <= 5; index += 1) {
-        // A port makes no other source of an address.
+        // A different port is no different source.
         expect(await attempt(link.shortCode, `203.0.113.1:${40_000 + index}`)).toBe(400);
         expect(await attempt(shortCode.toUpperCase(), '203.0.113.1')).toBe(400);
       }
       expect(await attempt(shortCode, '203.0.113.1')).toBe(429);
       expect(await attempt(link.shortCode, '203.0.113.1')).toBe(429);
-      // An attempt from elsewhere is not refused because of others.
       expect(await attempt(shortCode, '203.0.113.2')).toBe(400);
     });
   });

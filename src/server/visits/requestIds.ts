@@ -5,8 +5,8 @@ import proxyAddr from '@fastify/proxy-addr';
 const plain = /^[\w.-]{1,64}$/;
 
 /**
- * An id for each request, which no other server or start gives out: a trusted proxy's, where it is short and plain, or
- * a new one. App's log lines have it, and a failure tells it to the client.
+ * Each request has an id that no other server or start gives out: a trusted proxy's, where it is short and plain, or a
+ * new one. App's log lines have it, and a failure tells it to the client.
  */
 export function createRequestIds(trustProxy: false | string[]) {
   const isTrusted = trustProxy ? proxyAddr.compile(trustProxy) : () => false;

@@ -3,14 +3,13 @@ import proxyAddr from '@fastify/proxy-addr';
 
 const withPort = /^(?:\[([^\]]*)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/;
 
-/** Some balancers add the port, which is another with each connection, and put IPv6 into brackets. */
+/** Some balancers add the port, which differs with each connection, and put IPv6 into brackets. */
 const withoutPorts = (forwardedFor: string) =>
   forwardedFor
     .split(',')
     .map((address) => address.trim().replace(withPort, '$1$2'))
     .join(',');
 
-/** Finds the IP address of a visitor: the one that a trusted proxy names, or that of the connection. */
 export function createVisitorIps(trustProxy: false | string[]): (request: IncomingMessage) => string {
   if (!trustProxy) return ({ socket }) => socket.remoteAddress ?? '';
   const isTrusted = proxyAddr.compile(trustProxy);
@@ -24,7 +23,6 @@ export function createVisitorIps(trustProxy: false | string[]): (request: Incomi
   };
 }
 
-/** The path of a URL that a client has sent, as it is encoded. */
 export function pathOf(url: string): string {
   const query = url.indexOf('?');
   return query < 0 ? url : url.slice(0, query);
@@ -42,7 +40,7 @@ const wordCharacter = /[\p{L}\p{N}/]/u;
 const encodedBytes = /(?:%[\da-f]{2})+/gi;
 const cutEncoding = /%[\da-f]?$/i;
 
-/** Whether a path is more than the signs of a sentence. What is encoded as no text can be is such a sign. */
+/** A path of punctuation only belongs to a sentence. An invalid encoding counts as punctuation. */
 const hasWords = (path: string) =>
   wordCharacter.test(
     path
@@ -51,8 +49,8 @@ const hasWords = (path: string) =>
   );
 
 /**
- * The code that a path opens. A code ends where a character follows that none can hold: what stands behind it comes
- * from the sentence in which the short URL stood. With a path behind it, it is another address.
+ * Returns the code that a path opens. A code ends at the first character that no code can have, because the rest comes
+ * from the sentence around the short URL. A further path makes it another address.
  */
 export function codeIn(url: string): string | undefined {
   const path = decode(pathOf(url)).slice(1);
