@@ -1,4 +1,4 @@
-/** A rule between two fields of a request, or between a field and the clock. Its text belongs to `field`. */
+/** The rule holds between two fields of a request, or between a field and the clock. Its text belongs to `field`. */
 export interface FieldRule {
   rule: 'same' | 'different' | 'before' | 'future';
   field: string;
@@ -6,17 +6,17 @@ export interface FieldRule {
   message: string;
 }
 
-/** A field that is empty, null or left out is nothing typed. */
+/** A field that is empty, null or left out counts as untyped. */
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Characters, more than a field has that is compared: composing takes time with the square of a letter's accents. */
+/** Characters, more than a compared field has. Composing takes time with the square of a letter's accents. */
 const longest = 1_000;
 
 /** Keyboards differ in the code points that they give for the same letter. */
 export const isSame = (a: string, b: string) =>
   a === b || (Math.max(a.length, b.length) <= longest && a.normalize('NFC') === b.normalize('NFC'));
 
-/** Times that are missing, or that no date can be read from, break no rule. */
+/** A missing or unreadable time breaks no rule. */
 export function isBroken(
   { rule, field, other = '' }: FieldRule,
   values: Record<string, unknown>,

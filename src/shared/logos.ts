@@ -1,6 +1,6 @@
-/** Of the file. */
+/** Bytes of the file. */
 export const maxLogoBytes = 1_048_576;
-/** Width and height in pixels; an SVG has none of its own. */
+/** Pixels of width and height. An SVG has none of its own. */
 export const maxLogoSide = 4_096;
 
 /**
@@ -9,5 +9,5 @@ export const maxLogoSide = 4_096;
  * the repair for dirt and creases. 0.22 is too much for the smallest codes that hold a URL.
  */
 export const logoPadShare = 0.2;
-/** The logo as a share of its pad. The margin keeps it off the modules. */
+/** The logo as a share of its pad, whose margin keeps it off the modules. */
 export const logoShareOfPad = 0.9;

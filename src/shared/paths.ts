@@ -1,4 +1,3 @@
-/** Every page of the app, as its router reads them. */
 export const paths = {
   home: '/',
   homeInProduct: '/p',
@@ -31,7 +30,6 @@ export const paths = {
   qrCodeDetails: '/p/qrcodes/:qrCodeId',
 } as const;
 
-/** The password gate of a code, which holds nothing that a path would have to escape. */
 export const passwordGatePath = (code: string): string => paths.verifyPassword.replace(':shortCode?', code);
 
 const patterns = Object.values(paths).map((path) => path.split('/'));
@@ -46,7 +44,7 @@ function fits(pattern: readonly string[], segments: readonly string[]): boolean 
   );
 }
 
-/** Whether the app has a page at this path. One slash at its end makes no difference, the case of its letters does. */
+/** A final slash makes no difference, the case of letters does. */
 export function isPage(pathname: string): boolean {
   const segments = pathname.replace(/(?<=[^/])\/$/, '').split('/');
   return patterns.some((pattern) => fits(pattern, segments));

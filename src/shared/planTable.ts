@@ -3,7 +3,6 @@ import { planIds, type PlanId } from './plans.ts';
 
 export type Plan = components['schemas']['Plan'];
 
-/** Included in every plan: plans differ in amounts only. */
 const everywhere = [
   'Custom short codes',
   'Password-protected links',
@@ -14,7 +13,6 @@ const everywhere = [
 ];
 const guarantee = '30-day money-back guarantee';
 
-/** All plans, cheapest first. Prices in USD, limits for a calendar month. */
 export const plans: readonly Plan[] = [
   {
     plan: planIds.free,

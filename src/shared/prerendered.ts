@@ -2,13 +2,13 @@ import { paths } from './paths.ts';
 
 interface PrerenderedPage {
   path: string;
-  /** Its screen in the router, which is the name of its chunk and of its file. */
+  /** Screen of the router, whose name its chunk and its file have. */
   screen: string;
-  /** For search engines and previews. */
+  /** Search engines and previews show this text. */
   description: string;
 }
 
-/** The pages whose HTML is made at build: those that people open who have never been here. */
+/** The HTML of these pages is made at build, since new visitors open them first. */
 export const prerendered: readonly PrerenderedPage[] = [
   {
     path: paths.home,
@@ -47,15 +47,15 @@ export const prerendered: readonly PrerenderedPage[] = [
   },
 ];
 
-/** The file of the page's HTML, in the folder of the built app. */
+/** Path within the folder of the built app. */
 export const fileOf = ({ screen }: Pick<PrerenderedPage, 'screen'>): string => `pages/${screen}.html`;
 
-/** The page of the password gate says to search engines and previews that there is a gate, and nothing else. */
+/** The gate's page tells search engines and previews only that there is a gate. */
 export const gatePage = {
   file: 'pages/gate.html',
   title: 'Password required',
   description: 'A password is required to open this link.',
 } as const;
 
-/** What stands in the pages for parts of the public URL, which only the server knows. */
+/** Only the server knows the public URL, so pages hold these marks in its place. */
 export const originMarks = { origin: '%ORIGIN%', host: '%HOST%', hostname: '%HOSTNAME%' } as const;

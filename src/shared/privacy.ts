@@ -1,6 +1,5 @@
-/** What the service stores about people: the privacy policy says it, and a test compares it with the tables. */
+/** The privacy policy lists what the service stores about people, and a test compares the list with the tables. */
 
-/** Columns by table. */
 type Columns = Readonly<Record<string, readonly string[]>>;
 
 interface Stored {
@@ -162,13 +161,13 @@ export const storedOfVisits: readonly Stored[] = [
   },
 ];
 
-/** On PostgreSQL, where several servers count together. Otherwise it is in memory only. */
+/** On PostgreSQL several servers count attempts together. Otherwise they are in memory only. */
 export const storedOfAttempts: Stored = {
   says: 'Signs of abuse, such as many failed sign-ins from one address, are counted for a short time to protect accounts.',
   columns: { attempts: ['name', 'count', 'ends_at'] },
 };
 
-/** Numbers that join rows, and notes of the service about its own work. */
+/** These columns are numbers that join rows, and notes of the service about its own work. */
 export const notPersonal: Columns = {
   users: ['pk', 'id'],
   api_keys: ['id'],

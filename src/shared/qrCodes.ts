@@ -3,7 +3,7 @@ import { limits } from '../generated/limits/qrcodes.ts';
 const { fields } = limits.CreateQrCodeRequest;
 const { maxLength } = fields.name;
 
-/** The form of the image of a new QR code. */
+/** Shapes of a new QR code. */
 export const plainStyle = {
   moduleShape: fields.moduleShape.default,
   eyeShape: fields.eyeShape.default,
@@ -12,7 +12,6 @@ export const plainStyle = {
   isTransparent: fields.isTransparent.default,
 } as const;
 
-/** The colors, the size and the level of a new QR code. */
 export const plainBasics = {
   primaryColor: fields.primaryColor.default,
   backgroundColor: fields.backgroundColor.default,
@@ -20,10 +19,9 @@ export const plainBasics = {
   errorCorrectionLevel: fields.errorCorrectionLevel.default,
 } as const;
 
-/** The design of a new QR code. */
 export const plainDesign = { ...plainBasics, ...plainStyle } as const;
 
-/** The name of a QR code that was given none, cut to the longest that a name can be. */
+/** The name of a code without one is cut to the longest allowed. */
 export const defaultQrCodeName = (content: string): string =>
   Array.from(`QR Code for ${content}`).slice(0, maxLength).join('').trimEnd();
 
@@ -31,9 +29,9 @@ export const defaultQrCodeName = (content: string): string =>
 const isAlphanumeric = (text: string) => /^[\dA-Z $%*+./:-]*$/.test(text);
 
 /**
- * The text in the image of a code. Host and code ignore case, and upper case needs fewer, larger modules. The scheme
- * stays in lower case, because the cameras and browsers of several phones open no other. A URL with other characters,
- * for which upper case does not help, stays as it is.
+ * Host and code ignore case, and upper case needs fewer, larger modules. The scheme stays in lower case, because the
+ * cameras and browsers of several phones open no other. A URL with other characters, for which upper case does not
+ * help, stays as it is.
  */
 export function symbolText(shortUrl: string): string {
   const [scheme = ''] = /^https?:\/\//.exec(shortUrl) ?? [];
