@@ -3,7 +3,7 @@ import { nodeVariables } from './scripts/lib/serve.js';
 
 type Project = NonNullable<Exclude<NonNullable<Config['projects']>[number], string>>;
 
-// Packages published as ES modules only; Jest runs CommonJS.
+// These packages are published as ES modules only, and Jest runs CommonJS.
 const esModules = [
   '@fastify',
   '@rtk-query',
@@ -46,7 +46,7 @@ const common: Project = {
   restoreMocks: true,
 };
 
-/** The database that a project's tests run on, of those in src/testing/environment/engines.ts. */
+/** The tests of a project run on this database of src/testing/environment/engines.ts. */
 const on = (engine: string): Project => ({
   testEnvironmentOptions: { engine },
   ...(engine === 'postgres' && {
@@ -55,12 +55,12 @@ const on = (engine: string): Project => ({
   }),
 });
 
-// For the workers, and for what the service starts.
+// Workers and the processes of the service inherit these variables.
 Object.assign(process.env, nodeVariables);
-// For the workers: rendering makes much garbage, and with the usual size of the young generation much of it is copied.
+// Rendering makes much garbage, of which workers copy a lot with the usual size of the young generation.
 process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`;
 
-/** These take long: see scripts/drill/jest.config.ts. */
+/** Drills take long, and run by scripts/drill/jest.config.ts. */
 const drills = '\\.drill\\.test\\.ts$';
 
 const usualEngine = process.env.TEST_ENGINE ?? 'sqlite';
@@ -68,7 +68,7 @@ const usualEngine = process.env.TEST_ENGINE ?? 'sqlite';
 const config: Config = {
   // Tests run real servers, on machines whose speed varies by a factor of five.
   testTimeout: 120_000,
-  // One more than the cores of a small machine: tests wait for a quarter of their time.
+  // Tests wait for a quarter of their time, so there is one worker more than the cores of a small machine.
   maxWorkers: 3,
   projects: [
     {
@@ -91,7 +91,7 @@ const config: Config = {
       ...common,
       ...on('postgres'),
       displayName: 'postgres',
-      // What depends on the database most. `npm test -- --all` runs the operations on it as well.
+      // These folders depend on the database most. `npm test -- --all` runs the operations on it as well.
       testMatch: ['<rootDir>/src/server/{jobs,metrics,store,visits}/**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', '/engines/sqlite/', drills],
       testEnvironment: '<rootDir>/src/testing/environment/node.mts',

@@ -1,5 +1,6 @@
 /** Counts observations by size as Prometheus does. An observation allocates nothing. */
 export interface Histogram {
+  /** Upper bounds of the classes, without the last class, which has none. */
   bounds: readonly number[];
   observe(value: number): void;
   /** Returns the number of observations in each class, and the sum of all. */
@@ -21,6 +22,7 @@ function createHistogram(bounds: readonly number[]): Histogram {
   };
 }
 
+/** The median is the bound of the class in which it lies. */
 export function summaryOf({ bounds, read }: Histogram): { count: number; median: number | undefined } {
   const { counts } = read();
   const count = counts.reduce((sum, ofClass) => sum + ofClass, 0);

@@ -55,6 +55,7 @@ export function rangeOf({ from, to, now, calendar }: RangeRequest): Range {
   });
   if (to - from <= longestByHours && from >= now - hoursAnswered) return { ...outward('hour', hour), unit: 'hour' };
   const days = outward('day', day);
+  // Days of 25 hours must not turn a range of days into one of months.
   const length = Math.min(to - from, days.to - days.from);
   return { ...days, unit: length <= longestByDays ? 'day' : 'month' };
 }

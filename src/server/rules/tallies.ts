@@ -31,6 +31,7 @@ export const countNames = ({ namesOfPeople, namesOfBots }: Pick<Tally, 'namesOfP
     0,
   );
 
+/** Counting the names of an object for each new one would take long. */
 const sizes = new WeakMap<Names, number>();
 
 const sizeOf = (names: Names) => sizes.get(names) ?? Object.keys(names).length;
@@ -58,6 +59,7 @@ function addNames(into: NameCounts, more: NameCounts, kept: number): void {
   }
 }
 
+/** `kept` bounds the names of one facet. `tally` is what the sums begin with, and is changed. */
 export function createTally(
   kept = Infinity,
   tally: Tally = { people: 0, bots: 0, namesOfPeople: {}, namesOfBots: {} },
