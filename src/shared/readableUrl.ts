@@ -1,6 +1,6 @@
 import punycode from 'punycode.js';
 
-/** Letters that are shown together in a name of a host. Names that mix others are how hosts pretend to be another. */
+/** Host names may mix the letters within one of these groups. Mixing others is how hosts pretend to be another. */
 const alphabets = [
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\d-]+$/u,
   /^[\p{Script=Han}\p{Script=Hangul}\d-]+$/u,
@@ -25,7 +25,7 @@ const alphabets = [
 ];
 const latinWithAccents = /^(?:[a-z\d\-ßæøœłđðþ]|[a-z][\u0300-\u036F]+)+$/;
 const accentOnItsOwn = /[\u0300-\u036F]/;
-/** Names all of whose letters look like Latin ones. */
+/** All letters of such a name look like Latin ones. */
 const lookalike = /^(?:[асԁеһіјӏорԛѕԝхуѵ\d-]+|[αικνορτυχ\d-]+)$/;
 
 const isShown = (name: string) =>
@@ -33,7 +33,7 @@ const isShown = (name: string) =>
   ((latinWithAccents.test(name.normalize('NFD')) && !accentOnItsOwn.test(name)) ||
     alphabets.some((alphabet) => alphabet.test(name)));
 
-/** A name that is encoded otherwise than `punycode` does is left as it is. */
+/** A name that `punycode` would encode differently stays as it is. */
 function readableName(name: string): string {
   if (!name.startsWith('xn--')) return name;
   try {
@@ -58,8 +58,8 @@ function readableCharacter(encoded: string): string {
 
 const mayBeReadable = /[^ -~]|xn--|%[c-f]/i;
 /**
- * A URL in the letters that its author meant, as far as none can deceive: what is invisible, marks of direction, and
- * names of hosts that mix scripts stay encoded. It is for reading and searching, the exact URL is what is opened.
+ * A URL in the letters that its author meant, as far as none can deceive: invisible characters, direction marks, and
+ * host names that mix scripts stay encoded. It is for reading and searching, while the exact URL is opened.
  */
 export function readableUrl(url: string): string {
   if (!mayBeReadable.test(url) || !URL.canParse(url)) return url;

@@ -1,4 +1,4 @@
-/** Names of sites that are apps as well: their hosts, and the packages by which apps for Android call themselves. */
+/** These sites are apps as well, listed with their hosts and the package names of their Android apps. */
 const sites: Record<string, readonly string[]> = {
   Bluesky: ['bsky.app', 'go.bsky.app', 'xyz.blueskyweb.app'],
   Discord: ['discord.com', 'discordapp.com', 'com.discord'],
@@ -29,10 +29,10 @@ const sites: Record<string, readonly string[]> = {
 
 const names = new Map(Object.entries(sites).flatMap(([name, hosts]) => hosts.map((host) => [host, name])));
 
-/** Before a host of two labels or more: for phones, and for sites that pass their visitors on. */
+/** Such a prefix of a host with two labels or more is for phones, or for sites that pass their visitors on. */
 const variant = /^(?:(?:www|m|l|lm)\.)+(?=[^.]+\.[^.])/;
 
-/** Under what name visitors from a host are counted. All variants of a site, and its app, are one. */
+/** All variants of a site, and its app, are counted under one name. */
 export function referrerName(host: string): string {
   const site = host.toLowerCase().replace(variant, '');
   return names.get(site) ?? site;

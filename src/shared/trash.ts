@@ -1,7 +1,6 @@
-/** How long what was deleted can be restored. */
 export const trashDays = 30;
 
-/** What is said of a code that the account has deleted itself: that of a link, or of a QR code. */
+/** The account has deleted the code of a link, or of a QR code, itself. */
 export const codeInTrashTexts = {
   link: 'This custom code is in your trash',
   qrCode: 'This custom code is in your trash, with its QR code',

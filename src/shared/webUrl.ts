@@ -1,33 +1,33 @@
 import { trimmed } from './text.ts';
 
 /**
- * What cannot be seen, and what makes text read otherwise than it is: controls, line separators, bidirectional
+ * These characters cannot be seen, or make text read otherwise than it is: controls, line separators, bidirectional
  * overrides, half characters.
  */
 const hidden = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
 
-/** Characters of the name of a host, encoded. None can have more. */
+/** Characters of an encoded host name, which cannot have more. */
 const longestHost = 253;
-/** Reading a name takes time with the square of its length: one of so many characters is not read at all. */
+/** Reading a name takes time with the square of its length, so a longer one is not read at all. */
 const shortAuthority = /^https?:\/\/[/\\]*[^/\\?#]{1,1024}(?:[/\\?#]|$)/i;
 const canBeRead = (text: string) => shortAuthority.test(text) && URL.canParse(text);
 
-/** Begins with http:// or https://, parses as a WHATWG URL with a host that can be, and holds nothing hidden. */
+/** The text begins with http:// or https://, parses as a WHATWG URL with a possible host, and hides nothing. */
 export function isWebUrl(text: string): boolean {
   return !hidden.test(text) && canBeRead(text) && new URL(text).hostname.length <= longestHost;
 }
 
-/** The URL as the value of a `Location` header: plain ASCII, equal in meaning to what was typed. */
+/** A `Location` header needs plain ASCII, equal in meaning to what was typed. */
 export const asciiUrl = (url: string) => new URL(url).href;
 
-/** Whether a web URL, encoded, has at most so many characters. What is none has none. */
+/** Tells whether the encoded URL has at most so many characters. A text that is no web URL has none. */
 export const isShortEncoded = (text: string, longest: number): boolean =>
   !canBeRead(text) || asciiUrl(text).length <= longest;
 
-/** An address as people say it: a name with a dot, a port perhaps, and what follows. */
+/** People write addresses as a name with a dot, perhaps a port, and the rest. */
 const schemeless = /^[^\s/?#@:.]+(?:\.[^\s/?#@:.]+)+\.?(?::\d+)?(?:[/?#]|$)/;
 
-/** A text that lacks only a scheme, with that of most sites before it. */
+/** A text that lacks only a scheme gets the one of most sites. */
 export function withHttps(text: string): string | undefined {
   const bare = trimmed(text).replace(/^\/\//, '');
   const url = `https://${bare}`;
