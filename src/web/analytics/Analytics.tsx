@@ -23,7 +23,6 @@ const TimeChart = lazyComponent(() => import('./TimeChart.tsx'), 'TimeChart', {
   placeholder: <Skeleton variant="rounded" height={chartHeight} sx={{ mt: 4 }} />,
 });
 
-/** More changes are only marked. */
 const changesNamed = 5;
 
 function Changes({ changes }: Pick<Answer, 'changes'>) {
@@ -97,16 +96,16 @@ function OverTime({ counted, bots, data }: { counted: string; bots: boolean; dat
 
 interface AnalyticsProps extends ReturnType<typeof useView> {
   noun: 'clicks' | 'scans';
-  /** What was last answered, for this view or the one before it. */
+  /** Last answer, for this view or the previous one. */
   data?: Answer;
-  /** What was answered for this view. */
+  /** Answer for this view. */
   currentData?: Answer;
   isError: boolean;
   isFetching: boolean;
   refetch: () => unknown;
 }
 
-/** Clicks of people and of bots in a range of time, with filters. While a view loads, the last one stays, dimmed. */
+/** While a view loads, the previous one stays, dimmed. */
 export function Analytics({ noun, view, timeZone, today, change, data, currentData, ...answer }: AnalyticsProps) {
   const isFailed = answer.isError && !answer.isFetching;
   const range = useRef<HTMLDivElement>(null);

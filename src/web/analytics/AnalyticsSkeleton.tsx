@@ -7,7 +7,7 @@ export const chartHeight = 240;
 
 const columns = [facets.slice(0, 3), facets.slice(3)];
 
-/** The names, or their skeletons, in two columns of about the same height where there is room. */
+/** The lists of names, or their skeletons, fill two columns of about the same height where there is room. */
 export function FacetColumns({ children }: { children: (facet: Facet) => ReactNode }) {
   return (
     <Box sx={{ display: 'flex', flexDirection: { xs: 'column', md: 'row' }, columnGap: 5, rowGap: 3 }}>
@@ -22,7 +22,6 @@ export function FacetColumns({ children }: { children: (facet: Facet) => ReactNo
   );
 }
 
-/** In place of figures, chart and names. */
 export function AnalyticsSkeleton() {
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>

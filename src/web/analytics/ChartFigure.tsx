@@ -6,13 +6,11 @@ import { visuallyHidden } from '../ui/visuallyHidden.ts';
 interface ChartFigureProps {
   title: string;
   columns: readonly string[];
-  /** The first cell is what the others are about. It may come twice: on a day when clocks go back, an hour does. */
+  /** The first cell names the row. The name may come twice, as an hour does on a day when clocks go back. */
   rows: readonly { key: string; cells: readonly [string, ...string[]] }[];
-  /** Draws the same rows. */
   children: ReactNode;
 }
 
-/** A chart under its title, and the same figures as a table for screen readers. */
 export function ChartFigure({ title, columns, rows, children }: ChartFigureProps) {
   return (
     <Box component="figure" sx={{ m: 0, minWidth: 0, position: 'relative' }}>

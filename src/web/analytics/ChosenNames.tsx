@@ -5,11 +5,10 @@ import type { View } from './view.ts';
 interface ChosenNamesProps {
   filters: View['filters'];
   onRemove: (facet: Facet) => void;
-  /** Takes the focus once none is left. */
+  /** Takes the focus once no name is left. */
   onLast: () => void;
 }
 
-/** The names that are filtered by. */
 export function ChosenNames({ filters, onRemove, onLast }: ChosenNamesProps) {
   const chosen = facets.flatMap((facet) => {
     const spec = specOf(facet);

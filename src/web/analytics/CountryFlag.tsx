@@ -12,8 +12,7 @@ const Flag = styled('svg')(({ theme }) => ({
 }));
 
 /**
- * A country's flag before its name; an empty frame for an unknown country. All flags are symbols in one file, which is
- * loaded when the first is shown.
+ * An unknown country has an empty frame. All flags are symbols in one file, which is loaded when the first is shown.
  */
 export const CountryFlag = ({ code }: { code: string }) => (
   <Flag aria-hidden>{code && <use href={`${flags}#${code}`} />}</Flag>

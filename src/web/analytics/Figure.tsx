@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Count } from '../ui/Count.tsx';
 
-/** Numbers side by side. */
 export function Figures({ children }: { children: ReactNode }) {
   return (
     <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: { xs: 3, sm: 6 }, rowGap: 2, m: 0 }}>
@@ -15,11 +14,10 @@ export function Figures({ children }: { children: ReactNode }) {
 interface FigureProps {
   label: string;
   value: number;
-  /** What it is compared with, in words. */
+  /** The words tell what the number is compared with. */
   note?: string | null;
 }
 
-/** A number with what it counts, for `Figures`. */
 export function Figure({ label, value, note }: FigureProps) {
   return (
     <div>

@@ -1,7 +1,7 @@
 import type { SinceChange } from '../../generated/endpoints.ts';
 import { ExactTime } from '../ui/ExactTime.tsx';
 
-/** A sentence with the time from which on `Since last change` is counted. */
+/** Tells from which time on `Since last change` is counted. */
 export function LastChange({ sinceChange }: { sinceChange: SinceChange }) {
   return (
     sinceChange && (

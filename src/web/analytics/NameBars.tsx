@@ -8,9 +8,9 @@ import { formatNumber } from '../ui/numbers.ts';
 import { nameIn, specOf, type Facet } from './facets.ts';
 import { shareOf, sum } from './labels.ts';
 
-/** The others are shown on request. */
+/** Further names are shown on request. */
 const topCount = 6;
-/** The service's name for the rest. It cannot be filtered by. */
+/** The service counts the rest under this name, which cannot be filtered by. */
 const otherName = 'Other';
 
 const rowStyle = {
@@ -71,7 +71,6 @@ interface NameBarsProps {
   onChoose: (name: string | undefined) => void;
 }
 
-/** The most frequent names as bars. Each filters by its name. */
 export function NameBars({ facet, counts, chosen, onChoose }: NameBarsProps) {
   const titleId = useId();
   const [isWhole, setIsWhole] = useState(false);

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { formatNumber } from '../ui/numbers.ts';
 
-/** What another service had counted. It is no part of any other figure. */
+/** The clicks that another service had counted are part of no other figure. */
 export function OpeningClicks({ count }: { count: number }) {
   if (count === 0) return null;
   return (

@@ -15,7 +15,6 @@ interface Days {
 
 interface CustomRangeProps {
   initial: Days;
-  /** The present day of the account. */
   today: string;
   onApply: (days: Days) => void;
 }
@@ -67,12 +66,12 @@ function CustomRange({ initial, today, onApply }: CustomRangeProps) {
 interface RangePickerProps {
   view: View;
   today: string;
-  /** The days that are shown, to begin a custom range with. */
+  /** A custom range begins with the days that are shown. */
   shown: Days;
   onChange: (range: Pick<View, 'range' | 'from' | 'to'>) => void;
 }
 
-/** The range of time. A custom one applies with its button. */
+/** A custom range applies with its button. */
 export function RangePicker({ view, today, shown, onChange }: RangePickerProps) {
   const [isChoosing, setIsChoosing] = useState(false);
   const range = isChoosing ? 'custom' : view.range;

@@ -16,7 +16,7 @@ export interface Visit {
   /** ISO 8601 */
   at: string;
   place: string;
-  /** A cell for each column. */
+  /** One cell for each column. */
   details: readonly string[];
 }
 
@@ -53,7 +53,7 @@ function VisitTable({ titleId, columns, visits }: VisitsProps) {
   );
 }
 
-/** The same for narrow windows: a few lines for each visit. */
+/** Narrow windows show a few lines for each visit. */
 function VisitList({ titleId, visits }: VisitsProps) {
   return (
     <Box component="ul" aria-labelledby={titleId} sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -80,9 +80,8 @@ function VisitList({ titleId, visits }: VisitsProps) {
 
 interface RecentVisitsProps extends Omit<VisitsProps, 'titleId'> {
   title: string;
-  /** Shown while there are no visits. */
+  /** This text is shown while there are no visits. */
   none: string;
-  /** A button beside the title, once there are visits. */
   action: ReactNode;
 }
 

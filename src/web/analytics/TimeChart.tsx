@@ -12,7 +12,7 @@ const formatCount = (count: number | null) => formatNumber(count ?? 0);
 const before = 'Period before';
 
 interface TimeChartProps {
-  /** What is counted, such as `Clicks`. */
+  /** Noun of the counts, such as `Clicks`. */
   counted: string;
   bots: boolean;
   analytics: Analytics;
@@ -32,7 +32,7 @@ const lineStyle = {
   [`& .${lineClasses.line}[data-series="before"]`]: { strokeDasharray: '4 4', strokeWidth: 1.5 },
 };
 
-/** Counts over time, with the period before and the changes of the destination. */
+/** The chart shows the previous period and the changes of the destination too. */
 export function TimeChart({ counted, bots, analytics }: TimeChartProps) {
   const theme = useTheme();
   const { points, previous, changes } = analytics;
@@ -80,7 +80,6 @@ export function TimeChart({ counted, bots, analytics }: TimeChartProps) {
             label: counted,
             area: true,
             curve: 'linear',
-            // A single point has no line.
             showMark: points.length === 1,
             color: theme.vars?.palette.primary.main,
             valueFormatter: formatCount,

@@ -10,7 +10,6 @@ interface VisitExportProps {
   shortCode: string;
 }
 
-/** Each visit of a link or a QR code as a file. */
 export function VisitExport({ kind, id, shortCode }: VisitExportProps) {
   const [download, { isLoading }] = useExportVisitsMutation();
   return (

@@ -6,18 +6,16 @@ import { capitalized, unknown } from './labels.ts';
 
 export const facets = ['country', 'device', 'browser', 'system', 'referrer'] as const;
 
-/** What visits are told apart by. */
 export type Facet = (typeof facets)[number];
 
 interface FacetSpec {
-  /** Its part of the answer. */
+  /** Key of the facet in the answer. */
   answer: keyof Pick<Analytics, 'countries' | 'devices' | 'browsers' | 'systems' | 'referrers'>;
   title: string;
   heading: string;
-  /** Of an empty name. */
+  /** Label of an empty name. */
   none: string;
   nameOf: (name: string) => string;
-  /** Stands before the name. */
   Badge?: ComponentType<{ code: string }>;
 }
 
@@ -40,5 +38,4 @@ const specs: Record<Facet, FacetSpec> = {
 
 export const specOf = (facet: Facet): FacetSpec => specs[facet];
 
-/** A name as people read it. */
 export const nameIn = ({ none, nameOf }: FacetSpec, name: string): string => (name === '' ? none : nameOf(name));

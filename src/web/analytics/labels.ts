@@ -12,11 +12,10 @@ export const joined = (parts: (string | null)[], separator: string): string =>
 /** `141` of `141.0.7390.122` */
 export const majorOf = (version: string | null): string | null => version && (version.split('.', 1)[0] ?? null);
 
-/** Beside the clicks of people. */
+/** The note stands beside the clicks of people. */
 export const besideBots = (botClicks: number): string | null =>
   botClicks > 0 ? `And ${formatNumber(botClicks)} of bots` : null;
 
-/** What another service had counted. */
 export const beforeImport = (openingClicks: number): string => `${formatNumber(openingClicks)} before the import`;
 
 export const sum = (counts: readonly { count: number }[]): number =>
@@ -51,9 +50,7 @@ export const inZones = (zones: readonly ZoneOfDays[]): string =>
     .join(', then ');
 
 interface PointLabels {
-  /** What tells a point from others, and its labels are made of. */
   idOf: (point: Analytics['points'][number]) => string;
-  /** Of the column of points. */
   heading: string;
   zone: string;
   shortLabel: (id: string) => string;
@@ -63,7 +60,6 @@ interface PointLabels {
 const headed = (heading: string, [zone, ...others]: readonly ZoneOfDays[]) =>
   zone && others.length === 0 ? `${heading} (${zoneName(zone.timeZone)})` : heading;
 
-/** How the points of a range are named. */
 export function pointLabels({ unit, timeZones }: Pick<Analytics, 'unit' | 'timeZones'>): PointLabels {
   switch (unit) {
     case 'hour':

@@ -4,7 +4,7 @@ import { useAppSelector } from '../hooks.ts';
 import { selectUser } from '../session/sessionSlice.ts';
 import { dayIn, quarter, queryOf, searchParamsOf, viewIn, type View } from './view.ts';
 
-/** The time at which the page was opened or last returned to, or at which a quarter of an hour began since. */
+/** Returns the time at which the page was opened or last returned to, or at which a quarter of an hour began since. */
 function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -19,7 +19,7 @@ function useNow(): number {
   return now;
 }
 
-/** The range, the filters and the switch for bots, kept in the page's URL. */
+/** The page's URL holds the range, the filters and the switch for bots. */
 export function useView() {
   const [params, setParams] = useSearchParams();
   const now = useNow();
@@ -28,7 +28,6 @@ export function useView() {
   const view = viewIn(params, today);
   return {
     view,
-    /** Of the account, as is the day. */
     timeZone,
     today,
     query: queryOf(view, { now, today }),

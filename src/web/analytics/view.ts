@@ -12,18 +12,18 @@ export const ranges = {
 
 export type RangeName = keyof typeof ranges;
 
-/** What analytics are asked for, as the page's URL has it. */
+/** The page's URL describes the wanted analytics. */
 export interface View {
   range: RangeName;
-  /** First and last day of a custom range, such as `2026-11-20`, of the account. */
+  /** First and last day of a custom range in the account's time zone, such as `2026-11-20`. */
   from?: string;
   to?: string;
   bots: boolean;
-  /** By facet; empty where it is unknown. */
+  /** Names by facet. An empty name is unknown. */
   filters: Partial<Record<Facet, string>>;
 }
 
-/** In each time zone hours and days begin at a quarter of an hour. */
+/** In every time zone hours and days begin at a quarter of an hour. */
 export const quarter = 900_000;
 const hour = 4 * quarter;
 const day = 24 * hour;
@@ -35,7 +35,7 @@ const maxFilterLength = 255;
 
 const dateOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** The day that it is in a time zone, such as `2026-11-20`. That of UTC where the browser does not know the zone. */
+/** Returns the day in a time zone, such as `2026-11-20`, or in UTC where the browser does not know the zone. */
 export function dayIn(timeZone: string, time: number): string {
   try {
     // Swedish dates are written in this way.
@@ -50,7 +50,6 @@ const isDay = (text: string) => {
   return !Number.isNaN(time) && dateOf(time) === text;
 };
 
-/** What is wrong with the days of a custom range, in a sentence. */
 export function faultOfDays(from: string, to: string, today: string): string | undefined {
   if (!isDay(from) || !isDay(to)) return 'Choose both dates';
   if (to < from) return 'The end cannot be earlier than the start';
@@ -69,7 +68,7 @@ function rangeIn(params: URLSearchParams, today: string): Pick<View, 'range' | '
   return { range: Object.hasOwn(ranges, range) ? (range as RangeName) : defaultRange };
 }
 
-/** What makes no sense is left out. */
+/** Parameters that make no sense are left out. */
 export function viewIn(params: URLSearchParams, today: string): View {
   const filters = facets.flatMap((facet) => {
     const name = params.get(facet);
@@ -90,13 +89,13 @@ export const searchParamsOf = ({ range, from = '', to = '', bots, filters }: Vie
   ...Object.fromEntries(Object.entries(filters).filter(([, name]) => name !== undefined)),
 });
 
-/** The last 24 hours, of which the present one is the last. */
+/** The current hour is the last of the 24. */
 export function lastHours(now: number): { from: string; to: string } {
   const began = now - (now % quarter);
   return { from: new Date(began + hour - day).toISOString(), to: new Date(began + quarter).toISOString() };
 }
 
-/** The times or days of a range, which end with the present hour or day. Everything has none. */
+/** Ranges end with the current hour or day. Everything has no ends. */
 function endsOf(
   { range, from = '', to = '' }: View,
   { now, today }: { now: number; today: string },
@@ -107,7 +106,6 @@ function endsOf(
   return days === undefined ? {} : { from: dateOf(Date.parse(today) - (days - 1) * day), to: today };
 }
 
-/** The parameters of a call for analytics. */
 export const queryOf = (view: View, present: { now: number; today: string }) => ({
   ...endsOf(view, present),
   ...(view.bots && { bots: true }),

@@ -19,12 +19,10 @@ const Buttons = styled('div')(({ theme }) => ({
 }));
 
 interface DetailsActionsProps {
-  /** The buttons. */
   children: ReactNode;
   more: readonly MenuAction[];
 }
 
-/** What can be done with the item of a page. */
 export function DetailsActions({ children, more }: DetailsActionsProps) {
   const [anchor, setAnchor] = useState<HTMLElement>();
   return (
@@ -44,7 +42,6 @@ export function DetailsActions({ children, more }: DetailsActionsProps) {
   );
 }
 
-/** Shown in place of the buttons while the item loads. */
 export function ActionsSkeleton({ widths }: { widths: readonly number[] }) {
   return (
     <Buttons aria-hidden>

@@ -10,19 +10,15 @@ import { visuallyHidden } from '../ui/visuallyHidden.ts';
 import { ActionsSkeleton } from './DetailsActions.tsx';
 
 interface DetailsPageProps {
-  /** What kind of page it is, above its heading. */
   kind: string;
-  /** Of the item; undefined until it is known. */
   name: string | undefined;
   isLoading: boolean;
   back: { to: string; text: string };
   actions: ReactNode;
-  /** Of the buttons, in pixels. */
   actionWidths: readonly number[];
   children: ReactNode;
 }
 
-/** The page of one link or QR code, named after it. */
 export function DetailsPage({ kind, name, isLoading, back, actions, actionWidths, children }: DetailsPageProps) {
   const heading = isLoading ? (
     <>

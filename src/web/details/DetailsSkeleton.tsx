@@ -5,7 +5,7 @@ import { Detail, Details } from '../ui/Details.tsx';
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** In place of labels and values. */
+/** This replaces labels and values while they load. */
 export function FactsSkeleton({ count }: { count: number }) {
   return (
     <Details>
@@ -18,7 +18,7 @@ export function FactsSkeleton({ count }: { count: number }) {
   );
 }
 
-/** In place of numbers with what they count. */
+/** This replaces numbers while they load. */
 export function FiguresSkeleton({ count }: { count: number }) {
   return (
     <Figures>

@@ -17,9 +17,7 @@ import { withoutScheme } from '../ui/urls.ts';
 
 export interface SharedItem {
   name: string;
-  /** Its short URL. */
   url: string;
-  /** Its QR code. Without one, the short URL is shown as one. */
   code: Pick<QrCode, 'imageUrl'> | null;
 }
 
@@ -41,7 +39,6 @@ function Code({ item: { name, url, code } }: { item: SharedItem }) {
 const mailTo = ({ name, url }: SharedItem) =>
   `mailto:?subject=${encodeURIComponent(name)}&body=${encodeURIComponent(url)}`;
 
-/** Ways to share a link or a QR code. */
 export function ShareDialog({ item, onClose }: { item: SharedItem; onClose: () => void }) {
   const titleId = useId();
   const [isCodeShown, setIsCodeShown] = useState(false);

@@ -5,8 +5,8 @@ import type { SharedItem } from './ShareDialog.tsx';
 const ShareDialog = lazyDialog(() => import('./ShareDialog.tsx'), 'ShareDialog');
 
 /**
- * Offers an item to the apps of the device. Where that cannot be done, a dialog has other ways. `share` has to be
- * called by a click: browsers refuse it otherwise.
+ * Offers an item to the apps of the device, or else a dialog with other ways. `share` has to be called by a click,
+ * since browsers refuse it otherwise.
  */
 export function useShare(item: SharedItem): { share: () => void; dialog: ReactNode } {
   const [isOpen, setIsOpen] = useState(false);
@@ -18,7 +18,7 @@ export function useShare(item: SharedItem): { share: () => void; dialog: ReactNo
     try {
       await navigator.share({ title: item.name, url: item.url });
     } catch (error) {
-      // The user has closed the device's dialog.
+      // An AbortError means that the user has closed the device's dialog.
       if ((error as Error).name !== 'AbortError') setIsOpen(true);
     }
   };

@@ -17,12 +17,11 @@ import { TopItems } from './TopItems.tsx';
 
 const hasNone = (counts: Counts | undefined) => counts !== undefined && counts.clicks + counts.botClicks === 0;
 
-/** The clicks on everything that the account has or had. */
 export function AnalyticsScreen() {
   const view = useView();
   const answer = useGetAnalyticsQuery(view.query, refetchOnReturn);
   useLive({ refetch: answer.refetch });
-  // Whether there are none at all, or only in this range.
+  // This tells whether there are no clicks at all, or only none in this range.
   const ever = useGetAnalyticsQuery({}, { skip: !hasNone(answer.data), ...refetchOnReturn });
   const { filters } = view.view;
   const hasFailed = answer.isError && !answer.isFetching;
