@@ -22,7 +22,6 @@ const withBearer = (headers: Headers, { getState }: { getState: () => unknown })
 const isEnvelope = (body: unknown): body is { success: boolean; data?: unknown } =>
   typeof body === 'object' && body !== null && 'success' in body && typeof body.success === 'boolean';
 
-/** Unwraps the envelope; a body without `success` is the data itself. */
 const baseQuery: BaseQueryFn<string | FetchArgs, unknown, Problem, object, FetchBaseQueryMeta> = async (
   args,
   api,
@@ -36,7 +35,7 @@ const baseQuery: BaseQueryFn<string | FetchArgs, unknown, Problem, object, Fetch
   return { data: body.data ?? null, meta };
 };
 
-/** The parts of the service's data that a change can make stale, and that are fetched again as a whole. */
+/** A change can make these parts of the service's data stale, which are then fetched again as a whole. */
 const tags = [
   'links',
   'tagNames',
@@ -53,11 +52,11 @@ const tags = [
 
 export type Tag = (typeof tags)[number];
 
-/** The empty API that the generated endpoints are injected into. */
+/** The generated endpoints are injected into this empty API. */
 export const emptyApi = createApi({
   reducerPath: 'api',
   baseQuery,
-  // Queries that failed, or data that may have changed, while there was no network.
+  // Queries may have failed, or data changed, while there was no network.
   refetchOnReconnect: true,
   tagTypes: tags,
   endpoints: () => ({}),

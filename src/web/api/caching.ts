@@ -11,7 +11,7 @@ import {
   changeQrCodeOptimistically,
 } from './optimistic.ts';
 
-/** The tags of a successful mutation. A plain list would also refetch after a failed one. */
+/** A plain list of tags would also refetch after a mutation that failed. */
 const onSuccess =
   (...stale: Tag[]) =>
   (_result: unknown, error: unknown): Tag[] =>
@@ -25,7 +25,6 @@ interface Lifecycle<Result, Action> {
   queryFulfilled: Promise<{ data: Result }>;
 }
 
-/** The response to a change of plan is the new subscription. Usage is fetched again. */
 const changesPlan = {
   invalidatesTags: onSuccess('usage'),
   onQueryStarted: async (_arg: unknown, { dispatch, queryFulfilled }: Lifecycle<Subscription, UpsertSubscription>) => {
@@ -34,7 +33,6 @@ const changesPlan = {
   },
 };
 
-/** Writes the response to a change of the profile into the cached profile. */
 const changesProfile =
   <Result>(changed: (result: Result) => Partial<User>) =>
   async (_arg: unknown, { dispatch, queryFulfilled }: Lifecycle<Result, ChangeProfile>) => {
@@ -49,14 +47,13 @@ const changesProfile =
       );
   };
 
-/** What a change of many items, or one that came out of the trash, makes stale. */
+/** A change of many items, or of one that came out of the trash, makes these stale. */
 export const itemTags = ['links', 'tagNames', 'qrCodes', 'qrCode', 'history', 'stats', 'trash'] as const;
 
-/** What is not in the trash any more, another tab has restored or deleted for good. */
+/** Another tab has restored an item that is no longer in the trash, or deleted it for good. */
 const restored = (_result: unknown, error?: Problem): readonly Tag[] =>
   error && error.statusCode !== 404 ? [] : itemTags;
 
-/** What new links make stale. */
 export const newLinkTags = ['links', 'tagNames', 'usage'] as const;
 
 interface Definition<Arg> {
@@ -70,7 +67,7 @@ function sends<Arg>(definition: Definition<Arg>, changes: (arg: Arg) => Partial<
 
 const waitLonger = <Arg>(definition: Definition<Arg>) => sends(definition, () => ({ timeout: manyTimeoutMs }));
 
-/** The generator would send JSON; FormData is sent as it is. */
+/** The generator would send JSON, while FormData is sent as it is. */
 const sendsFile = <Arg>(
   definition: Definition<Arg>,
   partsOf: (arg: Arg) => Record<string, string | Blob | undefined>,
@@ -81,7 +78,7 @@ const sendsFile = <Arg>(
     return { body, timeout: fileTimeoutMs };
   });
 
-/** A logo is a file within the JSON. */
+/** A logo is a file within the JSON, so it takes longer. */
 const timeoutOf = ({ logoBase64 }: { logoBase64?: string | null }) => (logoBase64 ? { timeout: fileTimeoutMs } : {});
 
 type State = Pick<QrCode, 'isActive' | 'isExpired' | 'isNotYetActive'>;
@@ -89,16 +86,16 @@ type State = Pick<QrCode, 'isActive' | 'isExpired' | 'isNotYetActive'>;
 const isOpen = ({ isActive, isExpired, isNotYetActive }: State) => isActive && !isExpired && !isNotYetActive;
 
 /**
- * The caching of calls, which the contract cannot describe: what a change fetches again, and what it updates in place.
- * A switch or an edit is written into every loaded list, so that no page is fetched again. Data without a tag is
- * fetched when its screen is opened, and not after changes.
+ * The contract cannot describe the caching of calls: what a change fetches again, and what it updates in place. A
+ * switch or an edit is written into every loaded list, so that no page is fetched again. Data without a tag is fetched
+ * when its screen is opened, and not after changes.
  */
 export const api = calls.enhanceEndpoints({
   endpoints: {
     listUrls: { providesTags: ['links'] },
     listTags: { providesTags: ['tagNames'] },
     createUrl: {
-      // Who makes many makes these stale at the end.
+      // A caller that creates many links makes these stale at the end.
       invalidatesTags: (_result, error, arg) => (error || hasCallSite('many', arg) ? [] : [...newLinkTags]),
     },
     deleteUrl: { invalidatesTags: onSuccess('links', 'tagNames', 'qrCodes', 'trash') },
@@ -136,7 +133,7 @@ export const api = calls.enhanceEndpoints({
       },
     },
 
-    // Who calls them again and again makes what they changed stale at the end.
+    // Callers that repeat these calls make what they changed stale at the end.
     bulkUrls: waitLonger,
     bulkQrCodes: waitLonger,
     undoBatch: waitLonger,
@@ -218,7 +215,6 @@ export const api = calls.enhanceEndpoints({
       sendsFile(definition, ({ restoreArchiveRequest: { file } }) => ({ file }));
       definition.invalidatesTags = (_result, error, { dryRun }) =>
         error || dryRun ? [] : ['links', 'tagNames', 'qrCodes', 'trash'];
-      // A name or a picture may have come with it.
       definition.onQueryStarted = async ({ dryRun }, { dispatch, queryFulfilled }) => {
         const result = await queryFulfilled.catch(() => undefined);
         if (result && !dryRun)
@@ -229,7 +225,7 @@ export const api = calls.enhanceEndpoints({
     changePassword: { invalidatesTags: onSuccess('sessions', 'apiKeys') },
     endSession: {
       invalidatesTags: (_result, error) => (error && error.statusCode !== 404 ? [] : ['sessions']),
-      // Removed from the list at once, and restored on failure.
+      // The item leaves the list at once, and comes back on failure.
       onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
         const removed = dispatch(
           calls.util.updateQueryData('listSessions', undefined, (sessions) =>
@@ -242,7 +238,7 @@ export const api = calls.enhanceEndpoints({
     endOtherSessions: { invalidatesTags: onSuccess('sessions') },
     listApiKeys: { providesTags: ['apiKeys'] },
     createApiKey: { invalidatesTags: onSuccess('apiKeys') },
-    // One that is gone already is no longer listed either.
+    // A key that another tab has deleted is no longer listed either.
     deleteApiKey: { invalidatesTags: (_result, error) => (error && error.statusCode !== 404 ? [] : ['apiKeys']) },
 
     getUsage: { providesTags: ['usage'] },

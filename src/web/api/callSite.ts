@@ -1,4 +1,4 @@
-/** The calls whose toasts depend on the place that makes them, and those places. `app/messages.ts` has the texts. */
+/** The toasts of these calls depend on the place that makes them. `app/messages.ts` has the texts. */
 export interface CallSites {
   createQrCode: 'home' | 'linkDialog';
   createUrl: 'many';
@@ -8,7 +8,7 @@ export interface CallSites {
 export const hasCallSite = (site: CallSites[keyof CallSites], arg: object): boolean =>
   'callSite' in arg && arg.callSite === site;
 
-/** Adds to the arguments of a call from where it is made, which chooses its toasts. */
+/** Adds to a call's arguments the place that makes it, which chooses its toasts. */
 export const withCallSite = <Arg extends object>(
   callSite: CallSites[keyof CallSites],
   arg: Arg,

@@ -7,28 +7,28 @@ export type TrashItem = components['schemas']['TrashItem'];
 export type ListedLink = components['schemas']['ListedLink'];
 export type ListedQrCode = components['schemas']['ListedQrCode'];
 
-/** Milliseconds: enough for a large account over a slow network. */
+/** Milliseconds, enough for a large account over a slow network. */
 export const fileTimeoutMs = 3_600_000;
-/** Milliseconds: enough for a thousand items of a service that has much else to do. */
+/** Milliseconds, enough for a thousand items on a busy service. */
 export const manyTimeoutMs = 60_000;
 
-/** A file by its object URL. It is not read into memory. */
+/** An object URL keeps the file out of memory. */
 const asFile = async (response: Response): Promise<unknown> =>
   response.ok ? URL.createObjectURL(await response.blob()) : response.json();
 
 interface ListExport {
   kind: 'link' | 'qrCode';
   format: ExportFormat;
-  /** The filters of the list. Its order is left out: a file has the newest first. */
+  /** A file has the newest item first, so the order of the list is left out. */
   query: ListQuery<'/api/urls'> | ListQuery<'/api/qrcodes'>;
-  /** Only these, whatever the list asks for. */
+  /** With ids, only these items are in the file. */
   ids?: string[];
 }
 
 export const matchesPageSize = 100;
 const listPaths = { listUrls: '/api/urls', listQrCodes: '/api/qrcodes' } as const satisfies Record<string, keyof paths>;
 
-/** The generated calls and those that the generator cannot write, under their names in the contract. */
+/** The generator cannot write these calls, which have their names in the contract. */
 export const calls = endpoints.injectEndpoints({
   endpoints: (build) => ({
     listUrls: build.infiniteQuery<Page<ListedLink>, ListQuery<'/api/urls'>, number>(
@@ -40,9 +40,7 @@ export const calls = endpoints.injectEndpoints({
     listTrash: build.infiniteQuery<Page<TrashItem>, ListQuery<'/api/trash'>, number>(
       paged('/api/trash', ({ items, totalCount }) => ({ items, total: totalCount })),
     ),
-    /**
-     * A page of a list of another size than those that are shown, for what is done with all that match or finds a few.
-     */
+    /** A page of another size than the shown ones serves changes of all matches, and searches for a few. */
     listMatches: build.query<
       (Link | QrCode)[],
       { endpoint: 'listUrls' | 'listQrCodes'; query: object; page: number; pageSize?: number }

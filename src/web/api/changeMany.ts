@@ -5,15 +5,14 @@ import { isProblem, type Problem } from './problem.ts';
 
 type Dispatch = ThunkDispatch<Parameters<typeof api.util.selectCachedArgsForQuery>[0], unknown, UnknownAction>;
 
-/** What is done, and with which: any number of ids, or all that match a filter. */
+/** A change is for any number of ids, or for all items that match a filter. */
 export type ManyChange =
   | ({ kind: 'link' } & Omit<BulkUrlsRequest, 'batchId' | 'after'>)
   | ({ kind: 'qrCode' } & Omit<BulkQrCodesRequest, 'batchId' | 'after'>);
 
 export interface ChangedMany {
-  /** To undo it by. null: nothing was changed. */
+  /** The batch undoes the change. It is null when nothing was changed. */
   batchId: string | null;
-  /** How many were looked at so far: what a progress bar shows. */
   matched: number;
   changed: number;
   failed: BulkFailure[];
@@ -34,8 +33,8 @@ const problemOf = (error: unknown): Problem =>
     : { message: 'An error occurred', statusCode: 500, errors: [], fields: {}, source: 'unreadable' };
 
 /**
- * Changes many links or QR codes in calls of a thousand, all of them one batch. With the `batchId` of another change
- * they are taken back with it.
+ * Changes many items in calls of a thousand, which form one batch. With the `batchId` of an earlier change, one undo
+ * takes both back.
  */
 export const changeMany =
   (
@@ -73,7 +72,6 @@ export const changeMany =
 
 export type UndoneMany = Pick<UndoneBatch, 'undone' | 'leftAlone' | 'failed'>;
 
-/** Takes a change of many back, in calls of a thousand. undefined: a call failed. */
 export const undoMany =
   (batchId: string, onProgress?: (done: number, remaining: number) => void) =>
   async (dispatch: Dispatch): Promise<UndoneMany | undefined> => {

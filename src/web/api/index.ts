@@ -1,7 +1,4 @@
-/**
- * The API for features: the generated types and hooks with their caching, and the calls that the generator cannot
- * write. Features import calls only from here, so that the caching is always loaded with them.
- */
+/** Features import calls only from here, so that the caching is always loaded with them. */
 export * from '../../generated/endpoints.ts';
 export { api } from './caching.ts';
 export * from './calls.ts';

@@ -1,7 +1,7 @@
 import { createStore } from '../app/store.ts';
 import { api } from './index.ts';
 
-/** All but `off` are on. */
+/** All links but `off` are on. */
 const link = (id: string) => ({
   id,
   shortCode: id,
@@ -12,7 +12,7 @@ const link = (id: string) => ({
   tags: [],
 });
 
-/** The links that the service answers a list with; a switch waits until it is made to fail. */
+/** The service answers a list with these links, and a switch waits until the test makes it fail. */
 function serve(listed: string[]) {
   let fail = () => {};
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (request) => {

@@ -4,7 +4,7 @@ import { calls } from './calls.ts';
 
 type State = Parameters<typeof calls.util.selectCachedArgsForQuery>[0];
 
-/** The part of `onQueryStarted`'s argument that a change of the cache needs. */
+/** A change of the cache needs this part of `onQueryStarted`'s argument. */
 interface Cache {
   dispatch: ThunkDispatch<State, unknown, UnknownAction>;
   getState: () => unknown;
@@ -14,12 +14,10 @@ interface Lifecycle<Item> extends Cache {
   queryFulfilled: Promise<{ data: Item }>;
 }
 
-/** Passes every cached copy of an item to a function that changes it in place. */
 type EachCopy<Item> = (cache: Cache, change: (item: Item) => void) => void;
 
 const { selectCachedArgsForQuery, updateQueryData } = calls.util;
 
-/** Every link: in each loaded list, on its own page and in its statistics. */
 const eachLink: EachCopy<Link> = ({ dispatch, getState }, change) => {
   const state = getState() as State;
   for (const args of selectCachedArgsForQuery(state, 'getUrl')) dispatch(updateQueryData('getUrl', args, change));
@@ -30,7 +28,6 @@ const eachLink: EachCopy<Link> = ({ dispatch, getState }, change) => {
   }
 };
 
-/** Every QR code: in each loaded list and on its own page. */
 const eachQrCode: EachCopy<QrCode> = ({ dispatch, getState }, change) => {
   const state = getState() as State;
   for (const args of selectCachedArgsForQuery(state, 'getQrCode')) dispatch(updateQueryData('getQrCode', args, change));
@@ -50,8 +47,8 @@ export const writeCachedLink = everywhere(eachLink);
 export const writeCachedQrCode = everywhere(eachQrCode);
 
 /**
- * Updates an item everywhere at once to the expected result of a mutation, then to the service's response. On failure
- * the old values come back. The item is found by its id each time, since a list may have been reloaded meanwhile.
+ * Shows the expected result of a mutation everywhere at once, then the service's response. On failure the old values
+ * come back. The item is found by its id each time, since a list may have been reloaded meanwhile.
  */
 const optimistic =
   <Item extends { id: string }>(each: EachCopy<Item>) =>

@@ -7,44 +7,40 @@ type ListPath = '/api/urls' | '/api/qrcodes' | '/api/trash';
 type Get<Path extends ListPath> = paths[Path]['get'];
 type ResponseData<Path extends ListPath> = Get<Path>['responses'][200]['content']['application/json']['data'];
 
-/** Filters and order of a list: everything in its query but the page. */
+/** A list's query without its page. */
 export type ListQuery<Path extends ListPath> = Omit<NonNullable<Get<Path>['parameters']['query']>, 'page' | 'pageSize'>;
 
 interface Found<Item> {
   items: Item[];
-  /** How many match in all. */
   total: number;
 }
 
 export interface Page<Item> extends Found<Item> {
-  /** There are more matches than were counted. */
   isCapped: boolean;
-  /** The newest item, whatever the filters. */
   newestId: string | null;
 }
 
-/** True when the last page had items and the service has more than are loaded. */
 export function hasMore(pages: readonly Page<unknown>[]): boolean {
   const last = pages.at(-1);
   if (!last || last.items.length === 0) return false;
   return last.isCapped || pages.reduce((sum, { items }) => sum + items.length, 0) < last.total;
 }
 
-/** All rows in order. A row that moved to the next page because a new one came in is listed once. */
+/** A row that moved to the next page because a new one came in is listed once. */
 export function itemsOf<Item extends { id: string }>(pages: readonly Page<Item>[]): Item[] {
   return [...new Map(pages.flatMap(({ items }) => items).map((item) => [item.id, item])).values()];
 }
 
 /**
- * Whether all pages belong to the same state of the list: nothing was created or deleted between their requests, and
- * no row moved from page to page.
+ * Pages belong to the same state of the list if nothing was created or deleted between their requests, and no row moved
+ * from page to page.
  */
 export function areOfOneList(pages: readonly Page<{ id: string }>[]): boolean {
   const states = pages.map(({ total, isCapped, newestId }) => `${isCapped ? 'many' : total} ${newestId}`);
   return new Set(states).size <= 1 && itemsOf(pages).length === pages.flatMap(({ items }) => items).length;
 }
 
-/** An endpoint that gives a list page after page. `read` finds a page's items and total in the response. */
+/** `read` finds a page's items and total in the response. */
 export const paged = <Path extends ListPath, Item>(
   url: Path,
   read: (response: ResponseData<Path>, headers?: Headers) => Found<Item>,

@@ -7,9 +7,8 @@ export interface Problem {
   message: string;
   statusCode: number;
   errors: string[];
-  /** Field of the request → its text. */
   fields: Record<string, string>;
-  /** `server`: the message is the server's own; otherwise no response came, or none that can be read. */
+  /** `server` means that the message is the server's own. Otherwise no response came, or an unreadable one. */
   source: 'server' | 'network' | 'timeout' | 'unreadable';
 }
 
@@ -25,7 +24,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const stringsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 
-/** Reads the body of a failed response: an envelope with `success: false`, or anything else. */
+/** A failed response has an envelope with `success: false`, or any other body. */
 export function problemFromBody(body: unknown, statusCode: number): Problem {
   if (!isRecord(body) || typeof body.message !== 'string' || body.message === '') {
     return { ...defaults, statusCode, errors: isRecord(body) ? stringsIn(body.errors) : [] };
@@ -68,7 +67,7 @@ export function isProblem(value: unknown): value is Problem {
   );
 }
 
-/** No response came: the network or the service is down. */
+/** No response came, so the network or the service is down. */
 export const isUnreachable = (error: unknown): boolean =>
   isProblem(error) && (error.source === 'network' || error.source === 'timeout');
 
@@ -78,22 +77,23 @@ const tooLarge = 413;
 const tooLargeText =
   'This is too large for the server. Please choose a smaller file, or ask whoever runs Curtly to allow larger ones.';
 
-/** The server's own message, or `fallback` where it sent none. A proxy before it refuses with a page of its own. */
+/** The `fallback` is used where the server sent no message. A proxy before it refuses with a page of its own. */
 export function messageOf(error: unknown, fallback: string): string {
   if (!isProblem(error)) return fallback;
   if (error.source === 'server') return error.message;
   return error.statusCode === tooLarge ? tooLargeText : fallback;
 }
 
-/** A 401 that does not sign out: the email address is not verified. A service without codes says it in the message. */
+/**
+ * This 401 does not sign the user out, since only the email address is not verified. A service without codes says so in
+ * the message.
+ */
 export function isUnverifiedEmail({ code, statusCode, message, errors }: Problem): boolean {
   if (code !== undefined) return code === 'email_not_verified';
   const wording = /verify your email|email not verified/i;
   return statusCode === 401 && [message, ...errors].some((text) => wording.test(text));
 }
 
-/**
- * The plan's limit of this month is reached. Services without codes say it by the status; a page of a proxy does not.
- */
+/** The plan's monthly limit is reached. Services without codes say so by the status, while a proxy's page does not. */
 export const isPlanLimit = ({ code, statusCode, source }: Problem): boolean =>
   code === undefined ? statusCode === 403 && source === 'server' : code === 'quota_exceeded';

@@ -1,4 +1,4 @@
-/** For figures that change by themselves: they are fetched again when a page is opened or returned to. */
+/** These figures change by themselves, so they are fetched again when a page is opened or returned to. */
 export const refetchOnReturn = {
   refetchOnMountOrArgChange: true,
   refetchOnFocus: true,
