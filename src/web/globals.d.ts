@@ -1,8 +1,8 @@
-/** The base of the API, given by the build: an origin, or '' for the one that serves the app. */
+/** The build sets the base of the API: an origin, or '' for the one that serves the app. */
 declare const __API_BASE__: string;
 declare const __APP_VERSION__: string;
 declare const __BUILD_YEAR__: number;
-/** The address of the built file. */
+/** The import is the URL of the built file. */
 declare module '*.svg' {
   const address: string;
   export default address;

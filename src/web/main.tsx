@@ -1,4 +1,4 @@
-/** A timer would wait for a second in a tab in the background. */
+/** A timer would wait for a second in a background tab. */
 const nextTask = () =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -6,7 +6,7 @@ const nextTask = () =>
     port2.postMessage(undefined);
   });
 
-/** What runs until the first render, each in a task of its own: all at once would block a phone for 200 ms. */
+/** Each step until the first render is a task of its own, because all at once would block a phone for 200 ms. */
 const steps = [
   () => import(/* webpackMode: 'eager', webpackExports: ['styled'] */ '@mui/material/styles'),
   () => import(/* webpackMode: 'eager' */ './app/theme.ts'),
@@ -15,7 +15,7 @@ const steps = [
   () => import(/* webpackMode: 'eager' */ './app/App.tsx'),
   () => import(/* webpackMode: 'eager' */ './app/start.tsx'),
 ];
-/** For `await` at the top level, webpack would add code. */
+/** webpack would add code for a top-level `await`. */
 async function run() {
   for (const step of steps) {
     await nextTask();

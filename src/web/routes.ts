@@ -12,8 +12,7 @@ export const linkTo = {
   qrCodeDetails: (qrCodeId: string) => generatePath(paths.qrCodeDetails, { qrCodeId }),
 };
 
-/** The navigation state of the sign-in page, with the way back. */
 export interface SignInState {
-  /** Path, search and hash to return to after sign-in. */
+  /** The user returns to this path, search and hash after signing in. */
   from: string;
 }

@@ -18,10 +18,10 @@ interface AppProps {
 }
 
 export function App({ store, Router = BrowserRouter }: AppProps) {
-  // A piece of a prerendered page may wake up after the session has started.
+  // A part of a prerendered page may hydrate after the session has started.
   const [firstState] = useState(() => store.getState());
   useLayoutEffect(() => startSession(store.dispatch), [store]);
-  // Refetches when the user comes back to the window, or the network does.
+  // Data is refetched when the user comes back to the window, or the network returns.
   useEffect(() => setupListeners(store.dispatch), [store]);
   return (
     <Provider store={store} serverState={firstState}>

@@ -3,7 +3,6 @@ import { aUser, tokenUntil } from '../../testing/credentials.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 
 const ada = { token: tokenUntil(Date.now() + 3_600_000), user: aUser() };
-/** Some pages ask for data, and no service answers here: that is logged. */
 const withoutLog = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
 const mainLinks = () =>
   within(screen.getByRole('navigation', { name: 'Main' }))

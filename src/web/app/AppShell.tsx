@@ -25,13 +25,13 @@ const SkipLink = styled('a')(({ theme }) => ({
   '&:focus': { top: 12 },
 }));
 
-/** When the service refuses the token, leads to the sign-in page, and back after the sign-in. */
+/** A refused token leads to the sign-in page, and the sign-in back. */
 function useSignInWhenRefused() {
   const isRequired = useAppSelector(selectSignInRequired);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
-  // The page that the sign-in leads back to. It must not navigate elsewhere meanwhile.
+  // The sign-in leads back to this page, which must not navigate elsewhere meanwhile.
   const from = useRef<string>(undefined);
   useEffect(() => {
     if (!isRequired) {
@@ -41,13 +41,13 @@ function useSignInWhenRefused() {
     } else {
       from.current ??= `${pathname}${search}${hash}`;
       const state: SignInState = { from: from.current };
-      // The guard of the page may have navigated already; window.location knows before the router does.
+      // The page's guard may have navigated already, and window.location knows before the router does.
       if (window.location.pathname !== paths.login) void navigate(paths.login, { state });
     }
   }, [isRequired, dispatch, navigate, pathname, search, hash]);
 }
 
-/** Not a hook: the shell would be rendered twice at the start. */
+/** A hook would render the shell twice at the start. */
 function SignedInClass() {
   const { status } = useAppSelector(selectSession);
   useLayoutEffect(() => {
@@ -56,7 +56,7 @@ function SignedInClass() {
   return null;
 }
 
-/** Whether a menu of the top bar is open. It closes when the focus leaves it. */
+/** A menu of the top bar closes when the focus leaves it. */
 const isMenuOpen = () => document.querySelector('header [aria-expanded="true"]') !== null;
 
 /**

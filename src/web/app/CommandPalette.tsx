@@ -41,7 +41,7 @@ function Option({ id, command: { label, detail, icon }, isActive, onPoint, onCho
         px: 1.5,
         py: 0.5,
         borderRadius: 1,
-        // Below the name of the group, which scrolls with it.
+        // The name of the group above scrolls with the option.
         scrollMargin: '36px 0 8px',
         cursor: 'pointer',
         '& svg': { flex: 'none', fontSize: 20, color: 'text.secondary' },
@@ -212,7 +212,7 @@ interface CommandPaletteProps {
   onShowShortcuts: () => void;
 }
 
-/** One field that leads everywhere: to pages, links and QR codes, and to what can be done on any page. */
+/** This one field leads to pages, links and QR codes, and to the actions of every page. */
 export function CommandPalette({ onClose, onShowShortcuts }: CommandPaletteProps) {
   const id = useId();
   const isAuthenticated = useAppSelector(selectIsAuthenticated);

@@ -13,8 +13,8 @@ const CreateDialog = lazyDialog(() => import('./CreateDialog.tsx'), 'CreateDialo
 const pathsWithout = [paths.login, paths.createAccount, paths.verifyEmail];
 
 /**
- * The round button that asks signed-in users what to create. It has room of its own, so that it covers nothing: in the
- * margin of wide windows, in the top bar of others.
+ * The round button has room of its own, so that it covers nothing: in the margin of wide windows, in the top bar of
+ * others.
  */
 export function CreateButton() {
   const isAuthenticated = useAppSelector(selectIsAuthenticated);

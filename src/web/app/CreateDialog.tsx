@@ -86,8 +86,7 @@ function OptionFace({ label, hint, icon, to }: Omit<Option, 'hint'> & { hint: st
 }
 
 /**
- * Asks what to create. The letters on the options are shortcuts only while it is open: elsewhere they would disturb
- * typing.
+ * The letters on the options are shortcuts only while the dialog is open, since elsewhere they would disturb typing.
  */
 export function CreateDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const titleId = useId();

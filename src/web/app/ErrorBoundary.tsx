@@ -2,7 +2,6 @@ import { Component, type ReactNode } from 'react';
 import { ScreenUnavailable } from './ScreenUnavailable.tsx';
 
 interface ErrorBoundaryProps {
-  /** The error is cleared when this changes. */
   resetKey: string;
   children: ReactNode;
 }
@@ -12,7 +11,6 @@ interface ErrorBoundaryState {
   brokenAt: string;
 }
 
-/** Catches errors of rendering: the rest of the page stays, and the screen offers to try again. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { isBroken: false, brokenAt: '' };
 

@@ -13,7 +13,7 @@ const links = [
 ];
 
 const never = () => () => undefined;
-/** A prerendered page has the year of its build, until it is hydrated. */
+/** A prerendered page shows the year of its build until it is hydrated. */
 const useYear = () =>
   useSyncExternalStore(
     never,
@@ -38,7 +38,7 @@ export function Footer() {
           mx: 'auto',
           px: { xs: 2, sm: 3 },
           pt: 4,
-          // Leaves room for the floating button.
+          // The padding leaves room for the floating button.
           pb: isAuthenticated ? 12 : 4,
         }}
       >

@@ -54,10 +54,8 @@ test('a code made for a link belongs to it, and is shown on its card', async () 
   const shown = within(await card(link.shortCode)).getByRole('link', { name: 'QR code: Flyer' });
   expect(shown).toHaveAttribute('href', `/p/qrcodes/${code?.id}`);
   expect(shown.querySelector('img')).toHaveAttribute('src', code?.imageUrl);
-  // The list is not fetched again.
   expect(calls()).toHaveLength(0);
 
-  // Nothing leads on from a disabled link.
   await press(user, link.shortCode, 'Disable');
   const image = await within(await card(link.shortCode)).findByRole('img', { name: 'QR code: Flyer' });
   expect(image.closest('a')).toBeNull();

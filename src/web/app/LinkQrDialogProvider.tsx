@@ -7,7 +7,7 @@ import { pathNow, useOpenOn } from './useOpenOn.ts';
 
 const LinkQrDialog = lazyDialog(() => import('../features/qr-codes/editor/LinkQrDialog.tsx'), 'LinkQrDialog');
 
-/** Shows the dialog for the QR code of a link over whichever screen asks for it, until that screen is left. */
+/** The dialog stays over whichever screen asks for it until that screen is left. */
 export function LinkQrDialogProvider({ children }: { children: ReactNode }) {
   const { opened: link, open, close } = useOpenOn<Link>(useLocation().pathname, pathNow);
   return (

@@ -5,7 +5,7 @@ import SearchOffIcon from '../ui/icons/SearchOff.tsx';
 import { NotFoundMessage } from '../ui/NotFoundMessage.tsx';
 import { ButtonLink } from '../ui/RouterLink.tsx';
 
-/** For any path that is not a page, and for unknown short codes. */
+/** The screen answers any path that is not a page, and unknown short codes. */
 export function PageNotFoundScreen() {
   const navigate = useNavigate();
   const { key } = useLocation();

@@ -6,7 +6,6 @@ import { ToastHost } from './ToastHost.tsx';
 import { createStore } from './store.ts';
 import { lazyToastHost } from './Toasts.tsx';
 
-/** The toasts, whose code can be had only while the network is up. */
 function toasts() {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const network = { isUp: false };

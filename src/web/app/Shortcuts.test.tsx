@@ -7,7 +7,7 @@ import { startServer } from '../../testing/startServer.ts';
 
 const ada = { token: tokenUntil(Date.now() + 3_600_000), user: aUser() };
 const shortcuts = () => screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
-/** Nor one on its way out. */
+/** A dialog that is closing counts too. */
 const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).not.toBeInTheDocument());
 
 test('the question mark lists the keyboard shortcuts, except where it is typed', async () => {

@@ -16,13 +16,13 @@ function openedBy({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardE
   return key === '?' && areSingleKeysOn() && !areKeysTaken(target) ? 'shortcuts' : undefined;
 }
 
-/** Shows the command palette at Ctrl+K or ⌘K, in text fields too, and the keyboard shortcuts at `?`. */
+/** Ctrl+K or ⌘K shows the command palette, in text fields too, and `?` the keyboard shortcuts. */
 export function Shortcuts() {
   const { opened: piece, open, close } = useOpenOn<Piece>(useLocation().pathname, pathNow);
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const wanted = openedBy(event);
-    // What is behind another dialog waits.
+    // Shortcuts wait while another dialog is open.
     if (!wanted || event.defaultPrevented || (!piece && isDialogOpen())) return;
     event.preventDefault();
     if (event.repeat) return;

@@ -3,13 +3,12 @@ import { useColorScheme } from '@mui/material/styles';
 import DarkModeIcon from '../ui/icons/DarkModeOutlined.tsx';
 import LightModeIcon from '../ui/icons/LightModeOutlined.tsx';
 
-/** Switches between light and dark. Until it is first used, the system decides. */
 export function ThemeToggle() {
   const { colorScheme, setMode } = useColorScheme();
   const isDark = colorScheme === 'dark';
   return (
     <IconButton title="Toggle theme" aria-label="Toggle theme" onClick={() => setMode(isDark ? 'light' : 'dark')}>
-      {/* The class of the page chooses, as for all colors. */}
+      {/* The class of the page decides, as for all colors. */}
       <LightModeIcon sx={(theme) => ({ display: 'none', ...theme.applyStyles('dark', { display: 'block' }) })} />
       <DarkModeIcon sx={(theme) => theme.applyStyles('dark', { display: 'none' })} />
     </IconButton>

@@ -11,7 +11,6 @@ async function later(milliseconds: number) {
   for (let passed = 0; passed < milliseconds; passed += 50) await act(() => jest.advanceTimersByTimeAsync(50));
 }
 
-/** The app with these toasts asked for. */
 async function shown(...toasts: ToastMessage[]) {
   const app = renderApp({ path: '/nothing-here' });
   act(() => toasts.forEach((toast) => void app.store.dispatch(toastRequested(toast))));

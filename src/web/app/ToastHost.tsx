@@ -17,9 +17,9 @@ import { belowTopBar } from '../ui/layout.ts';
 import { toastShown, selectPendingToasts } from './toasts.ts';
 import { undo } from './undo.ts';
 
-/** How long each kind is shown, in milliseconds. */
+/** Milliseconds for which each kind is shown. */
 const durations: Record<ToastMessage['variant'], number> = { success: 2000, error: 4000, info: 4000 };
-/** Time enough to read what was done, and to take it back. */
+/** The user needs time to read what was done, and to take it back. */
 const undoDuration = 8000;
 const maxShown = 20;
 
@@ -43,7 +43,7 @@ function useClosing(id: SnackbarKey, milliseconds: number | undefined) {
   return { onMouseEnter: hold, onMouseLeave: release, onFocus: hold, onBlur: release };
 }
 
-/** Whoever is in a toast when it goes is back where they were before. */
+/** The focus of a closing toast returns to where it was before. */
 function useReturn() {
   const toast = useRef<Element>(null);
   const before = useRef<Element>(null);
@@ -108,7 +108,7 @@ interface ShownUndo {
   change: Undo;
 }
 
-/** Takes changes back, by the button of their toast or, the last one first, by Ctrl+Z or ⌘Z while it is shown. */
+/** The button of a toast takes its change back. Ctrl+Z or ⌘Z takes back the last one that is shown. */
 function useUndo() {
   const dispatch = useAppDispatch();
   const { closeSnackbar } = useSnackbar();
@@ -117,7 +117,7 @@ function useUndo() {
   const forget = (key: string) => {
     shown.current = shown.current.filter((other) => other.key !== key);
   };
-  /** The toast stays when it fails, for another try. */
+  /** The toast stays after a failure, for another try. */
   const run = async (toast: ShownUndo) => {
     forget(toast.key);
     if (await dispatch(undo(toast.change))) closeSnackbar(toast.key);
@@ -145,7 +145,6 @@ function useUndo() {
   return { add: (toast: ShownUndo) => shown.current.push(toast), forget, run };
 }
 
-/** Passes each pending toast to notistack once. */
 function PendingToasts() {
   const pending = useAppSelector(selectPendingToasts);
   const dispatch = useAppDispatch();
@@ -153,7 +152,6 @@ function PendingToasts() {
   const undos = useUndo();
   useEffect(() => {
     for (const { id, text, variant, undo: change } of pending) {
-      // Equal toasts at the same time are shown as one.
       const key = variant === 'error' ? `error: ${text}` : id;
       const toast = change && { key, change };
       if (toast) undos.add(toast);

@@ -4,7 +4,7 @@ import { lazyComponent } from '../ui/lazyComponent.tsx';
 import { selectPendingToasts } from './toasts.ts';
 import { PlainToasts } from './PlainToasts.tsx';
 
-/** Shows toasts. If its code cannot be loaded, they are shown in a plain form, so that none is lost. */
+/** If the code of toasts cannot be loaded, they are shown in a plain form, so that none is lost. */
 export const lazyToastHost = (load: () => Promise<{ ToastHost: ComponentType }>) =>
   lazyComponent(load, 'ToastHost', { Missing: PlainToasts });
 

@@ -90,7 +90,7 @@ function SignInLink() {
       sx={{
         ml: 0.5,
         whiteSpace: 'nowrap',
-        // As wide as the picture that takes its place.
+        // The button is as wide as the picture that takes its place.
         [`html.${signedInClass} &`]: { visibility: 'hidden', minWidth: 0, width: 44, px: 0 },
       }}
     >

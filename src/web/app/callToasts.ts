@@ -20,7 +20,7 @@ const messagesOf = ({ meta }: { meta: object }) => {
   return { ...usual, ...(callSites as Record<string, Partial<typeof usual>>)[callSite] };
 };
 
-/** What a call that succeeded lets users take back. Nothing, where it changed nothing. */
+/** Returns nothing for a call that changed nothing. */
 function undoOf({ meta }: { meta: object }): Undo | undefined {
   const { arg, baseQueryMeta } = meta as CallMeta;
   const { undo } = messages[arg.endpointName];
@@ -31,7 +31,6 @@ function undoOf({ meta }: { meta: object }): Undo | undefined {
   return version ? { kind: undo.kind, id, version } : undefined;
 }
 
-/** The fields of a call's request body, which is the only object among the arguments of a generated call. */
 function sentFields(originalArgs: unknown): string[] {
   const values: unknown[] = Object.values(originalArgs ?? {});
   return Object.keys(values.find((value) => typeof value === 'object' && value !== null) ?? {});
@@ -43,11 +42,10 @@ function isShownBesideFields(problem: Problem, originalArgs: unknown): boolean {
   return faults.length > 0 && faults.every((field) => sent.includes(field));
 }
 
-/** The toast of a failed call; undefined where none is due. */
 function failureText(failure: FailureMessage, problem: Problem, originalArgs: unknown): string | undefined {
   if (failure === 'inline') return undefined;
   if (problem.statusCode === 401 && !isUnverifiedEmail(problem)) return undefined;
-  // The form shows it.
+  // The form shows this failure.
   if (isPlanLimit(problem)) return undefined;
   const { [problem.statusCode]: textOfStatus } = byStatus;
   if (textOfStatus) return textOfStatus;

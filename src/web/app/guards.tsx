@@ -6,7 +6,7 @@ import { forGuests } from '../session/forGuests.ts';
 import { selectIsAuthenticated, selectSession } from '../session/sessionSlice.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 
-/** Screens for signed-in users. Others are sent to the sign-in page and come back afterwards. */
+/** Guests are sent to the sign-in page and come back afterwards. */
 export function RequireSignIn() {
   const { status } = useAppSelector(selectSession);
   const location = useLocation();
@@ -21,10 +21,7 @@ export function RequireSignIn() {
 const isSignInState = (state: unknown): state is SignInState =>
   typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string';
 
-/**
- * Screens for guests. Signed-in users are sent back to the page that they came from, else home. During a sign-in the
- * screen stays.
- */
+/** Signed-in users are sent back to the page that they came from, else home. During a sign-in the screen stays. */
 export function GuestOnly() {
   const isAuthenticated = useAppSelector(selectIsAuthenticated);
   const { state } = useLocation() as { state: unknown };

@@ -2,7 +2,7 @@ const textInput = 'input:not([type="checkbox"], [type="radio"], [type="button"],
 
 export const isDialogOpen = (): boolean => document.querySelector('[aria-modal="true"]') !== null;
 
-/** A text field keeps its keys, and what is behind a dialog waits. */
+/** Text fields keep their keys, and a page behind a dialog gets none. */
 export const areKeysTaken = (target: EventTarget | null): boolean =>
   isDialogOpen() ||
   (target instanceof HTMLElement && (target.isContentEditable || target.matches(`${textInput}, textarea, select`)));

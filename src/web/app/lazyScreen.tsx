@@ -2,6 +2,5 @@ import type { ComponentType } from 'react';
 import { lazyComponent } from '../ui/lazyComponent.tsx';
 import { ScreenUnavailable } from './ScreenUnavailable.tsx';
 
-/** A screen in its own chunk. The previous screen stays until it is loaded. */
 export const lazyScreen = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
   lazyComponent(load, name, { Missing: ScreenUnavailable, isAwaited: true });

@@ -19,7 +19,7 @@ test('every call that has messages is made somewhere: the generator leaves out w
       `use${hook}Mutation`,
       `endpoints.${name}.initiate`,
     ];
-    // A hook is called, or given to a list.
+    // A hook is either called, or passed in a list.
     return calls.some((call) => new RegExp(`\\b${call}[(,]`).test(code));
   };
   expect(Object.keys(messages).filter((name) => !isCalled(name))).toEqual([]);

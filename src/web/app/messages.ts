@@ -19,14 +19,14 @@ export type FailureMessage = 'inline' | 'log' | { toast: string; fixed?: true; b
 
 interface Messages<Result = never> {
   success?: string | ((result: Result) => string);
-  /** What the toast of a success offers to take back. */
+  /** The toast of a success offers to take this change back. */
   undo?: { kind: ItemUndo['kind']; of: 'version' | 'deletion' };
   failure: FailureMessage;
 }
 
 type ResultOf<Name extends EndpointName> = (typeof api.endpoints)[Name]['Types']['ResultType'];
 
-/** The texts of call sites that have their own. */
+/** Some places have texts of their own. */
 type PlaceMessages<Name extends EndpointName> = Name extends keyof CallSites
   ? { callSites: Record<CallSites[Name], Partial<Messages<ResultOf<Name>>>> }
   : { callSites?: never };
@@ -39,9 +39,7 @@ const undone = ({ leftAlone }: { leftAlone: readonly FieldName[] }) =>
 const linkVersion = { kind: 'link', of: 'version' } as const;
 const qrCodeVersion = { kind: 'qrCode', of: 'version' } as const;
 
-/**
- * The toasts of each call. A call without an entry does not compile, nor does an entry without a call.
- */
+/** A call without an entry does not compile, nor does an entry without a call. */
 export const messages: { [Name in EndpointName]: Messages<ResultOf<Name>> & PlaceMessages<Name> } = {
   register: { success: successMessages.register, failure: 'inline' },
   login: { failure: 'inline' },
@@ -59,7 +57,7 @@ export const messages: { [Name in EndpointName]: Messages<ResultOf<Name>> & Plac
   getProfile: { failure: { toast: 'Failed to load profile data', fixed: true } },
   updateProfile: {
     success: successMessages.updateProfile,
-    // The form shows it as well.
+    // The form shows the failure as well.
     failure: { toast: 'Failed to update profile', besideFields: true },
     callSites: { removePicture: { success: 'Profile picture removed' } },
   },
@@ -71,7 +69,7 @@ export const messages: { [Name in EndpointName]: Messages<ResultOf<Name>> & Plac
     success: successMessages.changePassword,
     failure: { toast: 'Failed to change password', besideFields: true },
   },
-  // It stands in a dialog, which goes on with what it was asked for.
+  // The call comes from a dialog, which goes on with its action.
   proveIdentity: { failure: 'inline' },
   listSessions: { failure: 'inline' },
   endSession: { success: 'Session signed out', failure: { toast: 'Failed to sign out the session' } },
@@ -80,7 +78,7 @@ export const messages: { [Name in EndpointName]: Messages<ResultOf<Name>> & Plac
     failure: { toast: 'Failed to sign out the other sessions' },
   },
   listApiKeys: { failure: 'inline' },
-  // Its dialog shows the key, and what is wrong.
+  // The dialog shows the key, and any failure.
   createApiKey: { failure: 'inline' },
   deleteApiKey: { success: 'API key revoked', failure: { toast: 'Failed to revoke the API key' } },
   downloadArchive: { success: 'Your data was downloaded', failure: { toast: 'Failed to download your data' } },
@@ -94,7 +92,7 @@ export const messages: { [Name in EndpointName]: Messages<ResultOf<Name>> & Plac
   createUrl: {
     success: successMessages.createUrl,
     failure: { toast: 'Failed to shorten URL', besideFields: true },
-    // One after another: each row says what became of it.
+    // The calls run one after another, and each row shows its own outcome.
     callSites: { many: { success: undefined, failure: 'inline' } },
   },
   patchUrl: {
@@ -119,11 +117,11 @@ export const messages: { [Name in EndpointName]: Messages<ResultOf<Name>> & Plac
     success: successMessages.restoreUrl,
     failure: { toast: 'Failed to restore the link' },
   },
-  // In steps: who makes them says how they ended.
+  // These calls run in steps, and their caller reports the outcome.
   bulkUrls: { failure: 'inline' },
   bulkQrCodes: { failure: 'inline' },
   undoBatch: { failure: { toast: 'Failed to undo the change' } },
-  // Its screen says what is in the file, how far it is, and what is wrong.
+  // The screen shows the content of the file, the progress and any failure.
   createImport: { failure: 'inline' },
   listImports: { failure: 'inline' },
   getImport: { failure: 'inline' },
@@ -181,7 +179,7 @@ export const messages: { [Name in EndpointName]: Messages<ResultOf<Name>> & Plac
   getQrCodeSample: { failure: 'inline' },
   listPlans: { failure: { toast: 'Something went wrong' } },
   getSubscription: { failure: { toast: 'Something went wrong' } },
-  // Fetched in the background, again and again.
+  // This is polled in the background.
   getUsage: { failure: 'inline' },
   changePlan: { success: successMessages.changePlan, failure: { toast: 'Something went wrong' } },
   startTrial: { success: successMessages.startTrial, failure: { toast: 'Something went wrong' } },

@@ -9,10 +9,6 @@ import { App } from './App.tsx';
 import { createStore } from './store.ts';
 import { plansCached, plansId } from './prerenderedPlans.ts';
 
-/**
- * The styles that were used, in elements that Emotion in the browser takes over; marked, or it would first move them
- * all.
- */
 function styleElements({ key, inserted, registered }: ReturnType<typeof createCache>): string {
   const all = Object.entries(inserted).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   const isScoped = ([name]: [string, string]) => `${key}-${name}` in registered;
@@ -24,10 +20,10 @@ function styleElements({ key, inserted, registered }: ReturnType<typeof createCa
   ].join('');
 }
 
-/** The app at a path as a guest sees it, in the pieces of an HTML page. */
+/** The path is rendered as a guest sees it, in the pieces of an HTML page. */
 export async function prerenderPage(path: string, plans: readonly Plan[]) {
   const cache = createCache({ key: 'css' });
-  // Keeps style elements out of the markup.
+  // This keeps style elements out of the markup.
   cache.compat = true;
   const store = createStore();
   const showsPlans = path === paths.pricing;

@@ -6,7 +6,7 @@ import { providePictures } from '../../testing/pictures.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 import { startServer, type RunningServer } from '../../testing/startServer.ts';
 
-// The server's clock alone has this time, beyond the browser's own: there no session looks expired.
+// Only the server's clock has this time, beyond the browser's own, where no session looks expired.
 const now = '2040-11-20T12:00:00.000Z';
 const noLinks =
   'Your Free plan includes 50 links a month, and all are used. Upgrade your plan or wait until December 1. See the plans';

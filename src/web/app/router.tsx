@@ -76,15 +76,13 @@ const AccessibilityScreen = lazyScreen(
   'AccessibilityScreen',
 );
 
-/**
- * Every screen of the product, each in its own chunk. A path that the service answers with 404 has no page here either.
- */
+/** Every screen has its own chunk. A path that the service answers with 404 has no page here either. */
 export function Screens() {
   const { pathname } = useLocation();
   const sessionEpoch = useAppSelector(selectSessionEpoch);
   return (
     <ErrorBoundary resetKey={pathname}>
-      {/* What one account has typed or opened is not there for the next. */}
+      {/* Input and open dialogs of one account must not show for the next. */}
       <Suspense key={sessionEpoch} fallback={<Spinner />}>
         {isPage(pathname) ? (
           <LinkQrDialogProvider>

@@ -14,7 +14,7 @@ const store = createStore();
 const plans = document.getElementById(plansId);
 if (plans) store.dispatch(plansCached(JSON.parse(plans.textContent) as Plan[]));
 
-/** What was typed or chosen here before shows in the first render, and is not in the HTML. */
+/** Input and choices from an earlier visit show in the first render, but not in the HTML. */
 const hasOwnContent =
   Object.keys(store.getState().drafts).length > 0 ||
   readStoredCycle() !== billingCycles.monthly ||
@@ -25,6 +25,6 @@ const app = (
   </StrictMode>
 );
 
-// As a transition, it gives way to whoever uses the page meanwhile.
+// As a transition, hydration gives way to interactions.
 if (root.hasChildNodes() && !hasOwnContent) startTransition(() => void hydrateRoot(root, app));
 else createRoot(root).render(app);

@@ -25,9 +25,9 @@ export const createStore = (preloadedState?: Partial<RootState>) =>
     preloadedState,
     middleware: (getDefault) =>
       getDefault({
-        // Not needed: Immer freezes the state, so a mutation throws.
+        // Immer freezes the state, so a mutation throws anyway.
         immutableCheck: false,
-        // Runs in development only. On a slow machine it would warn about its own duration.
+        // The check runs in development only. On a slow machine it would warn about its own duration.
         serializableCheck: { warnAfter: Infinity },
       })
         .prepend(

@@ -4,9 +4,9 @@ import type {} from '@mui/x-date-pickers/themeAugmentation';
 import { topBarHeight } from '../ui/layout.ts';
 
 /**
- * The look of Curtly. Light and dark are two sets of CSS variables under one class on the root element
- * (`light`, `dark`), so that a change of scheme re-renders nothing. Each text color has at least 4.5:1 on both
- * backgrounds of its scheme, each border of an input at least 3:1.
+ * Light and dark are two sets of CSS variables under one class on the root element (`light`, `dark`), so that a change
+ * of scheme re-renders nothing. Each text color has at least 4.5:1 on both backgrounds of its scheme, each border of an
+ * input at least 3:1.
  */
 const light: PaletteOptions = {
   primary: { main: '#4f46e5', light: '#6366f1', dark: '#4338ca', contrastText: '#ffffff' },
@@ -50,7 +50,7 @@ const inputBorder = { light: '#8b8b93', dark: '#75757f' };
 
 const focusRing = ({ vars }: Theme) => ({ outline: `2px solid ${vars.palette.primary.main}`, outlineOffset: 2 });
 
-/** What opens over the page: menus, suggestions, calendars. */
+/** Menus, suggestions and calendars open over the page. */
 const floating = ({ theme: { vars } }: { theme: Theme }) => ({
   borderRadius: 12,
   border: `1px solid ${vars.palette.divider}`,
@@ -85,15 +85,15 @@ export const theme = createTheme({
   components: {
     MuiCssBaseline: {
       styleOverrides: (theme) => ({
-        // The scrollbar is always there, so that all pages have the same width.
-        // What gets the focus is scrolled out from under the top bar.
+        // The scrollbar is always there, so that all pages have the same width. Focused elements are scrolled out from
+        // under the top bar.
         html: { overflowY: 'scroll', textSizeAdjust: '100%', scrollPaddingTop: topBarHeight + 16 },
         body: { minHeight: '100dvh', textRendering: 'optimizeLegibility' },
         '#root': { display: 'flex', flexDirection: 'column', minHeight: '100dvh' },
         '::selection': { backgroundColor: `rgba(${theme.vars.palette.primary.mainChannel} / 0.22)` },
         ':focus-visible': focusRing(theme),
         'h1:focus, h2:focus, main:focus': { outline: 'none' },
-        // Backgrounds are gone there. Lines show what a button is, and the system's own color what is selected.
+        // Forced colors remove backgrounds. Lines show what a button is, and the system's own color what is selected.
         '@media (forced-colors: active)': {
           '.MuiButton-root, .MuiIconButton-root, .MuiChip-root, .MuiLinearProgress-root, .MuiSwitch-track': {
             border: '1px solid !important',
@@ -136,7 +136,7 @@ export const theme = createTheme({
             borderColor: theme.vars.palette.text.disabled,
             backgroundColor: theme.vars.palette.background.paper,
           },
-          // Lighter than the cards, on which their own color could not be told from them.
+          // Cards would otherwise not stand out from this surface.
           ...theme.applyStyles('dark', {
             borderColor: '#3d3d45',
             backgroundColor: '#222226',
@@ -183,7 +183,7 @@ export const theme = createTheme({
         root: ({ theme }) => ({
           borderRadius: 10,
           backgroundColor: theme.vars.palette.background.paper,
-          // As tall as a large button, which is often beside it.
+          // The field is as tall as a large button, which is often beside it.
           '&:not(.MuiInputBase-sizeSmall):not(.MuiInputBase-multiline) .MuiOutlinedInput-input': {
             paddingTop: 12.5,
             paddingBottom: 12.5,
@@ -192,7 +192,7 @@ export const theme = createTheme({
             borderColor: theme.vars.palette.text.secondary,
           },
         }),
-        // The ring around the box is drawn by its outline.
+        // The outline of the box draws the focus ring.
         input: { '&:focus-visible': { outline: 'none' } },
         notchedOutline: ({ theme }) => ({
           borderColor: inputBorder.light,
@@ -210,7 +210,7 @@ export const theme = createTheme({
     },
     MuiAutocomplete: { styleOverrides: { paper: floating } },
     MuiInputBase: {
-      // These are keyframes by which MUI moves a label off a field that the browser filled in. Our labels never move.
+      // MUI uses these keyframes to move a label off an autofilled field, but our labels never move.
       defaultProps: { disableInjectingGlobalStyles: true },
       styleOverrides: {
         input: ({ theme }) => ({ '&::placeholder': { color: theme.vars.palette.text.disabled, opacity: 1 } }),

@@ -6,7 +6,7 @@ import { toastRequested } from '../ui/toasts.ts';
 import { toastShown, selectPendingToasts } from './toasts.ts';
 import { createStore } from './store.ts';
 
-/** What the service answers to the next call, whichever it is. */
+/** The service answers the next call, whichever it is, with this. */
 function answer(
   status: number,
   {
@@ -28,7 +28,7 @@ type Store = ReturnType<typeof createStore>;
 const pending = (store: Pick<Store, 'getState'>) =>
   selectPendingToasts(store.getState()).map(({ text, variant }) => `${variant}: ${text}`);
 
-/** Once what waits for their texts has run. */
+/** Waits until listeners that need the texts have run. */
 async function toasts(store: Store): Promise<string[]> {
   await new Promise((resolve) => setTimeout(resolve));
   return pending(store);

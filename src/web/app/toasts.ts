@@ -11,7 +11,7 @@ import { toastOfCall } from './callToasts.ts';
 
 type PendingToast = ToastMessage & { id: string };
 
-/** Toasts that are not shown yet. The component that shows them is loaded with the first one. */
+/** The component that shows toasts is loaded with the first one. */
 export const toastsSlice = createSlice({
   name: 'toasts',
   initialState: { pending: [] as PendingToast[] },

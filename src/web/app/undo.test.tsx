@@ -100,7 +100,7 @@ test('an edit that changed nothing has nothing to undo', async () => {
   const link = await createLink(server, ada.token, { customShortCode: 'same' });
   const { user } = open('/p/links/same');
   await screen.findByRole('button', { name: 'Edit' });
-  // An edit without a change is not sent. This one is, but another session was quicker with the same.
+  // An edit without a change is not sent. This one is sent, but another session was quicker with the same.
   await call(server, 'PUT', `/api/urls/${link.id}`, { token: ada.token, body: { url } });
   await edit(user, url);
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();

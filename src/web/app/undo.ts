@@ -33,7 +33,6 @@ const undoBatch = async (dispatch: AppDispatch, batchId: string): Promise<boolea
   return true;
 };
 
-/** Takes a change back. Returns whether it did. */
 export const undo =
   (change: Undo) =>
   (dispatch: AppDispatch): Promise<boolean> =>

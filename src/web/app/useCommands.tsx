@@ -17,9 +17,9 @@ export interface Command {
   label: string;
   icon: ReactNode;
   detail?: string;
-  /** It leads to the rest of what was found. */
+  /** This command leads to the rest of the search results. */
   isMore?: boolean;
-  /** Other words that find it. */
+  /** Other words that find the command. */
   words?: string;
   run: () => void;
 }
@@ -66,7 +66,6 @@ const themes = [
   { mode: 'system', label: 'System theme' },
 ] as const;
 
-/** What the command palette offers: to guests, only what they can reach. */
 export function useCommands(onShowShortcuts: () => void): Command[] {
   const isAuthenticated = useAppSelector(selectIsAuthenticated);
   const { mode: present, setMode } = useColorScheme();

@@ -5,14 +5,10 @@ interface Disclosure<Element extends HTMLElement> {
   isOpen: boolean;
   toggle: () => void;
   close: () => void;
-  /** For the element around the button and its content. */
   root: RefObject<Element | null>;
 }
 
-/**
- * A button that opens something, which closes on Escape, on a click elsewhere, when the focus leaves it and on
- * navigation.
- */
+/** The content closes on Escape, on a click elsewhere, when the focus leaves it and on navigation. */
 export function useDisclosure<Element extends HTMLElement>(): Disclosure<Element> {
   const { opened: isOpen = false, open, close } = useOpenOnEntry<true>();
   const root = useRef<Element>(null);

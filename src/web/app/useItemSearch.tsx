@@ -23,9 +23,7 @@ function useSettled(text: string): string {
   return settled;
 }
 
-/**
- * The user's links and QR codes with this text, all at once, so that nothing moves under a key that is being pressed.
- */
+/** Links and QR codes come together, so that nothing moves under a key that is being pressed. */
 export function useItemSearch(text: string) {
   const isAuthenticated = useAppSelector(selectIsAuthenticated);
   const navigate = useNavigate();

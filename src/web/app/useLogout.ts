@@ -7,7 +7,7 @@ export function useLogout(): () => void {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   return () => {
-    // Navigate first: a guarded page would redirect to the sign-in page.
+    // A guarded page would redirect to the sign-in page, so navigation comes first.
     void navigate(paths.home);
     dispatch(signedOut());
   };

@@ -2,8 +2,8 @@ import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * What is open on a page or at a place in the history, until it is closed or that is left. `placeNow` is the browser's,
- * which is at the next place already while its screen is loading.
+ * Something stays open until it is closed or its page or history entry is left. `placeNow` is the browser's place,
+ * which is already the next one while its screen is loading.
  */
 export function useOpenOn<What>(place: string, placeNow: () => string) {
   const [opened, setOpened] = useState<{ what: What; place: string }>();
@@ -17,7 +17,7 @@ export function useOpenOn<What>(place: string, placeNow: () => string) {
   return { opened: opened?.what, open, close };
 }
 
-/** For what is open on a page. A filter that gets into the address does not close it. */
+/** A filter that changes only the query does not close what is open on a page. */
 export const pathNow = () => window.location.pathname;
 
 /** The router keeps the key of an entry in its state. */
