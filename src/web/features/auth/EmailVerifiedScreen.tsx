@@ -9,7 +9,6 @@ import { useIsVerified } from './authLocation.ts';
 
 const countdownSeconds = 5;
 
-/** Shown only right after a verification; otherwise it redirects. */
 export function EmailVerifiedScreen() {
   return useIsVerified() ? <Verified /> : <Navigate to={paths.login} replace />;
 }

@@ -4,7 +4,6 @@ import { paths } from '../../routes.ts';
 import { TextLink } from '../../ui/RouterLink.tsx';
 import { useAuthLocation, type AuthLocation } from './authLocation.ts';
 
-/** Leads from the sign-in form to a new password, with the typed email address. */
 export function ForgotPasswordLink() {
   const { email } = useFormikContext<LoginRequest>().values;
   const authLocation: AuthLocation = { ...useAuthLocation(), email };

@@ -18,7 +18,7 @@ import { useAuthLocation } from './authLocation.ts';
 const failureText = failureTextOr('Failed to send the link. Please try again.');
 const schema = requestSchema(limits.ForgotPasswordRequest);
 
-/** Requests a link that sets a new password. Only the mail tells whether the email address has an account. */
+/** Only the mail tells whether the email address has an account. */
 export function ForgotPasswordScreen() {
   const { email = '', ...authLocation } = useAuthLocation();
   const [forgotPassword] = useForgotPasswordMutation();

@@ -27,7 +27,6 @@ const failureText = failureTextOr('Login failed');
 const schema = requestSchema(limits.LoginRequest);
 const empty: Required<LoginRequest> = { email: '', password: '', rememberMe: false };
 
-/** Why the user was sent to this screen. */
 function Reason() {
   const hasEnded = useAppSelector(selectHasEnded);
   const hasDraft = useAppSelector(selectHasDraft);
@@ -41,9 +40,7 @@ function Reason() {
   );
 }
 
-/**
- * The guard around this screen decides where a sign-in leads: back to the page that the user came from.
- */
+/** The guard around this screen decides where a sign-in leads: back to the page that the user came from. */
 export function LoginScreen() {
   const [login] = useLoginMutation();
   const navigate = useNavigate();
@@ -83,7 +80,7 @@ export function LoginScreen() {
               alignItems: 'center',
               justifyContent: 'space-between',
               columnGap: 2,
-              // On the line of the checkbox's label.
+              // The link stands on the line of the checkbox's label.
               '& > a': { mt: -1, mb: 2 },
             }}
           >

@@ -37,7 +37,7 @@ function isAboutLink(error: unknown): error is { message: string } {
   return isProblem(error) && error.statusCode === 400 && !Object.keys(error.fields).some((field) => field in empty);
 }
 
-/** Checks the link first, so that nobody types a password for one that no longer works. */
+/** The link is checked first, so that nobody types a password for one that no longer works. */
 function CheckedLink({ token, email }: CheckPasswordResetRequest) {
   const [check, { error, isSuccess }] = useCheckPasswordResetMutation();
   useEffect(() => {

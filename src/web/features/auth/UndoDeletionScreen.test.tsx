@@ -4,7 +4,7 @@ import { createAccount, createLink, type Account } from '../../../testing/factor
 import { failNetwork, renderApp } from '../../../testing/renderApp.tsx';
 import { startServer, type RunningServer } from '../../../testing/startServer.ts';
 
-// The link works once: React must not spend it twice.
+// The link works once, so React must not spend it twice.
 configure({ reactStrictMode: true });
 
 let server: RunningServer;
@@ -12,7 +12,6 @@ beforeAll(async () => {
   server = await startServer();
 });
 
-/** Deletes the account. Returns the path of the link in its mail. */
 async function deleted({ token, email, password }: Account): Promise<string> {
   await call(server, 'POST', '/api/userprofile/delete', { token, body: { password } });
   const { pathname, search } = new URL((await server.mail.waitFor(email)).link ?? '');

@@ -13,8 +13,8 @@ import { failureTextOr } from './failureText.ts';
 const failureText = failureTextOr('Failed to get your account back');
 
 /**
- * The page behind the link in the mail about a deleted account. It asks first: a program that opens links must not
- * decide.
+ * The link in the mail about a deleted account leads here. The page asks first, because a program that opens links must
+ * not decide.
  */
 export function UndoDeletionScreen() {
   const [query] = useSearchParams();

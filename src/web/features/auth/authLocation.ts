@@ -1,15 +1,13 @@
 import { useLocation } from 'react-router-dom';
 import type { SignInState } from '../../routes.ts';
 
-/**
- * The navigation state that the screens of this feature pass on, so that the page to return to survives a registration.
- */
+/** The screens of this feature pass this navigation state on, so that the page to return to survives a registration. */
 export interface AuthLocation extends Partial<SignInState> {
   /** The email address that was typed or is to be verified. */
   email?: string;
 }
 
-/** Passed to the success screen right after a verification. */
+/** The success screen expects this state right after a verification. */
 export const verified = { isVerified: true };
 
 export const useIsVerified = (): boolean =>

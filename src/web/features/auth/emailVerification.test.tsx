@@ -5,7 +5,7 @@ import { register, verify } from '../../../testing/factories.ts';
 import { failNetwork, renderApp } from '../../../testing/renderApp.tsx';
 import { startServer, type RunningServer } from '../../../testing/startServer.ts';
 
-// A verification token works once: React must not spend it twice.
+// A verification token works once, so React must not spend it twice.
 configure({ reactStrictMode: true });
 
 let server: RunningServer;
@@ -16,7 +16,6 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Registers an address and gives the path of the link in its mail. */
 async function verificationPath(email: string): Promise<string> {
   await register(server, email);
   const { pathname, search } = new URL((await server.mail.waitFor(email)).link ?? '');
@@ -123,7 +122,7 @@ describe('/p/verify-email', () => {
 });
 
 describe('/p/email-verified', () => {
-  /** Renders with a clock that only the test moves. */
+  /** The clock moves only when the test moves it. */
   async function renderVerified() {
     await import('./EmailVerifiedScreen.tsx');
     await import('./LoginScreen.tsx');

@@ -12,7 +12,6 @@ beforeAll(async () => {
 
 const answer = 'If that address has an account, a link to set a new password is on its way.';
 
-/** The path of the link in the mail that this account asked for. */
 async function resetPath({ email }: Account): Promise<string> {
   await call(server, 'POST', '/api/auth/forgot-password', { body: { email } });
   const { pathname, search } = new URL((await server.mail.waitFor(email)).link ?? '');

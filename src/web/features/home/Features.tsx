@@ -49,7 +49,7 @@ export function Features() {
       <Box
         component="ul"
         sx={{
-          // One hairline between neighbours: the list's own color shows through the gaps.
+          // The list's own color shows through the gaps, as one hairline between neighbours.
           display: 'grid',
           gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: 'repeat(3, 1fr)' },
           gap: '1px',

@@ -15,7 +15,6 @@ const field = (name: string) => screen.getByRole('textbox', { name });
 const button = (name: string) => screen.getByRole('button', { name });
 const tab = (name: string) => screen.findByRole('tab', { name });
 
-/** The JSON that calls of the API carry from now on. */
 function sentBodies(): unknown[] {
   const bodies: unknown[] = [];
   const { fetch } = globalThis;

@@ -13,7 +13,7 @@ import { PageForm } from './PageForm.tsx';
 import { QrForm } from './QrForm.tsx';
 import { ShortenForm } from './ShortenForm.tsx';
 
-// Loaded later: the page works without it.
+// The page works without this part, so it is loaded later.
 const Features = lazyComponent(() => import('./Features.tsx'), 'Features', {
   placeholder: <Box sx={{ minHeight: '100vh' }} />,
 });

@@ -9,7 +9,7 @@ import { Fact } from './Fact.tsx';
 
 const Measured = lazyComponent(() => import('./Measured.tsx'), 'Measured', { Missing: () => null });
 
-/** Whether an element has come into the window, or soon will. */
+/** Becomes true shortly before an element comes into the window. */
 function useIsReached(element: RefObject<Element | null>): boolean {
   const [isReached, setIsReached] = useState(false);
   useEffect(() => {
@@ -24,10 +24,10 @@ function useIsReached(element: RefObject<Element | null>): boolean {
   return isReached;
 }
 
-/** What holds of the service, in numbers, and the way to its plans. */
+/** The numbers describe the service and lead to its plans. */
 export function Numbers() {
   const numbers = useRef<HTMLDivElement>(null);
-  // Its code is not for those who look at the form only.
+  // Visitors who look only at the form need not load this code.
   const isReached = useIsReached(numbers);
   return (
     <Box component="section" ref={numbers} aria-labelledby="numbers" sx={{ mt: { xs: 6, md: 10 } }}>

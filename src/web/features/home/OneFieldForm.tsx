@@ -16,7 +16,6 @@ const UseHttps = lazyComponent(() => import('../../forms/UseHttps.tsx'), 'UseHtt
 
 export interface Typing {
   initialValue?: string;
-  /** Called on every change of the value. */
   onType?: (value: string) => void;
 }
 
@@ -28,8 +27,8 @@ interface OneFieldFormProps extends Typing {
   type?: 'url' | 'text';
   submitLabel: string;
   /**
-   * Gets a valid, trimmed value. Resolves to true to empty the field. The text of a problem with this field is shown
-   * beside it; the caller shows all others.
+   * Gets a valid, trimmed value, and resolves to true to empty the field. The text of a problem with this field is
+   * shown beside it, and the caller shows all others.
    */
   onSubmit: (value: string) => Promise<boolean> | boolean;
 }
@@ -37,7 +36,7 @@ interface OneFieldFormProps extends Typing {
 /** The form works without its rules, since the service has the same ones. */
 const loadRules = () => retryOnce(() => import('./home.schema.ts')).catch(() => null);
 
-/** The state of the form: what is typed, what is wrong with it, and whether it is being sent. */
+/** The state has the typed value, its fault, and whether it is being sent. */
 function useOneField({ name, initialValue = '', onType, onSubmit }: OneFieldFormProps) {
   const [value, setValue] = useState(initialValue);
   const [fault, setFault] = useState<string>();
@@ -56,7 +55,7 @@ function useOneField({ name, initialValue = '', onType, onSubmit }: OneFieldForm
     if (found) return refuse(found);
     setFault(undefined);
     try {
-      // The next one may have been typed meanwhile.
+      // The user may have typed the next value meanwhile.
       if (await onSubmit(text)) setValue((now) => (now === value ? '' : now));
     } catch (error) {
       if (!isProblem(error)) throw error;
@@ -111,8 +110,8 @@ const inputStyle = {
 } as const;
 
 /**
- * A form of one field for the home page. Formik, Yup and MUI's text field would be a sixth of the page, so this is a
- * native input with its own state. Its rules are loaded on first focus, and a submit waits for them.
+ * Formik, Yup and MUI's text field would be a sixth of the home page, so this form of one field is a native input with
+ * its own state. Its rules are loaded on first focus, and a submit waits for them.
  */
 export function OneFieldForm(props: OneFieldFormProps) {
   const { name, label, placeholder, hint, type = 'text', submitLabel } = props;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatNumber } from '../../ui/numbers.ts';
 
-/** Invented clicks of thirty days. */
+/** The clicks of these thirty days are invented. */
 const clicksByDay = [
   12, 15, 14, 19, 24, 22, 18, 21, 27, 31, 29, 36, 33, 28, 34, 41, 46, 43, 39, 44, 52, 57, 49, 46, 55, 63, 68, 61, 72,
   79,
@@ -15,7 +15,7 @@ const countries = [
 
 const chart = { width: 320, height: 88 };
 
-/** The modules of a real code, one row in each number, most significant bit first: it leads to example.com. */
+/** Each number is one row of a real code that leads to example.com, with the most significant bit first. */
 const qrRows = [
   0x1fc07f, 0x104841, 0x175f5d, 0x175e5d, 0x17595d, 0x105941, 0x1fd57f, 0x001d00, 0x17c57c, 0x022dd1, 0x196641,
   0x0b34de, 0x03e840, 0x0014cf, 0x1fc65d, 0x1051ca, 0x1753d9, 0x1759f0, 0x1753dc, 0x104e69, 0x1fdfd8,
@@ -130,7 +130,7 @@ function CodePanel() {
         boxShadow: '0 16px 40px -16px rgba(12, 12, 16, 0.28)',
       }}
     >
-      {/* Dark on light in both schemes: scanners expect it. */}
+      {/* Scanners expect dark on light, so both schemes have it. */}
       <Box
         component="svg"
         viewBox="-2 -2 25 25"
@@ -142,9 +142,7 @@ function CodePanel() {
   );
 }
 
-/**
- * A link after its first month. Drawn instead of a screenshot, so that it follows the theme and weighs little.
- */
+/** A drawing follows the theme and is smaller than a screenshot. */
 export function ProductPicture() {
   return (
     <Box

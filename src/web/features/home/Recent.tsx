@@ -43,7 +43,6 @@ function Section({ title, more, children }: SectionProps) {
 
 interface Row {
   code: string;
-  /** Where it leads. */
   text: string;
   count: number;
 }
@@ -118,7 +117,7 @@ function SinceYesterday() {
   );
 }
 
-/** What happened since yesterday, and the newest links. Nothing before the first link. */
+/** The section shows clicks since yesterday and the newest links, and nothing before the first link. */
 export function Recent() {
   const { data, isError } = useListUrlsInfiniteQuery({}, refetchOnReturn);
   const links = data?.pages[0]?.items.slice(0, shown);

@@ -8,7 +8,7 @@ interface HomeDraft {
   typed: Partial<Record<HomeTab, string>>;
 }
 
-/** The input of the home page's forms and the open tab, kept while the user signs in. */
+/** The input of the home page's forms and the open tab survive a sign-in. */
 export function useHomeDraft() {
   const present = useRef<HomeDraft>({ tab: 'url', typed: {} });
   const draft = useDraft('home', () =>

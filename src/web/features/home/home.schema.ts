@@ -6,7 +6,6 @@ import { requestSchema, trimmedString } from '../../forms/schema.ts';
 const url = yup.reach(requestSchema(limits.CreateUrlRequest, ['url']), 'url') as yup.Schema;
 const content = yup.reach(requestSchema(qrLimits.CreateQrCodeRequest, ['content']), 'content') as yup.Schema;
 
-/** Pages exist on this screen only, so their rules are not in the contract. */
 const pageName = trimmedString()
   .required('Page name is required')
   .matches(/^[A-Za-z0-9_-]*$/, 'Page name can only contain letters, numbers, dashes, and underscores')
@@ -17,7 +16,6 @@ const schemas = { url, content, pageName };
 
 export type HomeField = keyof typeof schemas;
 
-/** The text of the first rule that `value` breaks. */
 export function faultOf(field: HomeField, value: string): string | undefined {
   try {
     schemas[field].validateSync(value);

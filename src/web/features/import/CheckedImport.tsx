@@ -26,7 +26,6 @@ const choices: { value: OnCollision; label: string }[] = [
   { value: 'replace', label: 'Replace what I have; leave out the others' },
 ];
 
-/** Says before the start how far the quota goes. */
 function QuotaNotice({ found, wanted }: { found: Import; wanted: number }) {
   const { quotaLeft, kind } = found;
   if (quotaLeft === null || wanted <= quotaLeft) return null;

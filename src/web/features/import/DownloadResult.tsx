@@ -6,7 +6,6 @@ import { saveFile } from '../../ui/saveFile.ts';
 
 interface DownloadResultProps {
   id: string;
-  /** Of what was imported. */
   fileName: string;
   children: ReactNode;
 }

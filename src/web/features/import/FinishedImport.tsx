@@ -23,7 +23,6 @@ import { nounsOf, summaryOf } from './services.ts';
 
 interface UndoImportProps {
   batchId: string;
-  /** What goes to the trash. */
   created: string;
   undoneAt: string | null;
 }
@@ -37,7 +36,7 @@ function UndoImport({ batchId, created, undoneAt }: UndoImportProps) {
   const [outcome, setOutcome] = useState<string>();
 
   const run = async () => {
-    // Closed first, because closing moves the focus to a button that disappears.
+    // The dialog closes first, because closing moves the focus to a button that disappears.
     flushSync(() => {
       setIsAsking(false);
       setProgress({ done: 0, total: 0 });

@@ -199,7 +199,7 @@ test('columns that are not known are chosen by hand, beside the first rows', asy
     await user.click(screen.getByRole('combobox', { name: field }));
     await user.click(await screen.findByRole('option', { name: column }));
   };
-  // It is guessed, since it has URLs.
+  // The column is guessed, since it has URLs.
   expect(screen.getByRole('combobox', { name: /^Destination/ })).toHaveTextContent('Ziel');
   await pick(/^Destination/, 'Choose a column');
   await user.click(button('Check the file'));
@@ -211,7 +211,7 @@ test('columns that are not known are chosen by hand, beside the first rows', asy
     ({ method }) => method === 'POST',
     (request, send) => {
       if (!isOffline) return send(request);
-      // A button that waits loses the focus in browsers.
+      // A disabled button loses the focus in browsers.
       (document.activeElement as HTMLElement).blur();
       return Promise.reject(new TypeError('Failed to fetch'));
     },

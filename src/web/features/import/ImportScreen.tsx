@@ -24,12 +24,12 @@ import type { Answers } from './services.ts';
 
 interface OneImportProps {
   id: string;
-  /** Is there unless the page was loaded anew since. */
+  /** A reload of the page loses the file. */
   file: File | undefined;
   onSend: (file: File, answers: Answers) => Promise<unknown>;
 }
 
-/** An import in whichever state it is. While it runs, `importsListener` keeps what is known of it fresh. */
+/** While the import runs, `importsListener` keeps its state current. */
 function OneImport({ id, file, onSend }: OneImportProps) {
   const { currentData, error, isFetching, refetch } = useGetImportQuery(
     { id },
@@ -39,7 +39,7 @@ function OneImport({ id, file, onSend }: OneImportProps) {
   const state = currentData?.state;
   const before = useRef(state);
   useEffect(() => {
-    // The button that had the focus is gone.
+    // The focused button has disappeared.
     if (state !== undefined && state !== before.current && (before.current !== undefined || file)) focusHeading('h2');
     before.current = state;
   }, [state, file]);
@@ -81,15 +81,12 @@ function ToImports() {
   );
 }
 
-/**
- * Brings links and QR codes out of a file of another service. A file is checked first, and nothing is created by that.
- */
+/** A file is checked first, which creates nothing. */
 export function ImportScreen() {
   const { importId } = useParams();
   const navigate = useNavigate();
   const [createImport, { isLoading, error, reset }] = useCreateImportMutation();
   const [file, setFile] = useState<File>();
-  /** What was said of the file so far: an answer may lead to another question. */
   const said = useRef<Answers>(undefined);
   const isShown = useIsShown();
 
@@ -103,7 +100,7 @@ export function ImportScreen() {
     reset();
     await navigate(linkTo.import(id), { replace: answers !== undefined });
   };
-  /** The form of the answers shows what went wrong by itself. */
+  /** The form of the answers shows failures by itself. */
   const sendAnswered = (chosen: File, answers: Answers) =>
     send(chosen, answers).catch((problem: unknown) => {
       reset();
@@ -122,7 +119,7 @@ export function ImportScreen() {
           <ChooseFile
             checking={isLoading ? file?.name : undefined}
             problem={error}
-            // What goes wrong is in `error`.
+            // The failure is in `error`.
             onChoose={(chosen) => void send(chosen).catch(() => undefined)}
           />
           <RecentImports />

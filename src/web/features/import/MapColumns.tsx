@@ -69,7 +69,7 @@ const requiredTexts: Record<ImportQuestion['field'], string> = {
   dateOrder: 'Please choose the day that is meant',
 };
 
-/** Both days that a date such as 01/02/2025 can be. */
+/** A date such as 01/02/2025 can be either of two days. */
 function daysOf(date: string) {
   const [first, second, year] = date.match(/\d+/g) ?? [];
   return [
@@ -78,7 +78,7 @@ function daysOf(date: string) {
   ];
 }
 
-/** What the file leaves open beside its columns. */
+/** The file leaves this open beside its columns. */
 function Question({ field, example }: ImportQuestion) {
   return field === 'encoding' ? (
     <SelectField
@@ -106,7 +106,10 @@ interface MapColumnsProps {
   onSend: (file: File, answers: Answers) => Promise<unknown>;
 }
 
-/** Asks what the columns of a file hold, and what else it leaves open, and sends it again with the answers. */
+/**
+ * The user tells what the columns of a file hold, and what else it leaves open. Then the file is sent again with the
+ * answers.
+ */
 export function MapColumns({ found, file, onSend }: MapColumnsProps) {
   const { fileName, format, columns, sample, mapping, questions } = found;
   const [chosen, setChosen] = useState(file);

@@ -43,7 +43,7 @@ function Row({ id, fileName, state, rows, imported, replaced, createdAt, undoneA
   );
 }
 
-/** Milliseconds from one look to the next while one runs. */
+/** Milliseconds between two looks while an import runs. */
 const pollingInterval = 1_000;
 
 export function RecentImports() {

@@ -4,7 +4,7 @@ import { formatNumber } from '../../ui/numbers.ts';
 interface RowListProps {
   title: string;
   rows: readonly { row: number; text: string }[];
-  /** There may be more than are listed; the file has all. */
+  /** More rows may exist than are listed, and the file has all of them. */
   total: number;
 }
 
@@ -13,7 +13,6 @@ export function RowList({ title, rows, total }: RowListProps) {
     <Box
       component="ul"
       aria-label={title}
-      // Scrolled by keys where it is long.
       tabIndex={0}
       sx={{ m: 0, mt: 1, pl: 2.5, maxHeight: 240, overflowY: 'auto', overflowWrap: 'anywhere', typography: 'body2' }}
     >

@@ -7,7 +7,7 @@ import { formatNumber } from '../../ui/numbers.ts';
 
 interface RunningImportProps {
   running: Import;
-  /** How far it is now could not be asked. */
+  /** The progress could not be fetched. */
   isUnknown: boolean;
 }
 

@@ -24,7 +24,7 @@ function toastOf(ended: Import): ToastMessage {
   return { text: `${how}: ${summaryOf(ended)}`, variant: undo ? 'success' : 'info', undo };
 }
 
-/** Follows an import from when this tab sees it run, on whichever screen, and says how it ended, with its undo. */
+/** Follows an import once this tab sees it run, on whichever screen, and offers its undo at the end. */
 export const importsListener = createListenerMiddleware<State>();
 
 importsListener.startListening({

@@ -3,7 +3,7 @@ import { counted, formatNumber } from '../../ui/numbers.ts';
 
 type Format = Import['format'];
 
-/** The services whose exports are known by their columns. */
+/** Exports of these services are known by their columns. */
 export const serviceNames: Record<Exclude<Format, 'other'>, string> = {
   curtlyLinks: 'Curtly',
   curtlyQrCodes: 'Curtly',
@@ -18,17 +18,14 @@ export const serviceNames: Record<Exclude<Format, 'other'>, string> = {
   yourls: 'YOURLS',
 };
 
-/** Singular and plural of what a file holds. */
 export const nounsOf = (kind: Import['kind']): readonly [one: string, several: string] =>
   kind === 'link' ? ['link', 'links'] : ['QR code', 'QR codes'];
 
-/** What a file is: `Links out of Bitly`. */
 export function originOf({ format, kind }: Pick<Import, 'format' | 'kind'>): string {
   const items = kind === 'link' ? 'Links' : 'QR codes';
   return format === 'other' ? `${items}, by the columns you chose` : `${items} out of ${serviceNames[format]}`;
 }
 
-/** What became of the rows, in one sentence. */
 export function summaryOf({ kind, imported, replaced, skipped, failed }: Import): string {
   const others = [
     ...(replaced > 0 ? [`${formatNumber(replaced)} replaced`] : []),
@@ -38,10 +35,8 @@ export function summaryOf({ kind, imported, replaced, skipped, failed }: Import)
   return [`${counted(imported, nounsOf(kind))} imported`, ...others].join(', ');
 }
 
-/** What a person says of a file. */
 export interface Answers extends Pick<CreateImportRequest, 'encoding' | 'dateOrder'> {
   mapping: ImportMapping;
 }
 
-/** What the browser offers to choose from. */
 export const acceptedFiles = '.csv,.tsv,.txt,.json,.jsonl,.ndjson,.html,.htm,text/csv,application/json,text/html';

@@ -8,7 +8,6 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { TextLink } from '../../ui/RouterLink.tsx';
 
 export interface LegalSection {
-  /** The URL's hash. */
   id: string;
   heading: string;
   content: ReactNode;
@@ -20,7 +19,7 @@ interface LegalDocumentProps {
   sections: readonly LegalSection[];
 }
 
-/** Printed, it is black, without its contents, and with the URLs of its links. */
+/** The print is black, without the contents, and shows the URLs of links. */
 const printStyles = {
   '@media print': {
     'article nav': { display: 'none !important' },
@@ -29,7 +28,7 @@ const printStyles = {
   },
 };
 
-/** Scrolls to the section in the URL's hash, also when the document has just loaded. */
+/** The hash also holds for a document that has just loaded. */
 function useScrollToSection() {
   const { hash, key } = useLocation();
   useEffect(() => {
@@ -78,7 +77,6 @@ function TableOfContents({ sections }: Pick<LegalDocumentProps, 'sections'>) {
   );
 }
 
-/** A long text to read: a title, a table of contents beside it or above it, and numbered sections. */
 export function LegalDocument({ title, summary, sections }: LegalDocumentProps) {
   useScrollToSection();
   return (

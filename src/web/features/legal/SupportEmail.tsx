@@ -1,8 +1,6 @@
 import Link from '@mui/material/Link';
 
-/**
- * The email address of the people who run this installation: the customary mailbox (RFC 2142) at the page's own host.
- */
+/** The people who run this installation have the customary mailbox (RFC 2142) at the page's own host. */
 export function SupportEmail({ subject }: { subject: string }) {
   const email = `support@${window.location.hostname}`;
   return (

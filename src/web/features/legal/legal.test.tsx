@@ -2,7 +2,6 @@ import { screen, within } from '@testing-library/react';
 import { storedOfAccounts, storedOfVisits } from '../../../shared/privacy.ts';
 import { renderApp } from '../../../testing/renderApp.tsx';
 
-/** Opens a document and waits for it: its screen is loaded when it is needed. */
 async function show(path: string) {
   const app = renderApp({ path });
   await screen.findByRole('navigation', { name: 'On this page' });
