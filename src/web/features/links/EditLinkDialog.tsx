@@ -6,9 +6,9 @@ import { TagsField } from '../../forms/TagsField.tsx';
 import { UrlField } from '../../forms/UrlField.tsx';
 import { editLinkSchema, editRequestOf, valuesOf, type EditLinkValues } from './editLink.schema.ts';
 
-/** Changes the destination and the tags. Stays open until the service has saved them. */
+/** The dialog stays open until the service has saved the changes. */
 export function EditLinkDialog({ link: opened, onClose }: { link: Link; onClose: () => void }) {
-  // What was changed elsewhere meanwhile is no change of this form.
+  // A change from elsewhere meanwhile is no change of this form.
   const [link] = useState(opened);
   const [patchUrl] = usePatchUrlMutation();
   const { data: tags } = useListTagsQuery();

@@ -2,7 +2,7 @@ import { useFormikContext } from 'formik';
 import { PasswordField } from '../../forms/PasswordField.tsx';
 import { SwitchField } from '../../forms/SwitchField.tsx';
 
-/** Characters. Machines try a PIN of four digits through within hours, however few tries they get. */
+/** Characters. Machines try all PINs of four digits within hours, however few tries they get. */
 const hardToGuess = 8;
 const shortHint = 'Short passwords can be guessed: 8 characters or more are safer';
 

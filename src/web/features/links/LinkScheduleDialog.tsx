@@ -7,9 +7,9 @@ import { availabilityHints } from './availabilityHints.ts';
 import { LinkPasswordFields } from './LinkPasswordFields.tsx';
 import { scheduleRequestOf, scheduleSchemaOf, valuesOf, type LinkScheduleValues } from './linkSchedule.schema.ts';
 
-/** From when to when a link works, and its password. Stays open until the service has saved them. */
+/** The dialog stays open until the service has saved the changes. */
 export function LinkScheduleDialog({ link: opened, onClose }: { link: Link; onClose: () => void }) {
-  // What was changed elsewhere meanwhile is no change of this form.
+  // A change from elsewhere meanwhile is no change of this form.
   const [link] = useState(opened);
   const [patchUrl] = usePatchUrlMutation();
   const schema = useMemo(() => scheduleSchemaOf(link), [link]);

@@ -18,7 +18,10 @@ const namesOf = (link: Link) => link.tags.map(({ name }) => name);
 
 export const valuesOf = (link: Link): EditLinkValues => ({ url: link.originalUrl, tags: namesOf(link) });
 
-/** What was changed, so that nothing is overwritten that was changed elsewhere meanwhile. undefined: nothing. */
+/**
+ * Only changed fields are sent, so that changes from elsewhere are not overwritten. Undefined means that nothing
+ * changed.
+ */
 export function editRequestOf({ url, tags }: EditLinkValues, link: Link): PatchUrlRequest | undefined {
   const changed = {
     ...(url !== link.originalUrl && { url }),

@@ -8,7 +8,7 @@ export interface LinkScheduleValues {
   activatesAt: string | null;
   expiresAt: string | null;
   isProtected: boolean;
-  /** The present password stays where this is empty. */
+  /** An empty field keeps the current password. */
   password: string;
 }
 
@@ -16,7 +16,7 @@ const request = requestSchema(limits.PatchUrlRequest, ['activatesAt', 'expiresAt
 const newLink = requestSchema(limits.CreateUrlRequest);
 const password = newLink.fields.password as yup.StringSchema;
 
-/** A password is needed where there is none yet. */
+/** A link without a password needs one. */
 export const scheduleSchemaOf = (link: Link) =>
   request.shape({
     ...editedTimes(request, newLink, link),
@@ -37,7 +37,7 @@ export const valuesOf = ({ activatesAt, expiresAt, isPasswordProtected }: Link):
   password: '',
 });
 
-/** What was changed, so that nothing is overwritten that was changed elsewhere meanwhile. */
+/** Only changed fields are sent, so that changes from elsewhere are not overwritten. */
 export function scheduleRequestOf(
   { activatesAt, expiresAt, isProtected, password: given }: LinkScheduleValues,
   link: Link,

@@ -7,7 +7,6 @@ interface StatusBadge {
   label: 'Disabled' | 'Expired' | 'Pending' | 'Permanent' | 'Active';
   tone: StatusTone;
   tooltip: string;
-  /** The value of the status filter for this badge. */
   filter?: LinkStatus;
 }
 

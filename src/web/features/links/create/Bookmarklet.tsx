@@ -5,12 +5,12 @@ import { useCallback } from 'react';
 import { paths } from '../../../routes.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 
-/** Runs on other pages: opens the form with the address of the page. */
+/** The program runs on other pages, and opens the form with the page's URL. */
 const program = () =>
   `javascript:void open('${window.location.origin}${paths.createUrl}?url='+encodeURIComponent(location.href))`;
 
 export function Bookmarklet() {
-  // React would not render an address that is a program.
+  // React would not render a javascript: URL.
   const setAddress = useCallback((link: HTMLAnchorElement | null) => link?.setAttribute('href', program()), []);
   return (
     <Stack

@@ -37,7 +37,6 @@ async function openForm() {
 
 const showMore = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'More options' }));
 
-/** Types a time into the field of that name, section after section. */
 async function typeTime(user: UserEvent, field: string, keys: string) {
   const group = screen.getByRole('group', { name: new RegExp(field) });
   await user.click(within(group).getByRole('spinbutton', { name: 'Month' }));

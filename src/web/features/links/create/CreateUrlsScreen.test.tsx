@@ -153,7 +153,7 @@ test('what the service refuses is beside its field, and can be tried again; the 
   expect(screen.getAllByText('This custom code is not available')).toHaveLength(1);
   expect(button('1 needs a correction')).toBeVisible();
   expect(button('Create 0 links')).toBeDisabled();
-  // Whoever comes back finds what is not created yet.
+  // The links that are not created yet are still there after a return.
   await user.click(screen.getByRole('link', { name: 'From a file' }));
   await screen.findByRole('heading', { name: 'Import', level: 1 });
   act(() => window.history.back());

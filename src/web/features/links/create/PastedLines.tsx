@@ -19,7 +19,7 @@ export function PastedLines() {
         ? 'Paste at least one URL'
         : `At most ${maxRows} links are made at once. With these lines it would be ${formatNumber(rows.length + lines.length)}`;
     if (lines.length > 0 && rows.length + lines.length <= maxRows) {
-      // Many rows are rendered bit by bit, so that the page answers meanwhile.
+      // Many rows are rendered in small steps, so that the page stays responsive.
       startTransition(() => void setValues({ lines: '', rows: [...rows, ...lines.map(newRow)] }, false));
       return;
     }

@@ -23,7 +23,7 @@ function RestoreLink({ code, onRestored }: RestoreLinkProps) {
   );
 }
 
-/** The way back to what has a code that was refused, where it is in one's own trash. */
+/** A refused code may belong to an item in the account's own trash, which can be restored. */
 export function RestoreCode({ fault, ...link }: RestoreLinkProps & { fault: string | undefined }) {
   if (fault === codeInTrashTexts.link) return <RestoreLink {...link} />;
   return fault === codeInTrashTexts.qrCode ? (

@@ -8,14 +8,14 @@ import { retryOnce } from '../../../ui/retryOnce.ts';
 import { saveFile } from '../../../ui/saveFile.ts';
 import { toastRequested } from '../../../ui/toasts.ts';
 
-/** Takes new links along: to the clipboard, or as a file. */
+/** New links can be copied or saved as a file. */
 export function SaveUrls({ urls }: { urls: readonly Pick<Link, 'shortenedUrl' | 'originalUrl'>[] }) {
   const dispatch = useAppDispatch();
 
   const download = async () => {
     try {
       const { stringify } = await retryOnce(() => import('csv-stringify/browser/esm/sync'));
-      // As in the exports of the service.
+      // The columns are those of the service's exports.
       const csv = stringify([...urls], {
         bom: true,
         header: true,

@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { CreateUrlValues } from './createUrl.schema.ts';
 
-/** The address that a bookmarklet or another app hands over. Some apps put it into a text. */
+/** A bookmarklet or another app hands the address over. Some apps put it into a text. */
 export function sharedUrl(search: URLSearchParams): string | undefined {
   const url = search.get('url');
   if (url) return url;
@@ -11,7 +11,7 @@ export function sharedUrl(search: URLSearchParams): string | undefined {
   return texts.flatMap((text) => text?.match(/https?:\/\/\S+/i) ?? []).at(0);
 }
 
-/** Fills the form with the address that it was opened with, as unsaved input. */
+/** The address counts as unsaved input of the form. */
 export function SharedUrl() {
   const { setFieldValue } = useFormikContext<CreateUrlValues>();
   const [search, setSearch] = useSearchParams();

@@ -19,13 +19,13 @@ const placeholders: Partial<Record<RowField, string>> = {
   customShortCode: 'Made up for you',
 };
 
-/** A line of the table: columns, or on narrow screens one below the other. */
+/** A line of the table has columns, which lie one below the other on narrow screens. */
 const Row = styled('li')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '32px minmax(0, 5fr) minmax(0, 3fr) minmax(0, 3fr) 40px',
   columnGap: 8,
   padding: '6px 0',
-  // What is out of sight is not laid out.
+  // Rows out of sight are not laid out.
   contentVisibility: 'auto',
   containIntrinsicHeight: 'auto 52px',
   [theme.breakpoints.down('md')]: {
@@ -38,7 +38,7 @@ const Row = styled('li')(({ theme }) => ({
   },
 }));
 
-/** There are up to 1,500 of them, which is too many for fields of MUI: each key would take half a second. */
+/** There are up to 1,500 inputs, which is too many for MUI's fields: each key would take half a second. */
 const Input = styled('input')(({ theme }) => ({
   ...theme.typography.body1,
   display: 'block',
@@ -70,7 +70,7 @@ const Number = styled('span')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { gridArea: '1 / 1' },
 }));
 
-/** The names of the columns. Each field has its own for screen readers. */
+/** Each field has its own name for screen readers. */
 export function UrlRowsHead() {
   return (
     <Row as="div" aria-hidden sx={{ display: { xs: 'none', md: 'grid' }, typography: 'subtitle2' }}>
@@ -85,15 +85,13 @@ export function UrlRowsHead() {
 interface UrlRowFieldsProps {
   row: UrlRow;
   place: number;
-  /** The number of another row with the same code. */
   duplicate: number | undefined;
   onChange: (place: number, row: UrlRow, field: RowField, text: string) => void;
   onRemove: (place: number) => void;
-  /** The link that has its code came out of the trash. */
+  /** The link with this code came out of the trash. */
   onRestored: (row: UrlRow, link: CreatedLink) => void;
 }
 
-/** One row of the table: fields, or the link that it became. */
 export const UrlRowFields = memo(function UrlRowFields(props: UrlRowFieldsProps) {
   const { row, place, duplicate, onChange, onRemove, onRestored } = props;
   const id = useId();

@@ -47,7 +47,7 @@ function moveByKey(event: KeyboardEvent<HTMLElement>): void {
   if (next instanceof HTMLInputElement) next.focus();
 }
 
-/** Moves the focus to the results when rows are added by the field above, and when a submit begins or ends. */
+/** The results get the focus when the field above adds rows, and when a submit begins or ends. */
 function useFocusOnResults(isDone: boolean) {
   const { values, isSubmitting } = useFormikContext<CreateUrlsValues>();
   const results = useRef<HTMLDivElement>(null);
@@ -55,7 +55,7 @@ function useFocusOnResults(isDone: boolean) {
   useEffect(() => {
     const hasBegun = !wasSubmitting.current && isSubmitting;
     const hasEnded = wasSubmitting.current && !isSubmitting;
-    // What had the focus is gone, or disabled meanwhile.
+    // The focused element has disappeared, or was disabled meanwhile.
     if (hasBegun || (hasEnded && (isDone || document.activeElement === document.body))) results.current?.focus();
     wasSubmitting.current = isSubmitting;
   }, [isSubmitting, isDone]);
@@ -69,7 +69,7 @@ function useFocusOnResults(isDone: boolean) {
   return results;
 }
 
-/** The changes of the rows. Each one keeps the focus on something that is still there. */
+/** Each change of the rows keeps the focus on an element that remains. */
 function useRowChanges(root: RefObject<HTMLElement | null>, addButton: RefObject<HTMLElement | null>) {
   const { values, setFieldValue, setValues, resetForm } = useFormikContext<CreateUrlsValues>();
   const focusField = useCallback(
@@ -89,21 +89,21 @@ function useRowChanges(root: RefObject<HTMLElement | null>, addButton: RefObject
     (place: number) => {
       const without = ({ rows, ...others }: CreateUrlsValues) => ({ ...others, rows: rows.toSpliced(place, 1) });
       flushSync(() => void setValues(without, false));
-      // The row below comes into its place, and has the focus. Below the last there is none.
+      // The next row moves up and has the focus. After the last row there is none.
       if (document.activeElement === document.body) addButton.current?.focus();
     },
     [setValues, addButton],
   );
   const showRestored = useCallback(
     (row: UrlRow, link: CreatedLink) => {
-      // Others may have been removed meanwhile, and the row may say something else.
+      // Other rows may have been removed meanwhile, and the row may have changed.
       let place = -1;
       const withRestored = (before: CreateUrlsValues) => {
         place = before.rows.findIndex(({ key }) => key === row.key);
         return place < 0 ? before : { ...before, rows: before.rows.with(place, restored(row, link)) };
       };
       flushSync(() => void setValues(withRestored, false));
-      // The button that had the focus is gone.
+      // The focused button has disappeared.
       if (document.activeElement === document.body) focusField(fieldName(place, 'customShortCode'));
     },
     [setValues, focusField],
@@ -133,7 +133,7 @@ const resultsStyle = {
 
 interface UrlRowsProps {
   progress: Progress | undefined;
-  /** Why the last rows were not tried. */
+  /** The reason why the last rows were not tried. */
   stopped: string | undefined;
 }
 
@@ -153,7 +153,6 @@ function resultsText({ created, ready, progress }: ResultsProps): string {
     : counted(ready, ['link is ready', 'links are ready']);
 }
 
-/** How many links are ready or created, what stopped the others, and the buttons for both. */
 function Results(props: ResultsProps) {
   const { created, ready, faulty, isDone, progress, stopped, status, onShowFault } = props;
   return (
@@ -198,7 +197,7 @@ function Results(props: ResultsProps) {
   );
 }
 
-/** Empties the form, after a question if a row would be lost. */
+/** The user is asked first if a row would be lost. */
 function StartAgain({ unsaved, onConfirm }: { unsaved: number; onConfirm: () => void }) {
   const { values, isSubmitting } = useFormikContext<CreateUrlsValues>();
   const [isAsking, setIsAsking] = useState(false);
@@ -259,7 +258,7 @@ export function UrlRows({ progress, stopped }: UrlRowsProps) {
       >
         <Box component="ol" aria-label="Links" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {rows.map((row, place) => (
-            // By place: a row that moves up takes the focus of the one it replaces.
+            // The key is the position, so a row that moves up takes the focus of the one it replaces.
             <UrlRowFields
               key={place}
               row={row}

@@ -26,7 +26,6 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { ButtonLink } from '../../../ui/RouterLink.tsx';
 import { sharedLink } from '../sharedLink.ts';
 
-/** The link that the form passed on in the navigation state, if it is the one of this page. */
 function linkFromState(state: unknown, shortCode: string): Link | undefined {
   const { link } = (state ?? {}) as { link?: Link };
   return link?.shortCode === shortCode ? link : undefined;
@@ -109,7 +108,7 @@ export function UrlSuccessScreen() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const passedOn = linkFromState(state, shortCode);
-  // What was passed on outlives a reload, so it is shown only until the answer.
+  // The navigation state outlives a reload, so it is shown only until the answer arrives.
   const { data: fetched, error } = useGetUrlQuery({ id: shortCode }, { refetchOnMountOrArgChange: true });
   const link = fetched ?? passedOn;
 

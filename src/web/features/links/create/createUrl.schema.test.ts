@@ -3,7 +3,6 @@ import { createUrlSchema, emptyValues, createUrlRequestOf, type CreateUrlValues 
 
 const valid: CreateUrlValues = { ...emptyValues, url: 'https://example.com/' };
 
-/** Field → text of each fault. */
 async function faultsOf(values: CreateUrlValues): Promise<Record<string, string>> {
   try {
     await createUrlSchema.validate(values, { abortEarly: false });
