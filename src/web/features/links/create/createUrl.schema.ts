@@ -26,7 +26,7 @@ export const emptyValues: CreateUrlValues = {
 const request = requestSchema(limits.CreateUrlRequest);
 const password = request.fields.password as yup.StringSchema;
 
-/** The rules of the request. The password counts only while protection is on. */
+/** The password counts only while protection is on. */
 export const createUrlSchema = request.shape({
   isProtected: yup.boolean(),
   password: yup.string().when('isProtected', {

@@ -4,18 +4,17 @@ import { tagNames } from '../../../forms/tagNames.ts';
 export interface ParsedLine {
   url: string;
   customShortCode: string;
-  /** The names are separated by commas. */
+  /** Commas separate the names. */
   tags: string;
 }
 
-/** The length of the cell that a text begins with. */
 const lengthTo = (end: RegExp, text: string): number => {
   const quoted = /^"(?:[^"]|"")*"/.exec(text)?.[0];
   const at = quoted?.length ?? text.search(end);
   return at < 0 ? text.length : at;
 };
 
-/** A URL may hold commas and semicolons. White space ends it, and signs before that are no part of it. */
+/** A URL may hold commas and semicolons. It ends at white space, and separators before that are no part of it. */
 function lengthOfUrl(text: string): number {
   const length = lengthTo(/\s/, text);
   if (text.startsWith('"')) return length;
@@ -29,7 +28,7 @@ function withoutSeparator(text: string): string {
   return /^[,;]/.test(rest) ? rest.slice(1).trimStart() : rest;
 }
 
-/** A tab separates where there is one, as in cells of a spreadsheet. */
+/** A line with tabs, as copied from a spreadsheet, is separated by them. */
 function cellsOf(line: string): [url: string, code: string, tags: string] {
   if (line.includes('\t')) {
     const [url = '', code = '', ...tags] = line.split('\t');
@@ -53,9 +52,9 @@ function parseLine(line: string): ParsedLine {
 }
 
 /**
- * One link from each line that is not empty: a destination, and behind white space a short code and tags. Spaces,
- * tabs, commas and semicolons separate these, but a space does not end a tag. What is in quotes is one cell, as in a
- * CSV file: behind it a comma or a semicolon is enough.
+ * Each line that is not empty is one link: a destination, and after white space a short code and tags. Spaces, tabs,
+ * commas and semicolons separate these, but a space does not end a tag. A quoted text is one cell, as in CSV, after
+ * which a comma or a semicolon is enough.
  */
 export const parseLines = (text: string): ParsedLine[] =>
   text

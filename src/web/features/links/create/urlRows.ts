@@ -13,7 +13,7 @@ export type RowField = (typeof rowFields)[number];
 export type RowFaults = Partial<Record<RowField, string>>;
 
 export interface UrlRow extends ParsedLine {
-  /** The `Idempotency-Key` of what it says now: tried again without an answer, nothing is created twice. */
+  /** `Idempotency-Key` of the row's current content, so that a retry without an answer creates nothing twice. */
   key: string;
   refused?: RowFaults;
   created?: Pick<Link, 'shortenedUrl' | 'originalUrl'>;
@@ -39,7 +39,7 @@ export const changed = (row: UrlRow, field: RowField, text: string): UrlRow => (
   refused: undefined,
 });
 
-/** Says where the restored link leads that has the code of this row. The row itself was not created. */
+/** The row itself was not created, so it shows the destination of the restored link that has its code. */
 export const restored = (row: UrlRow, { originalUrl }: Pick<Link, 'originalUrl'>): UrlRow => ({
   ...row,
   refused: { customShortCode: `Restored. It leads to ${originalUrl}` },
@@ -52,7 +52,6 @@ export const isUnsaved = (row: UrlRow) => !row.created && !isEmpty(row);
 const schema = requestSchema(limits.CreateUrlRequest, rowFields);
 const fieldOf = (path = '') => rowFields.find((field) => path.startsWith(field));
 
-/** The first fault of each field. Any fault of a tag is one of the field. */
 function checked(row: UrlRow): RowFaults {
   if (isEmpty(row)) return {};
   try {
@@ -66,18 +65,17 @@ function checked(row: UrlRow): RowFaults {
 
 const known = new WeakMap<UrlRow, RowFaults>();
 
-/** What keeps a row from being created, by the rules of the form for one link. A row is checked once. */
+/** The row follows the rules of the form for one link, and is checked once. */
 export function ruleFaults(row: UrlRow): RowFaults {
   const faults = known.get(row) ?? checked(row);
   known.set(row, faults);
   return faults;
 }
 
-/** Can be sent: by its rules, no other row has its code, and the service has not refused what it says. */
+/** A row can be sent if it breaks no rule, no other row has its code, and the service has not refused its content. */
 export const isReady = (row: UrlRow, duplicate: number | undefined) =>
   isUnsaved(row) && !row.refused && duplicate === undefined && Object.keys(ruleFaults(row)).length === 0;
 
-/** For each row the number of another one with the same code. */
 export function duplicatesOf(rows: readonly UrlRow[]): (number | undefined)[] {
   const codes = rows.map(({ customShortCode }) => trimmed(customShortCode).toLowerCase());
   const places = codes.map((code, index) => [code, index] as const);
@@ -95,7 +93,7 @@ export function rowRequestOf({ url, customShortCode, tags }: UrlRow): CreateUrlR
   return { url: trimmed(url), ...(code && { customShortCode: code }), ...(names.length > 0 && { tags: names }) };
 }
 
-/** What a problem says about the fields of a row. undefined: it is about something else. */
+/** Undefined means that the problem is not about a field of the row. */
 export function refusalOf({ fields }: Problem): RowFaults | undefined {
   const faults = Object.entries(fields).flatMap(([path, text]) => {
     const field = fieldOf(path);

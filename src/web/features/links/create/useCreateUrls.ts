@@ -12,15 +12,15 @@ import { selectSessionEpoch } from '../../../session/sessionSlice.ts';
 import { toastRequested } from '../../../ui/toasts.ts';
 import { refusalOf, rowRequestOf, type UrlRow } from './urlRows.ts';
 
-/** Milliseconds from one call to the next: the service takes 50 in a second, and the rest of the app needs some. */
+/** Milliseconds between two calls: the service takes 50 in a second, and the rest of the app needs some. */
 const spacing = 25;
 const pause = () => new Promise((resolve) => setTimeout(resolve, spacing));
 
 export type PlacedRow = readonly [place: number, row: UrlRow];
 
 /**
- * Creates links one after another, and reports each row as it becomes. What is about one row leaves the others alone;
- * anything else stops the rest. Goes on where the screen is left, and says in a toast how it ended.
+ * Creates links one after another, and reports each row. A fault of one row leaves the others alone, and any other
+ * fault stops the rest. The work goes on when the screen is left, and a toast tells how it ended.
  */
 export function useCreateUrls() {
   const dispatch = useAppDispatch();
@@ -41,7 +41,7 @@ export function useCreateUrls() {
     return { ...row, refused: undefined, created: { shortenedUrl, originalUrl } };
   };
 
-  /** Returns why the rest was not tried. */
+  /** Returns the reason why the rest was not tried. */
   const createAll = async (
     rows: readonly PlacedRow[],
     onRow: (place: number, row: UrlRow) => void,
@@ -51,7 +51,7 @@ export function useCreateUrls() {
     let stopped: string | undefined;
     for (const [done, [place, row]] of rows.entries()) {
       setProgress({ done, total: rows.length });
-      // What one account has typed is not created for the next.
+      // Input of one account must not be created for the next.
       if (selectSessionEpoch(store.getState()) !== sessionEpoch) return undefined;
       try {
         const [shortened] = await Promise.all([createOne(row), pause()]);

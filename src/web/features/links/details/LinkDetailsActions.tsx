@@ -24,7 +24,6 @@ import { sharedLink } from '../sharedLink.ts';
 const EditLinkDialog = lazyDialog(() => import('../EditLinkDialog.tsx'), 'EditLinkDialog');
 const LinkScheduleDialog = lazyDialog(() => import('../LinkScheduleDialog.tsx'), 'LinkScheduleDialog');
 
-/** The actions on the page of a link. A disabled link is enabled before it is copied or shared. */
 export function LinkDetailsActions({ stats: { url: link, totalClicks } }: { stats: LinkStats }) {
   const { id, shortCode, shortenedUrl, isActive, isPasswordProtected } = link;
   const [opened, setOpened] = useState<'edit' | 'schedule' | 'delete'>();
@@ -50,7 +49,6 @@ export function LinkDetailsActions({ stats: { url: link, totalClicks } }: { stat
           { label: 'Delete', icon: <DeleteIcon />, onClick: () => setOpened('delete') },
         ]}
       >
-        {/* Both are one button, so that it keeps the focus. */}
         {isActive ? (
           <Button
             variant="contained"

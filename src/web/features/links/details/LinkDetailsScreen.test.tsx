@@ -24,10 +24,9 @@ async function openDetails(code: string) {
   return app;
 }
 
-/** The viewer's own clock has this form. */
+/** The time zone of the viewer decides the time, so only its form is known. */
 const exactTime = expect.stringMatching(/^[A-Z][a-z]{2} \d{1,2}, \d{4} \d{2}:\d{2}$/) as string;
 
-/** The cells of a table, row by row. */
 const rowsOf = (name: string) =>
   within(screen.getByRole('table', { name }))
     .getAllByRole('row')
@@ -448,7 +447,7 @@ describe('Schedule and password', () => {
     await type(/^Activation time/, 'Jan0120200900');
     await save();
     expect(await dialog.findByText('Activation time must be in the future')).toBeVisible();
-    // Typed over, MUI's field empties itself if a test's render comes after a timer of no time.
+    // MUI's field empties itself when typed over, if a test's render comes after a timer of 0 ms.
     await user.click(dialog.getByRole('button', { name: 'Clear Activation time' }));
     await type(/^Activation time/, 'Jan0121000900');
     await save();

@@ -29,7 +29,7 @@ function failureText(error: unknown): string {
   return 'An error occurred. Please try again.';
 }
 
-/** Leaves the app for another site, as a link does. */
+/** The app is left for another site, as by a link. */
 function goToUrl(url: string): void {
   const link = document.createElement('a');
   link.href = url;
@@ -68,7 +68,7 @@ export function GateForm({ shortCode }: { shortCode: string }) {
         </Alert>
       )}
       <Form initialValues={{ password: '' }} schema={schema} onSubmit={submit} label="Password Required">
-        {/* A new field after each failure: empty, hidden again, and with the focus. */}
+        {/* A new field after each failure is empty, hidden again, and has the focus. */}
         <PasswordField key={failure?.count} name="password" label="Password" autoComplete="off" autoFocus />
         <Stack sx={{ gap: 1, mt: 1 }}>
           <SubmitButton fullWidth>Access Link</SubmitButton>

@@ -55,7 +55,7 @@ test('the right password leads to the target, and counts', async () => {
   await tryPassword('open sesame');
   await waitFor(() => expect(departures).toEqual(['https://example.com/secret']));
   const { data } = (await call<Link>(server, 'GET', `/api/urls/${link.id}`, { token: ada.token })).body;
-  // The requests of this environment are a program's.
+  // The requests of this environment come from a program.
   expect(data.clickCount + data.botClicks).toBe(1);
 });
 

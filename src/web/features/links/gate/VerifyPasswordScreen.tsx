@@ -58,8 +58,8 @@ function OpenGate({ gate: { shortenedUrl } }: { gate: Gate }) {
 }
 
 /**
- * The password gate of a protected link. If the state of the link cannot be loaded, it still asks for the password: the
- * response then says what is wrong.
+ * If the state of the link cannot be loaded, the gate still asks for the password, and the response then tells what is
+ * wrong.
  */
 export function VerifyPasswordScreen() {
   const { shortCode = '' } = useParams();
@@ -68,7 +68,7 @@ export function VerifyPasswordScreen() {
     error,
     isFetching,
   } = useGetGateQuery({ shortCode }, { skip: shortCode === '', refetchOnMountOrArgChange: true });
-  // Later the form stays, with what was typed.
+  // Later fetches keep the form with its input.
   if (isFetching && !gate && !error) return <Spinner label="Loading link" />;
   const closed = shortCode === '' ? invalid : isProblem(error) && closedByStatus[error.statusCode];
   if (closed) return <ClosedGate {...closed} />;

@@ -6,7 +6,6 @@ import { linkTo } from '../../../routes.ts';
 
 const place = { gridArea: 'aside', marginLeft: 8, borderRadius: 12 };
 
-/** The QR code of a link. Unless that is disabled, it leads to its scans. */
 export function CardQrCode({ code, isOff }: { code: AttachedQrCode; isOff: boolean }) {
   const label = `QR code: ${code.name}`;
   const image = (alt: string) => <QrImage src={qrImageUrl(code)} alt={alt} width={48} isLazy />;

@@ -94,7 +94,6 @@ describe('the actions of a row', () => {
     answer?.();
     await waitFor(async () => expect(await storedLink(link.id, ada)).toMatchObject({ isActive: false }));
     expect(await action(link.shortCode, 'Enable')).toBeEnabled();
-    // The list is not fetched again.
     expect(requests()).toHaveLength(0);
   });
 

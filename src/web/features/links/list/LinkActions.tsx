@@ -23,7 +23,7 @@ interface LinkActionsProps {
   onSchedule: (link: Link) => void;
 }
 
-/** The actions in a link's row. A disabled link can only be enabled, unlocked or opened. */
+/** A disabled link can only be enabled, unlocked or opened. */
 export function LinkActions({ link, onEdit, onSchedule }: LinkActionsProps) {
   const { id, shortCode, shortenedUrl, isActive, isPasswordProtected } = link;
   const { copied, copy } = useCopy();

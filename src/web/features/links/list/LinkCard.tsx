@@ -32,7 +32,7 @@ const TagButton = styled('button')(({ theme }) => ({
   padding: '0 8px',
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: 6,
-  // Also on rows that are selected or under the pointer.
+  // The background also covers rows that are selected or under the pointer.
   backgroundColor: theme.vars.palette.background.paper,
   color: theme.vars.palette.text.secondary,
   cursor: 'pointer',
@@ -44,7 +44,7 @@ const TagButton = styled('button')(({ theme }) => ({
   '&:disabled': { cursor: 'default' },
 }));
 
-/** As it is read: parsed, every host with an umlaut would begin with an X. */
+/** The host is shown as people read it: encoded, every host with an umlaut would begin with an X. */
 const hostOf = (url: string) =>
   withoutScheme(readableUrl(url))
     .replace(/^[^/?#]*@/, '')
@@ -90,7 +90,7 @@ function Tags({ tags, selected, disabled, onChoose }: TagsProps) {
   );
 }
 
-/** One link of the list. It re-renders only when this link or the chosen tags have changed. */
+/** The card re-renders only when this link or the chosen tags have changed. */
 export const LinkCard = memo(function LinkCard({ link, selectedTags, ...actions }: LinkCardProps) {
   const { label, tone, tooltip, filter } = statusBadge(link);
   const isOff = !link.isActive;

@@ -185,7 +185,7 @@ describe('Load More, after another session has changed the list,', () => {
     return pages.flatMap(({ body }) => body.data.map(({ shortCode }) => shortCode));
   };
 
-  /** Presses until all are there: each time the first so many of those that are stored. */
+  /** Presses the button until all items are loaded. Each step is the expected number of items so far. */
   async function loadAll(user: UserEvent, steps: number[]) {
     const all = await stored();
     for (const count of steps) {

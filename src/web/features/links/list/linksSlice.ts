@@ -1,7 +1,7 @@
 import { createListSlice } from '../../../lists/createListSlice.ts';
 import { names, oneOf, sortedBy, yesOrNo, type Choice } from '../../../lists/filters.ts';
 
-/** The most tags that a query may have. */
+/** A query may have this many tags at most. */
 export const maxTagFilters = 20;
 
 /** A link with any of the tags is listed. */
