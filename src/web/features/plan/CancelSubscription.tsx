@@ -6,7 +6,6 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { closeDialog } from '../../ui/closeDialog.ts';
 import { formatNumber } from '../../ui/numbers.ts';
 
-/** Asks, and cancels at the end of the billing period. */
 export function CancelSubscription({ plan }: { plan: Plan }) {
   const [cancelSubscription, { isLoading }] = useCancelSubscriptionMutation();
   const [isAsking, setIsAsking] = useState(false);

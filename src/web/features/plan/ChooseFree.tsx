@@ -9,7 +9,7 @@ const ConfirmDialog = lazyDialog(() => import('../../ui/ConfirmDialog.tsx'), 'Co
 
 interface ChooseFreeProps {
   cycle: BillingCycle;
-  /** What would be given up; asked about before. */
+  /** The dialog names what this plan would give up. */
   current: Plan | undefined;
 }
 

@@ -38,7 +38,6 @@ const questions = [
   },
 ];
 
-/** Six questions, one answer open at a time. */
 export function Faq() {
   const [open, setOpen] = useState<number | undefined>(0);
   return (

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import CheckIcon from '../../ui/icons/Check.tsx';
 
-/** Puts a leading number in bold. */
 function Feature({ text }: { text: string }) {
   const [, amount, rest] = /^([\d,]+)( .*)$/.exec(text) ?? [];
   if (!amount) return <span>{text}</span>;

@@ -4,7 +4,7 @@ import { paths } from '../../routes.ts';
 import { TextLink } from '../../ui/RouterLink.tsx';
 import { lowResources } from './planRules.ts';
 
-/** Warns above 80% of the links or QR codes, and when all are used, unless the plan is the largest. */
+/** The warning appears above 80% of the links or QR codes, and when all are used, unless the plan is the largest. */
 export function LowResources({ plan, usage }: { plan: PlanId; usage: Usage }) {
   const { usedUp, low } = lowResources(plan, usage);
   if (usedUp.length + low.length === 0) return null;

@@ -7,7 +7,7 @@ import { startServer, type RunningServer } from '../../../testing/startServer.ts
 
 type Agreement = Parameters<RunningServer['store']['subscriptions']['replace']>[1];
 
-// The server's clock alone has this time, beyond the browser's own: there no session looks expired. It is noon, so that
+// Only the server's clock has this time, beyond the browser's own, where no session looks expired. It is noon, so that
 // it is one day in most time zones.
 const now = '2040-11-20T12:00:00.000Z';
 const time = (iso: string) => Date.parse(iso);
@@ -24,7 +24,6 @@ async function pkOf({ email }: Account): Promise<number> {
   return user.pk;
 }
 
-/** Gives an account what can only be bought or arranged elsewhere. */
 async function agree(account: Account, agreement: Partial<Agreement>): Promise<void> {
   await server.store.subscriptions.replace(await pkOf(account), {
     plan: 2,
@@ -37,7 +36,7 @@ async function agree(account: Account, agreement: Partial<Agreement>): Promise<v
   });
 }
 
-/** A session of before ends on the way: a day is all it lasts. */
+/** Earlier sessions end on the way, since a session lasts a day. */
 async function at(iso: string, account: Account): Promise<Account> {
   server.clock.set(iso);
   return { ...account, token: await signIn(server, account.email) };
@@ -288,7 +287,7 @@ describe('usage', () => {
     const until = async (text: string) => {
       while (!screen.queryByText(text)) await act(() => new Promise((resolve) => laterInFact(resolve, 5)));
     };
-    // Only polling is faked: answers come, and are drawn, when they really do.
+    // Only polling is faked, while answers come and are drawn in real time.
     jest.useFakeTimers({
       doNotFake: [
         'nextTick',

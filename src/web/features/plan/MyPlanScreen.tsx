@@ -18,9 +18,7 @@ import { UsageSection } from './UsageSection.tsx';
 
 const usageRefreshMs = 60_000;
 
-/** Both also change outside this tab: by time, and by what is created elsewhere. */
-
-/** A wide column for plan and usage, a narrow one for features. */
+/** The wide column has plan and usage, the narrow one features. */
 function Columns({ main, side }: { main: ReactNode; side: ReactNode }) {
   return (
     <Box

@@ -18,7 +18,7 @@ function Terms({ plan, cycle }: { plan: Plan; cycle: BillingCycle }) {
   );
 }
 
-/** Not a StatusChip, whose tooltip would add weight to a page that guests open first. */
+/** The tooltip of a StatusChip would add weight to a page that guests open first. */
 function Badge({ tone, children }: { tone: 'primary' | 'success'; children: ReactNode }) {
   return (
     <Box
@@ -42,7 +42,7 @@ function Badge({ tone, children }: { tone: 'primary' | 'success'; children: Reac
 interface PricingCardProps {
   plan: Plan;
   cycle: BillingCycle;
-  /** The next cheaper plan, whose features are not repeated. */
+  /** The features of the next cheaper plan are not repeated. */
   below: Plan | undefined;
   isCurrent: boolean;
   action: ReactNode;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
 interface PricingCardFrameProps {
-  /** Id of the heading; undefined while loading. */
+  /** Id of the heading, undefined while loading. */
   labelledBy?: string;
   isPopular?: boolean;
   children: ReactNode;

@@ -3,10 +3,10 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { PricingCardFrame } from './PricingCardFrame.tsx';
 
-/** The features of the first plan. On phones the other cards begin below the first screen. */
+/** The first plan has so many features. On phones the other cards begin below the first screen. */
 const features = 8;
 
-/** As large as the card that replaces it, so that nothing moves. */
+/** The skeleton is as large as the card that replaces it, so that nothing moves. */
 export function PricingCardSkeleton() {
   return (
     <PricingCardFrame>

@@ -19,9 +19,9 @@ import { storeCycle, readStoredCycle } from './storedCycle.ts';
 import { PricingCard } from './PricingCard.tsx';
 import { PricingCardSkeleton } from './PricingCardSkeleton.tsx';
 
-// Loaded later: the page works without it.
+// The page works without this part, so it is loaded later.
 const Faq = lazyComponent(() => import('./Faq.tsx'), 'Faq', { placeholder: <Box sx={{ minHeight: '100vh' }} /> });
-// Only for whoever is signed in.
+// Only signed-in users need it.
 const ChooseFree = lazyComponent(() => import('./ChooseFree.tsx'), 'ChooseFree', {
   placeholder: <Box sx={{ minHeight: 40 }} />,
 });

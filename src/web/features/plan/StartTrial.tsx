@@ -7,7 +7,7 @@ export function StartTrial() {
   const [startTrial, { isLoading }] = useStartTrialMutation();
   const start = async () => {
     const { error } = await startTrial({ startTrialRequest: { plan: planIds.professional } });
-    // The button is offered no more.
+    // The button has disappeared.
     if (!error) focusHeading();
   };
   return (

@@ -12,7 +12,6 @@ interface UsageBarProps {
   remaining: number;
 }
 
-/** The used share of a month's limit. Above 80% it has the color of a warning. */
 export function UsageBar({ label, used, limit, remaining }: UsageBarProps) {
   const id = useId();
   const isWarning = isLow(used, limit);

@@ -1,10 +1,9 @@
 import type { PlanId, Subscription, Usage } from '../../../generated/endpoints.ts';
 import { planIds } from '../../../shared/plans.ts';
 
-/** Above 80% of a limit. */
 export const isLow = (used: number, limit: number): boolean => used > limit * 0.8;
 
-/** The resources that are used up and those that run low. Empty on the largest plan. */
+/** The largest plan has neither. */
 export function lowResources(plan: PlanId, usage: Usage): { usedUp: string[]; low: string[] } {
   if (plan === planIds.business) return { usedUp: [], low: [] };
   const resources = [

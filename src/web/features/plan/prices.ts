@@ -4,7 +4,7 @@ import { formatNumber } from '../../ui/numbers.ts';
 
 export const monthlyEquivalent = (yearlyPrice: number): number => Math.floor(yearlyPrice / 12);
 
-/** How much less a year costs than twelve months, in percent. */
+/** Percent by which a year costs less than twelve months. */
 export const savingPercent = ({ monthlyPrice, yearlyPrice }: Pick<Plan, 'monthlyPrice' | 'yearlyPrice'>): number =>
   monthlyPrice === 0 ? 0 : Math.round((1 - yearlyPrice / (monthlyPrice * 12)) * 100);
 

@@ -4,9 +4,7 @@ import { billingCycles } from '../../../shared/plans.ts';
 const key = 'curtly_cycle';
 const yearly = 'yearly';
 
-/**
- * The billing cycle that was chosen in this browser. It survives a registration, which goes through a mail.
- */
+/** The chosen billing cycle survives a registration, which goes through a mail. */
 export function readStoredCycle(): BillingCycle {
   try {
     return localStorage.getItem(key) === yearly ? billingCycles.yearly : billingCycles.monthly;

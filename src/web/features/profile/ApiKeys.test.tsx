@@ -53,7 +53,7 @@ test('the first key is made, shown once and copied', async () => {
   const copy = jest.spyOn(navigator.clipboard, 'writeText');
   await user.click(shown.getByRole('button', { name: 'Copy key' }));
   expect(copy).toHaveBeenCalledWith(key);
-  // No slip closes it.
+  // Escape must not close it by accident.
   await user.keyboard('{Escape}');
   expect(field).toBeVisible();
   await user.click(shown.getByRole('button', { name: 'Done' }));

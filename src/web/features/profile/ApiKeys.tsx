@@ -20,7 +20,6 @@ const CreateApiKeyDialog = lazyDialog(() => import('./CreateApiKeyDialog.tsx'), 
 
 const refetchOptions = { refetchOnMountOrArgChange: true, refetchOnFocus: true };
 
-/** How many calls the plan has, and how many are used. */
 function ApiRequests() {
   const { data: usage } = useGetUsageQuery(undefined, refetchOptions);
   if (!usage) return null;

@@ -12,24 +12,23 @@ import { requestSchema } from '../../forms/schema.ts';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { ContinueWithGoogle } from '../../google/ContinueWithGoogle.tsx';
 
-// In the request of a proof the password may be missing, because Google can stand for it.
+// The password may be missing from the proof's own request, because Google can stand for it.
 const schema = requestSchema(limits.DeleteAccountRequest);
 
-/** The service asks who is there before it does this. */
+/** The service asks for proof of identity before it does this. */
 export const asksForProof = (error: unknown) => isProblem(error) && error.code === 'fresh_proof_required';
 
 const failureText = (error: unknown) =>
   isUnreachable(error) ? unreachableText : messageOf(error, 'This did not work. Please try again.');
 
 interface ConfirmIdentityProps {
-  /** Why, as a sentence. */
   reason: string;
-  /** What was asked for, now that it is clear who asks. A problem that it rejects with is shown. */
+  /** The proven action. A problem that it rejects with is shown. */
   onProven: () => Promise<unknown>;
   onCancel: () => void;
 }
 
-/** What a dialog holds while it asks for the password, or for Google, before it goes on. */
+/** A dialog shows this while it asks for the password, or for Google, before it goes on. */
 export function ConfirmIdentity({ reason, onProven, onCancel }: ConfirmIdentityProps) {
   const [prove, { isLoading }] = useProveIdentityMutation();
 

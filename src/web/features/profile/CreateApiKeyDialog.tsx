@@ -34,7 +34,7 @@ const accesses = [
   { value: 'write', label: 'Read and change' },
 ] as const;
 
-/** Shows a new key, which nobody can see again. */
+/** Nobody can see the key again. */
 function NewKey({ apiKey }: { apiKey: string }) {
   return (
     <>
@@ -111,11 +111,11 @@ function KeyForm({ isLoading, onSubmit, onCancel }: KeyFormProps) {
   );
 }
 
-/** Makes a key and shows it once. It then closes by its button only, so that no slip loses the key. */
+/** The key is shown once, so the dialog then closes only by its button. */
 export function CreateApiKeyDialog({ onClose }: { onClose: () => void }) {
   const titleId = useId();
   const [createApiKey, { isLoading, data: created }] = useCreateApiKeyMutation();
-  /** What was asked for before it was clear who asks. */
+  /** The values wait here until the user has proven their identity. */
   const [unproven, setUnproven] = useState<Values>();
 
   const create = ({ name, access, expiresAt }: Values) =>

@@ -19,7 +19,7 @@ import { signedOut } from '../../session/sessionSlice.ts';
 
 const schema = requestSchema(limits.DeleteAccountRequest);
 
-/** Says what happens now and after 7 days, and asks for the password. */
+/** The dialog tells what happens now and after 7 days, and asks for the password. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const [deleteAccount, { isLoading }] = useDeleteAccountMutation();
@@ -28,7 +28,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
 
   const confirm = async (deleteAccountRequest: DeleteAccountRequest) => {
     await deleteAccount({ deleteAccountRequest }).unwrap();
-    // Navigate first: the guard of this page would redirect to the sign-in page.
+    // The guard of this page would redirect to the sign-in page, so navigation comes first.
     void navigate(paths.home);
     dispatch(signedOut());
   };

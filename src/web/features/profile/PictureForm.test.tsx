@@ -17,10 +17,9 @@ const pixel = Buffer.from(
   'base64',
 );
 
-/** fetch can send this one, and not the one of this browser. */
+/** jsdom's own File cannot be sent by fetch. */
 const fileOf = (content: Uint8Array<ArrayBuffer> | string, name = 'ada.png', type = 'image/png') =>
   new File([content], name, { type }) as unknown as globalThis.File;
-/** A picture with this many bytes. */
 const pictureOf = (bytes: number) => fileOf(Buffer.concat([pixel, Buffer.alloc(bytes - pixel.length)]));
 
 async function opened() {

@@ -9,7 +9,7 @@ interface PicturePreviewProps {
   onFault: (text: string) => void;
 }
 
-/** The chosen file as it will be shown: cropped to the middle, round. */
+/** The preview is cropped to the middle and round, as the picture will be shown. */
 export function PicturePreview({ file, size, onFault }: PicturePreviewProps) {
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {

@@ -30,7 +30,7 @@ const valuesOf = ({ firstName, lastName, timeZone }: User): Values => ({
   timeZone,
 });
 
-/** Follows the saved values as long as nobody has typed into the form. */
+/** The form follows the saved values until someone types into it. */
 function FollowSaved({ saved, onFollow }: { saved: Values; onFollow: (form: Resettable) => void }) {
   const form = useFormikContext<Values>();
   const follow = useEffectEvent(() => {
@@ -38,7 +38,7 @@ function FollowSaved({ saved, onFollow }: { saved: Values; onFollow: (form: Rese
   });
   const followed = useRef(saved);
   useEffect(() => {
-    // The form begins with them, or with its draft.
+    // The form begins with the saved values, or with its draft.
     if (followed.current !== saved) follow();
     followed.current = saved;
   }, [saved]);
@@ -55,14 +55,13 @@ function CancelButton({ onCancel }: { onCancel: (form: Resettable) => void }) {
 }
 
 /**
- * The user's name, where an empty field clears it, and the time zone. Only changed fields are sent, so that what was
- * changed elsewhere meanwhile is not undone. Cancel restores what is saved now.
+ * Only changed fields are sent, so that changes from elsewhere are not undone. Cancel restores the values that are
+ * saved now.
  */
 export function ProfileForm({ user }: { user: User }) {
   const [updateProfile] = useUpdateProfileMutation();
   const { refetch } = useGetProfileQuery();
   const saved = useMemo(() => valuesOf(user), [user]);
-  /** The initial values of the fields. */
   const [begun, setBegun] = useState(saved);
 
   const begin = (values: Values, { resetForm }: Resettable) => {

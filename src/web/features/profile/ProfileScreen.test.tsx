@@ -139,7 +139,7 @@ describe('Profile Information', () => {
       await enter(user, await firstName(), ' Augusta');
       await user.click(save());
       await waitFor(() => expect(save()).toBeDisabled());
-      // A browser does so, unlike this one, when a button is disabled.
+      // A browser moves the focus away from a button that is disabled, unlike jsdom.
       act(() => save().blur());
     };
     await sends();

@@ -11,7 +11,7 @@ import { PictureForm } from './PictureForm.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { Security } from './Security.tsx';
 
-/** The keys are the names in the page's address; the heights are those of the skeletons. */
+/** The keys are the names in the page's URL, and the heights those of the skeletons. */
 const tabs: Record<string, { label: string; Panel: ComponentType<{ user: User }>; height: number }> = {
   information: { label: 'Profile Information', Panel: ProfileForm, height: 405 },
   picture: { label: 'Profile Picture', Panel: PictureForm, height: 300 },

@@ -15,7 +15,6 @@ import { RestoreReport } from './RestoreReport.tsx';
 const { maxLength, messages } = limits.RestoreArchiveRequest.fields.file;
 const noAnswer = 'The archive could not be sent. Please check your connection and try again.';
 
-/** Chooses an archive, shows what restoring it would do, and does it. */
 export function RestoreArchive() {
   const [restore, { data: report, error, isLoading, originalArgs, reset }] = useRestoreArchiveMutation();
   const [file, setFile] = useState<File | null>(null);
@@ -24,7 +23,7 @@ export function RestoreArchive() {
   const isDryRun = originalArgs?.dryRun === true;
   const isEmpty = report !== undefined && report.links + report.qrCodes === 0;
 
-  // What was asked for is read next, also by keyboard.
+  // The focus moves to the result, which is to be read next.
   useEffect(() => {
     if (report) reportRef.current?.focus();
   }, [report]);

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { zoneName } from '../../analytics/labels.ts';
 import { FieldFrame } from '../../forms/FieldFrame.tsx';
 
-/** One of the zones that the browser knows, or the one that is set. */
+/** The choices are the zones that the browser knows, and the one that is set. */
 export function TimeZoneField({ name }: { name: string }) {
   const [{ value }, { touched, error, initialValue = value }, { setValue, setTouched }] = useField<string>(name);
   const zones = useMemo(
@@ -35,7 +35,7 @@ export function TimeZoneField({ name }: { name: string }) {
               inputProps={{ ...slotProps.htmlInput, 'aria-describedby': describedBy, 'aria-invalid': isInvalid }}
               notched={false}
               fullWidth
-              // As tall as other fields.
+              // The field is as tall as others.
               sx={{
                 '&&': { py: '5.5px' },
                 '&& .MuiAutocomplete-input.MuiOutlinedInput-input': { py: '6.5px' },

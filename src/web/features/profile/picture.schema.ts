@@ -9,13 +9,13 @@ export const pictureTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp
 export const notAPicture = 'Please select a valid image file (JPEG, PNG, GIF, or WebP)';
 
 const maxPixels = 16_000_000;
-/** It is undefined unless there are too many pixels. */
+/** Undefined unless there are too many pixels. */
 export const faultOfPixels = (width: number, height: number): string | undefined =>
   width * height > maxPixels ? 'The picture must be at most 16 million pixels, such as 4000 × 4000' : undefined;
 
 const { maxLength, messages } = limits.ProfilePictureRequest.fields.file;
 
-/** The checks that a browser can do. The service also checks the content. */
+/** A browser can do these checks, while the service also checks the content. */
 export const pictureSchema = yup.object({
   file: yup
     .mixed<File>()
