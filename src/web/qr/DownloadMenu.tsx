@@ -27,7 +27,7 @@ export function DownloadMenu({ code }: { code: Pick<QrCode, 'name' | 'imageUrl'>
         <Menu
           open
           anchorEl={anchor}
-          // Within the landmark that the button is in.
+          // The menu stays within the landmark of its button.
           container={anchor.closest('main')}
           disableScrollLock
           onClose={close}

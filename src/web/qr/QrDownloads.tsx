@@ -12,7 +12,6 @@ interface QrDownloadsProps {
   size?: ButtonProps['size'];
 }
 
-/** Downloads of a QR code: as PNG and, for print, as SVG and PDF. */
 export function QrDownloads({ code, label = 'Download QR Code', size }: QrDownloadsProps) {
   const save = useDownload();
   return (

@@ -3,13 +3,13 @@ import Box from '@mui/material/Box';
 interface QrImageProps {
   src: string;
   alt: string;
-  /** Maximum width in pixels. On narrow screens it shrinks. */
+  /** Maximum width in pixels. On narrow screens the image shrinks. */
   width: number;
   isLazy?: boolean;
   onError?: () => void;
 }
 
-/** A QR code with a hairline around its quiet zone. */
+/** A hairline surrounds the quiet zone. */
 export function QrImage({ src, alt, width, isLazy = false, onError }: QrImageProps) {
   return (
     <Box
@@ -23,7 +23,7 @@ export function QrImage({ src, alt, width, isLazy = false, onError }: QrImagePro
       onError={onError}
       sx={{
         display: 'block',
-        // Paper, for codes without a background.
+        // Codes without a background are shown on white, as on paper.
         bgcolor: '#fff',
         maxWidth: '100%',
         height: 'auto',

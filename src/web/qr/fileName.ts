@@ -1,4 +1,4 @@
-/** The file name of a downloaded QR code. Letters and digits of all scripts stay as they are. */
+/** Letters and digits of all scripts stay as they are. */
 export const qrFileName = (name: string, format: 'png' | 'svg' | 'pdf' = 'png'): string =>
   `${name
     .normalize('NFC')

@@ -6,9 +6,7 @@ export type PreviewQuery = operations['generateQrCode']['parameters']['query'];
 
 const preview = '/api/qrcodes/generate' satisfies keyof paths;
 
-/**
- * The URL of a preview image. Equal designs have the same URL, whatever the order of their properties.
- */
+/** Equal designs have the same URL, whatever the order of their properties. */
 export function previewUrl({
   content,
   size,
@@ -28,7 +26,7 @@ export function previewUrl({
   return `${apiBase()}${preview}?${new URLSearchParams(set.map(([name, value]) => [name, String(value)])).toString()}`;
 }
 
-/** The URL of a QR code's image at the API's base, from where it can be downloaded. PNG without a format. */
+/** The image is at the API's base, from where it can be downloaded. It is a PNG without a format. */
 export function qrImageUrl({ imageUrl }: Pick<QrCode, 'imageUrl'>, format?: 'svg' | 'pdf'): string {
   const { pathname, search } = new URL(imageUrl, apiBase());
   const url = new URL(`${pathname}${search}`, apiBase());

@@ -4,10 +4,7 @@ import { apiBase } from '../api/apiBase.ts';
 import { api } from '../api/index.ts';
 import type { AppDispatch } from '../hooks.ts';
 
-/**
- * The short code, if the content is a short URL of this service; else undefined. `publicUrl` is the beginning of its
- * short URLs.
- */
+/** Returns the short code if the content is a short URL of this service, which begins with `publicUrl`. */
 export function shortCodeIn(content: string, publicUrl = window.location.origin): string | undefined {
   const text = trimmed(content);
   if (!URL.canParse(text)) return undefined;
@@ -16,11 +13,10 @@ export function shortCodeIn(content: string, publicUrl = window.location.origin)
   return ownHosts.includes(host) ? /^\/([\w-]+)\/?$/.exec(pathname)?.[1] : undefined;
 }
 
-/** Whether the link has this code. `getUrl` also finds links by id, and other things that the API has at its path. */
+/** `getUrl` also finds links by id, and other things that the API has at its path. */
 export const hasCode = ({ shortCode }: Partial<Link>, code: string | undefined): boolean =>
   code !== undefined && shortCode?.toLowerCase() === code.toLowerCase();
 
-/** The user's own link, if the content is its short URL. */
 export const findOwnLink =
   (content: string) =>
   async (dispatch: AppDispatch): Promise<Link | undefined> => {

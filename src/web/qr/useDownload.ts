@@ -11,10 +11,7 @@ async function imageAt(url: string): Promise<Blob> {
   return response.blob();
 }
 
-/**
- * A click handler for links to the image of a QR code: saves the image under the link's `download` name and shows a
- * toast.
- */
+/** The click saves the image under the link's `download` name and shows a toast. */
 export function useDownload(): (event: MouseEvent<HTMLElement>) => void {
   const dispatch = useDispatch();
   const save = async (url: string, name: string) => {

@@ -5,13 +5,13 @@ export interface NamedImage {
   url: string;
 }
 
-/** Few enough that the pictures on the page do not wait for these. */
+/** The pictures on the page must not wait for these. */
 const atOnce = 4;
 const triesOfOne = 4;
 const timeoutMs = 60_000;
 const maxWaitSeconds = 60;
 
-/** Seconds to wait when the service asks for fewer requests; undefined when trying again is no use. */
+/** Seconds to wait when the service asks for fewer requests, or undefined when another try is no use. */
 function waitOf({ status, headers }: Response): number | undefined {
   if (status !== 429 && status !== 503) return undefined;
   return Math.min(Number(headers.get('retry-after')) || 2, maxWaitSeconds);
@@ -30,7 +30,7 @@ async function bytesAt(url: string): Promise<Uint8Array> {
   }
 }
 
-/** Loads images, a few at a time, into one file. Those that cannot be had are left out and returned. */
+/** A few images are loaded at a time. Those that cannot be loaded are left out and returned. */
 export async function zipImages<Image extends NamedImage>(
   images: readonly Image[],
   onProgress: (done: number) => void,

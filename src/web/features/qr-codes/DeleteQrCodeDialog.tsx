@@ -15,7 +15,7 @@ export function DeleteQrCodeDialog({ code, onClose, onDeleted }: DeleteQrCodeDia
   const [deleteQrCode, { isLoading }] = useDeleteQrCodeMutation();
   const confirm = async () => {
     const { error } = await deleteQrCode({ id: code.id });
-    // Closed first, because closing moves the focus to a button that may disappear with the code.
+    // The dialog closes first, because closing moves the focus to a button that may disappear with the code.
     flushSync(onClose);
     if (!error) onDeleted?.();
   };

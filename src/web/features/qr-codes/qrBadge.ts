@@ -11,7 +11,7 @@ type QrState = Pick<QrCode, 'isActive' | 'isExpired' | 'isNotYetActive' | 'activ
 
 const withDate = (word: string, iso: string | null) => (iso ? `${word} ${formatDateTime(iso)}` : word);
 
-/** The earlier of two times; ISO times of one zone sort as texts. */
+/** ISO times of one zone sort as texts. */
 const earlier = (one: string | null, other: string | null) => (one && other ? [one, other].sort()[0] : (one ?? other));
 
 /** Reasons that stop a code come first, its own state before that of its link. */

@@ -10,7 +10,6 @@ import { useRestore } from './useRestore.ts';
 
 const isRestorable = ({ needsLink }: TrashItem) => !needsLink;
 
-/** The entries that are loaded, of which one or many can be restored. */
 export function TrashList({ items }: { items: readonly TrashItem[] }) {
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
   const { restore, restoreMany, isRestoring } = useRestore();

@@ -18,7 +18,6 @@ const qrCodes = (count: number) => `with ${count === 1 ? 'its QR code' : `its ${
 interface TrashRowProps {
   item: TrashItem;
   isChosen: boolean;
-  /** Several are being restored. */
   isBusy: boolean;
   onChoose: (isChosen: boolean) => void;
   onRestore: () => void;

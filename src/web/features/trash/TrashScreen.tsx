@@ -16,7 +16,7 @@ import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { TrashList } from './TrashList.tsx';
 
-/** What is deleted after `until`, such as in another tab, stays. */
+/** Items that are deleted after `until`, such as in another tab, stay. */
 function EmptyTrash({ count, until }: { count: string; until: string }) {
   const [emptyTrash, { isLoading }] = useEmptyTrashMutation();
   const [isAsking, setIsAsking] = useState(false);

@@ -13,7 +13,7 @@ import { formatNumber } from '../../ui/numbers.ts';
 import { toastRequested } from '../../ui/toasts.ts';
 import { useOneAtATime } from '../../ui/useOneAtATime.ts';
 
-/** Restores what was deleted: one by one with its own toast, many with one for all. */
+/** A single restored item has its own toast, and many share one. */
 export function useRestore() {
   const dispatch = useAppDispatch();
   const [restoreUrl] = useRestoreUrlMutation();
@@ -34,7 +34,7 @@ export function useRestore() {
     async restoreMany(items: readonly TrashItem[]): Promise<void> {
       setIsRestoring(true);
       const results: ChangedMany[] = [];
-      // Links first: QR codes may wait for them.
+      // QR codes may wait for their links, so links come first.
       for (const kind of ['link', 'qrCode'] as const) {
         const ids = items.filter((item) => item.kind === kind).map(({ id }) => id);
         const batchId = results.at(-1)?.batchId;

@@ -3,7 +3,7 @@ import type { QrCode } from '../../../../generated/endpoints.ts';
 import { Detail } from '../../../ui/Details.tsx';
 import { contrastAdvice, formatWidth, leastWidth } from './printAdvice.ts';
 
-/** The distances are in millimeters. */
+/** Distances are in millimeters. */
 const distances = [
   { from: 'In the hand', distance: 250 },
   { from: 'From 1 m', distance: 1_000 },

@@ -49,7 +49,6 @@ function TopCountries({ stats }: { stats: QrCodeStats }) {
   );
 }
 
-/** The figures of a QR code. `stats` is undefined while they load. */
 export function QrFigures({ stats }: { stats: QrCodeStats | undefined }) {
   return (
     <Card component="section" aria-labelledby="analytics" sx={{ p: { xs: 2, sm: 3 } }}>

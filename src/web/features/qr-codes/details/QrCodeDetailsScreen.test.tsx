@@ -29,10 +29,9 @@ async function openDetails(id: string) {
   return app;
 }
 
-/** The viewer's own clock has this form. */
+/** The time zone of the viewer decides the time, so only its form is known. */
 const exactTime = expect.stringMatching(/^[A-Z][a-z]{2} \d{1,2}, \d{4} \d{2}:\d{2}$/) as string;
 
-/** The cells of a table, row by row. */
 const rowsOf = (name: string) =>
   within(screen.getByRole('table', { name }))
     .getAllByRole('row')

@@ -29,7 +29,7 @@ import { DesignDetails } from './DesignDetails.tsx';
 import { ParentLink } from '../ParentLink.tsx';
 import { sharedCode } from '../sharedCode.ts';
 
-/** The code that the form passed on in the navigation state, if it is the one of this page. */
+/** The navigation state may hold the code of another page. */
 function handedOver(state: unknown, id: string): QrCode | undefined {
   const { code } = (state ?? {}) as { code?: QrCode };
   return code?.id === id ? code : undefined;
@@ -50,7 +50,7 @@ function NewCode({ code }: { code: QrCode }) {
     <Box sx={columnsStyle}>
       <Box sx={codeStyle}>
         <QrImage src={qrImageUrl(code)} alt={`QR code ${code.name}`} width={300} />
-        {/* No wider than the image. */}
+        {/* The buttons are no wider than the image. */}
         <Box sx={{ maxWidth: 300, '& .MuiButton-root': { flexGrow: 1 } }}>
           <QrDownloads code={code} />
         </Box>
@@ -127,7 +127,7 @@ export function QrSuccessScreen() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const handed = handedOver(state, qrCodeId);
-  // What was handed over outlives a reload, so it is shown only until the answer.
+  // The navigation state outlives a reload, so it is shown only until the answer arrives.
   const { data: fetched, error } = useGetQrCodeQuery({ id: qrCodeId }, { refetchOnMountOrArgChange: true });
   const code = fetched ?? handed;
 

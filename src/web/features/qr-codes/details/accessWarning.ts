@@ -5,7 +5,6 @@ type QrState = Pick<QrCode, 'isActive' | 'isExpired' | 'isNotYetActive' | 'isAcc
 
 const from = (activatesAt: string | null) => (activatesAt ? formatDateTime(activatesAt) : 'its activation time');
 
-/** Why a code cannot be scanned; undefined while it can. */
 export function accessWarning({
   isAccessible,
   isActive,

@@ -12,7 +12,7 @@ const code = {
 test('a code is a tenth as wide as it is read from, and its modules are 0.4 mm at least', () => {
   expect(leastWidth(code, 1_000)).toBe(100);
   expect(leastWidth({ ...code, frame: 'box' }, 1_000)).toBeCloseTo(125);
-  // 25 modules and the quiet zone.
+  // The code has 25 modules and the quiet zone.
   expect(leastWidth(code, 50)).toBeCloseTo(33 * 0.4);
   expect(leastWidth({ ...code, errorCorrectionLevel: 'H' }, 50)).toBeCloseTo(37 * 0.4);
 });

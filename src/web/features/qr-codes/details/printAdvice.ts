@@ -6,11 +6,11 @@ import { contrastOf, paperOf } from '../editor/colors.ts';
 import { isInverted, leastContrast } from '../editor/scannability.ts';
 
 /**
- * Millimeters of a module that is scanned in the hand: the least that the GS1 General Specifications (section 5.12.3.1)
- * allow a QR code at a checkout, 0.396 mm.
+ * Millimeters of a module that is scanned in the hand. The GS1 General Specifications (section 5.12.3.1) allow a QR
+ * code at a checkout no less than 0.396 mm.
  */
 const leastModule = 0.4;
-/** The usual rule of print shops: a code is read from ten times its width. */
+/** Print shops reckon that a code is read from ten times its width. */
 const distancePerWidth = 10;
 /** The quiet zone has this many modules on each side. */
 const quietZone = 4;
@@ -21,7 +21,7 @@ type PrintedCode = Pick<
 >;
 
 /**
- * How wide the image has to be at least, its quiet zone and frame included, to be read from so far: both in
+ * Least width of the image, quiet zone and frame included, that can be read from this distance. Both are in
  * millimeters.
  */
 export function leastWidth({ shortUrl, errorCorrectionLevel, frame }: PrintedCode, distance: number): number {
@@ -30,7 +30,7 @@ export function leastWidth({ shortUrl, errorCorrectionLevel, frame }: PrintedCod
   return code / codePlaces[frame].width;
 }
 
-/** Rounded up: `2.4 cm (1 in)` */
+/** The width is rounded up: `2.4 cm (1 in)` */
 export function formatWidth(millimeters: number): string {
   const upTo = (value: number) => Math.ceil(Number((value * 10).toFixed(6))) / 10;
   return `${upTo(millimeters / 10)} cm (${upTo(millimeters / 25.4)} in)`;
@@ -38,7 +38,7 @@ export function formatWidth(millimeters: number): string {
 
 export function contrastAdvice(code: PrintedCode): string {
   const contrast = contrastOf(code.primaryColor, paperOf(code));
-  // Rounded down, so that too little is never shown as enough.
+  // The share is rounded down, so that too little is never shown as enough.
   const share = `${Math.floor(contrast * 100)}%${code.isTransparent ? ' on white paper' : ''}`;
   if (contrast < leastContrast) return `${share}, too little: scanners need 40%`;
   return isInverted(code)

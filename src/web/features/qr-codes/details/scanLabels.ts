@@ -3,7 +3,7 @@ import { countryName } from '../../../ui/countries.ts';
 import type { Visit } from '../../../analytics/RecentVisits.tsx';
 import { capitalized, joined, unknown } from '../../../analytics/labels.ts';
 
-/** The service's code for an unknown country. */
+/** The service uses this code for an unknown country. */
 const unknownCountry = 'ZZ';
 
 const nameOfCountry = (code: string): string => (code === unknownCountry ? unknown : countryName(code));

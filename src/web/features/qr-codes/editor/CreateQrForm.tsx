@@ -94,7 +94,7 @@ export function CreateQrForm() {
             <ShapeFields />
           </Section>
         </Stack>
-        {/* Where it is narrow, the preview stays in sight above the fields, and the button comes after them. */}
+        {/* On narrow screens the preview stays in sight above the fields, and the button comes after them. */}
         <Card sx={{ display: { xs: 'contents', md: 'block' }, p: 3, position: { md: 'sticky' }, top: { md: 88 } }}>
           {isNarrow ? (
             <PreviewBar place="page">

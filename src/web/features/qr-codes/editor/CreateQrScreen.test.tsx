@@ -53,7 +53,6 @@ async function storedCodes(): Promise<QrCode[]> {
   return data.qrCodes;
 }
 
-/** The contents of the previews that are asked for from now on. */
 function previews() {
   const fetch = jest.spyOn(globalThis, 'fetch');
   return () =>
@@ -69,11 +68,10 @@ const picture = (width: number, height = width) =>
     .toBuffer();
 const fileOf = (bytes: Uint8Array, type = 'image/png') => new File([new Uint8Array(bytes)], 'logo.png', { type });
 
-/** A PNG of 1 MB and so many bytes more: what stands behind its end is not looked at. */
+/** A PNG of 1 MB plus these bytes. Whatever follows the end of a PNG is ignored. */
 const megabyteAnd = async (bytes: number) =>
   Buffer.concat([await picture(64), Buffer.alloc(1_048_576)]).subarray(0, 1_048_576 + bytes);
 
-/** The service answers everything but images of previews. */
 function holdPreviews(answer: () => Promise<Response> = () => new Promise(() => undefined)): () => void {
   const send = globalThis.fetch;
   const fetch = jest
@@ -84,7 +82,6 @@ function holdPreviews(answer: () => Promise<Response> = () => new Promise(() => 
   return () => fetch.mockRestore();
 }
 
-/** Types a time into the field of that name, section after section. */
 async function typeTime(user: UserEvent, field: string, keys: string) {
   const group = screen.getByRole('group', { name: new RegExp(field) });
   await user.click(within(group).getByRole('spinbutton', { name: 'Month' }));
@@ -128,7 +125,7 @@ test('times are kept, and must be in order', async () => {
   await typeTime(user, 'Expiration time', 'Jan0520301415');
   await submit(user);
   expect(await screen.findByText('Activation time must be before expiration time')).toBeVisible();
-  // Typed over, MUI's field empties itself if a test's render comes after a timer of no time.
+  // MUI's field empties itself when typed over, if a test's render comes after a timer of 0 ms.
   await user.click(screen.getByRole('button', { name: 'Clear Expiration time' }));
   await typeTime(user, 'Expiration time', 'Feb0120310015');
   await submit(user);
@@ -489,7 +486,7 @@ describe('a logo', () => {
     ],
   ])('that is %s is refused when it is chosen', async (_what, file, text) => {
     const { logo } = await openForm();
-    // A browser's choice of files can be switched to all of them.
+    // A browser's file dialog can be switched to show all files.
     await userEvent.setup({ applyAccept: false }).upload(logo, await file());
     await waitFor(() => expect(logo).toHaveAccessibleDescription(text));
     expect(logo).toHaveAttribute('aria-invalid', 'true');

@@ -31,7 +31,6 @@ interface EditQrCodeDialogProps {
 
 const title = 'Edit QR code';
 
-/** The editor of new codes, on request. Shown as long as one of its fields is at fault. */
 function DesignSection({ shortUrl }: { shortUrl: string }) {
   const { touched, errors } = useFormikContext<EditQrValues>();
   const [isChosen, setIsChosen] = useState(false);
@@ -99,7 +98,7 @@ function EditForm({ code, onClose }: EditQrCodeDialogProps) {
   );
 }
 
-/** In the place of the form until the logo is there, which lists do not have. */
+/** Lists do not have the logo, so the form waits for it. */
 function LoadingDialog({
   hasFailed,
   onRetry,
@@ -127,11 +126,11 @@ function LoadingDialog({
   );
 }
 
-/** Changes a code. Stays open until the service has saved it. */
+/** The dialog stays open until the service has saved the code. */
 export function EditQrCodeDialog({ code, onClose }: EditQrCodeDialogProps) {
   const isWhole = !code.hasLogo || code.logo !== null;
   const { currentData, isError, isFetching, refetch } = useGetQrCodeQuery({ id: code.id }, { skip: isWhole });
-  // It stays the same when the list is fetched again.
+  // The code stays the same when the list is fetched again.
   const [whole, setWhole] = useState(isWhole ? code : undefined);
   if (!whole && currentData) setWhole(currentData);
   const loaded = whole ?? currentData;

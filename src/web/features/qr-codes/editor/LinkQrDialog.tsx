@@ -43,7 +43,7 @@ function CreateButton() {
   );
 }
 
-/** Makes a QR code for a link, which it then follows. Stays open until the service has created it. */
+/** The code will follow its link. The dialog stays open until the service has created it. */
 function CreateDialog({ link, onClose }: LinkQrDialogProps) {
   const titleId = useId();
   const [createQrCode] = useCreateQrCodeMutation();

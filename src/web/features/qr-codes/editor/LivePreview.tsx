@@ -9,11 +9,11 @@ import { usePreview } from './usePreview.ts';
 interface LivePreviewProps {
   /** A code that is not created yet has none. */
   shortUrl?: string;
-  /** Lays the preview out as a low bar. */
+  /** A compact preview is a low bar. */
   compact?: boolean;
 }
 
-/** The same object as long as its values are the same. */
+/** Returns the same object as long as its values are the same. */
 function useStable<Values extends object>(values: Values): Values {
   const [kept, setKept] = useState(values);
   if (shallowEqual(kept, values)) return kept;
@@ -21,7 +21,6 @@ function useStable<Values extends object>(values: Values): Values {
   return values;
 }
 
-/** What the code in a form looks like, and whether it scans. */
 export function LivePreview({ shortUrl, compact }: LivePreviewProps) {
   const { values } = useFormikContext<DesignValues & { content: string }>();
   const shown = useStable({ content: values.content, ...pickDesign(values) });

@@ -10,7 +10,7 @@ import { logoTypes, readLogoFile } from './logoFile.ts';
 
 interface LogoInputProps extends Pick<FormikContextType<CreateQrValues>, 'setValues'> {
   logo: string;
-  /** Says why the file that was chosen last cannot be used. */
+  /** The reason why the last chosen file cannot be used. */
   logoFault: string;
   error?: string;
 }
@@ -34,7 +34,7 @@ const LogoInput = memo(function LogoInput({ logo, logoFault, error, setValues }:
 
   const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
-    // Allows choosing the same file again.
+    // An empty value lets the same file be chosen again.
     target.value = '';
     if (!file) return;
     const read = await readLogoFile(file);
@@ -98,7 +98,7 @@ const LogoInput = memo(function LogoInput({ logo, logoFault, error, setValues }:
   );
 });
 
-/** The logo of a QR code: upload, preview, removal. While a chosen file is refused, the form cannot be sent. */
+/** While a chosen file is refused, the form cannot be sent. */
 export function LogoField() {
   const { values, touched, errors, setValues } = useFormikContext<CreateQrValues>();
   return (

@@ -5,7 +5,6 @@ import { TextLink } from '../../../ui/RouterLink.tsx';
 import type { CreateQrValues } from './createQr.schema.ts';
 import { useOwnLink } from './useOwnLink.ts';
 
-/** Explains what happens to a code whose content is the short URL of the user's own link. */
 export function OwnLinkHint() {
   const link = useOwnLink(useFormikContext<CreateQrValues>().values.content);
   if (!link) return null;

@@ -3,15 +3,15 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { topBarHeight } from '../../../ui/layout.ts';
 
-/** Where it stays: in a page below the top bar. */
+/** The bar stays below the top bar of a page, or in a dialog. */
 const places = {
   page: { scroller: 'html', top: topBarHeight },
   dialog: { scroller: '.MuiDialogContent-root', top: 0 },
 };
-/** Pixels: with a warning at 320, and the room to what has the focus. */
+/** Pixels, with a warning at a width of 320 and room for the focused field. */
 const height = 164;
 
-/** Pixels. A phone in landscape, and one whose keyboard is shown, have less. */
+/** Pixels. A phone in landscape, or with its keyboard shown, has less. */
 const leastHeight = 480;
 
 function subscribe(onChange: () => void): () => void {
@@ -22,10 +22,10 @@ function subscribe(onChange: () => void): () => void {
 
 const isShort = () => (window.visualViewport?.height ?? window.innerHeight) < leastHeight;
 
-/** Whether so little height is left that nothing may stay in sight while the page is scrolled. */
+/** In a very low window nothing may stay in sight during scrolling. */
 const useIsShort = (): boolean => useSyncExternalStore(subscribe, isShort);
 
-/** Keeps a compact preview in sight while its form is scrolled, unless there is too little room. */
+/** A compact preview stays in sight while its form is scrolled, unless there is too little room. */
 export function PreviewBar({ place, children }: { place: keyof typeof places; children: ReactNode }) {
   const isShort = useIsShort();
   const { scroller, top } = places[place];
@@ -44,7 +44,6 @@ export function PreviewBar({ place, children }: { place: keyof typeof places; ch
         bgcolor: 'background.paper',
       }}
     >
-      {/* What has the focus is never below the bar. */}
       {!isShort && <GlobalStyles styles={{ [scroller]: { scrollPaddingTop: top + height } }} />}
       {children}
     </Box>

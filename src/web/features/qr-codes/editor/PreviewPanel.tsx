@@ -72,7 +72,7 @@ function TestScan({ preview: { design, verdict, isPending }, compact }: { previe
         </Typography>
       )}
       {!isPending &&
-        // Where there is little room, one after the other.
+        // Where there is little room, warnings appear one after the other.
         warnings.slice(0, compact ? 1 : warnings.length).map((text) =>
           compact ? (
             <Typography key={text} variant="caption" sx={{ display: 'flex', gap: 0.75, lineHeight: 1.4 }}>
@@ -91,11 +91,11 @@ function TestScan({ preview: { design, verdict, isPending }, compact }: { previe
 
 interface PreviewPanelProps {
   preview: Preview;
-  /** Says what to do first, while there is no design to show. */
+  /** Tells what to do first, while there is no design to show. */
   request?: string;
   /** The code has no short URL of its own yet. */
   isSample: boolean;
-  /** Lays the preview out as a low bar. */
+  /** A compact preview is a low bar. */
   compact?: boolean;
 }
 

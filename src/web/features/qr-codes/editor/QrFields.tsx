@@ -19,7 +19,7 @@ export function ContentField({ disabled }: { disabled?: boolean }) {
   );
 }
 
-/** Follows the content until it is typed into, and again once it is emptied. */
+/** The name follows the content until it is typed into, and again once it is emptied. */
 export function NameField() {
   const { name, content } = useFormikContext<Pick<CreateQrValues, 'name' | 'content'>>().values;
   const fallback = content && defaultQrCodeName(content);

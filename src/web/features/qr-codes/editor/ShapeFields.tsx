@@ -5,7 +5,6 @@ import { TextField } from '../../../forms/TextField.tsx';
 import type { CreateQrValues } from './createQr.schema.ts';
 import { eyeShapes, frames, moduleShapes } from './shapes.tsx';
 
-/** What a QR code is made of and what is around it. */
 export function ShapeFields() {
   const { frame } = useFormikContext<CreateQrValues>().values;
   return (

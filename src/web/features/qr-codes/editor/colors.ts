@@ -1,6 +1,6 @@
 import type { QrDesign } from './design.ts';
 
-/** The light that `#RRGGBB` gives, in shares of white, as WCAG 2 defines relative luminance. */
+/** WCAG 2 defines relative luminance, as a share of white. */
 function luminanceOf(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const share = parseInt(color.slice(at, at + 2), 16) / 255;
@@ -10,8 +10,8 @@ function luminanceOf(color: string): number {
 }
 
 /**
- * The symbol contrast, by which ISO/IEC 15415 grades codes in print: 0 for the same color twice, 1 for black and white.
- * Unlike the ratio of WCAG, it is low for two dark colors, which cameras cannot tell apart beside white paper.
+ * ISO/IEC 15415 grades printed codes by this symbol contrast: 0 for the same color twice, 1 for black and white. Unlike
+ * the ratio of WCAG, it is low for two dark colors, which cameras cannot tell apart beside white paper.
  */
 export const contrastOf = (one: string, other: string): number => Math.abs(luminanceOf(one) - luminanceOf(other));
 

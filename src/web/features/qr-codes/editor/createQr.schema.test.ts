@@ -7,7 +7,7 @@ const urlOf = (length: number) => `https://example.com/${'a'.repeat(length - 'ht
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
 const values: CreateQrValues = { ...emptyValues, content: 'https://example.com/menu' };
 
-/** Field → its first text; as Formik does, an empty text is handed over as undefined. */
+/** Returns the first fault of each field. As in Formik, an empty text is passed as undefined. */
 function faultsOf(
   schema: { validateSync: (values: object, options: object) => unknown },
   given: object,

@@ -9,10 +9,10 @@ import { designFields, designRequestOf, plainValues, type DesignValues } from '.
 
 export interface CreateQrValues extends DesignValues {
   content: string;
-  /** null while untouched: it follows the content then. */
+  /** The name is null while untouched, and follows the content then. */
   name: string | null;
   description: string;
-  /** Why the chosen logo file was refused; '' if it was not. */
+  /** The reason why the chosen logo file was refused, or ''. */
   logoFault: string;
   activatesAt: string | null;
   expiresAt: string | null;
@@ -41,7 +41,7 @@ const filled = (field: 'name' | 'size' | 'primaryColor' | 'backgroundColor' | 'f
   (request.fields[field] as yup.StringSchema).test('required', message, isThere);
 
 const { pattern, messages } = fields.frameText;
-/** Replaces the rule of the contract, whose message has a gap for the characters. */
+/** The contract's message has a gap for the characters, so its rule is replaced. */
 const lettersOfFont = {
   name: 'pattern',
   exclusive: true,
@@ -49,7 +49,7 @@ const lettersOfFont = {
   test: (text: unknown) => typeof text !== 'string' || forbiddenIn(text, pattern).length === 0,
 };
 
-/** The rules of a design. Fields with a default must not be empty, and a refused logo has to be replaced or removed. */
+/** Fields with a default must not be empty, and a refused logo has to be replaced or removed. */
 export const designRules = {
   ...request.pick(designFields).fields,
   size: filled('size', fields.size.messages.minimum),

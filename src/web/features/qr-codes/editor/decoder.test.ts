@@ -6,7 +6,7 @@ import { colorWarnings } from './scannability.ts';
 const moduleSize = 4;
 const quietZone = 4;
 
-/** The pixels of a QR code, its modules made by another library than the one that reads them. */
+/** Another library makes the modules than the one that reads them. */
 function picture(text: string, { dark = 0, light = 255, hidden = 0 } = {}) {
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
   const size = (modules.size + 2 * quietZone) * moduleSize;

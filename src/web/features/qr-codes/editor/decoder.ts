@@ -2,18 +2,18 @@ import { decodeQR, type Image } from 'qr/decode.js';
 import { readBarcodes } from 'zxing-wasm/reader';
 import { viewOf, type View } from './views.ts';
 
-/** How a code is read: as a phone meets it, only when it is large, sharp and held straight, or not at all. */
+/** A code is read as a phone meets it, only when it is large, sharp and held straight, or not at all. */
 export type Reading = 'read' | 'straightOnly' | 'unread';
 
 /** Milliseconds after which optional attempts end. A phone's camera would not take longer either. */
 const timeLimitMs = 400;
 
-/** The page around the code, on each side, as a share of its width. */
+/** Margin of the page around the code, on each side, as a share of its width. */
 const margin = 0.15;
 
 /**
- * The ways to hold a code that are tried, each with the pixels that a module has then: turned a little or by half a
- * right angle, tilted, and small and out of focus. `strict`: the better of the two decoders has to read it.
+ * The code is tried in these positions, each with the pixels of a module: turned a little or by half a right angle,
+ * tilted, and small and out of focus. A `strict` view has to be read by the better of the two decoders.
  */
 const views: (Omit<View, 'scale'> & { modulePixels: number; strict?: true })[] = [
   { turn: 12, tilt: 0, blur: 0, modulePixels: 5 },
@@ -22,7 +22,7 @@ const views: (Omit<View, 'scale'> & { modulePixels: number; strict?: true })[] =
   { turn: 0, tilt: 0, blur: 1.2, modulePixels: 3, strict: true },
 ];
 
-/** The pixels in the middle of a white page, beside which a camera sees dark colors as one. */
+/** A camera sees dark colors as one beside a white page, so the pixels lie in the middle of one. */
 function onWhitePage({ data, width, height }: Image): Image {
   const edge = Math.round(width * margin);
   const page = { width: width + 2 * edge, height: height + 2 * edge };
@@ -40,14 +40,14 @@ function readPlainly(image: Image): string | undefined {
   }
 }
 
-/** Uses zxing-cpp, which reads as well as phones do. */
+/** zxing-cpp reads as well as phones do. */
 async function readWell({ data, width, height }: Image) {
   const pixels = { data: new Uint8ClampedArray(data), width, height, colorSpace: 'srgb' as const };
   const [found] = await readBarcodes(pixels, { formats: ['QRCode'] });
   return found?.isValid ? found : undefined;
 }
 
-/** Pixels for a module of a code that was read straight. */
+/** Pixels of a module, for a code that was read straight. */
 function modulePixelsOf({ extra, position: { topLeft, topRight } }: { extra: string; position: Corners }): number {
   const version = Number((JSON.parse(extra) as { Version: string }).Version);
   return Math.hypot(topRight.x - topLeft.x, topRight.y - topLeft.y) / (17 + 4 * version);
@@ -55,11 +55,10 @@ function modulePixelsOf({ extra, position: { topLeft, topRight } }: { extra: str
 
 type Corners = Record<'topLeft' | 'topRight', { x: number; y: number }>;
 
-/** How a QR code with this content in these pixels is read, printed on white paper. */
 export async function readingOf(image: Image, content: string): Promise<Reading> {
   const page = onWhitePage(image);
   if (readPlainly(page) !== content) return 'unread';
-  // Where the other decoder cannot run, as in iOS's Lockdown Mode, this one has to do.
+  // The other decoder cannot run in iOS's Lockdown Mode, for example, so this one has to do.
   if (!('WebAssembly' in globalThis)) return 'read';
   const found = await readWell(page);
   if (found?.text !== content) return 'unread';

@@ -2,9 +2,9 @@ import type { PreviewQuery } from '../../../qr/imageUrls.ts';
 import { createQrSchema } from './createQr.schema.ts';
 import { pickDesign, plainValues, type DesignValues } from './designValues.ts';
 
-/** The design of a QR code. `content` is its destination, not the short URL in its image. */
+/** `content` is the code's destination, not the short URL in its image. */
 export interface QrDesign extends Required<Omit<PreviewQuery, 'format'>> {
-  /** A data URL; '' without a logo. */
+  /** A data URL, or '' without a logo. */
   logo: string;
 }
 
@@ -19,13 +19,11 @@ const requests = {
 };
 const fields = Object.keys(requests) as (keyof typeof requests)[];
 
-/** Says what to correct while a broken rule leaves no design to show. */
 export function designRequest(values: ShownValues): string | undefined {
   const broken = fields.find((field) => !createQrSchema.pick([field]).isValidSync(values));
   return broken && requests[broken];
 }
 
-/** The design in a form; undefined while it breaks a rule. */
 export function designOf(values: ShownValues): QrDesign | undefined {
   if (designRequest(values) !== undefined) return undefined;
   const cast = createQrSchema.cast(values, { assert: false }) as ShownValues;

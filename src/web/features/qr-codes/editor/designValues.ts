@@ -5,7 +5,7 @@ type DesignRequest = Required<Pick<CreateQrCodeRequest, keyof typeof plainDesign
 
 export interface DesignValues extends Omit<DesignRequest, 'size'> {
   size: number | '';
-  /** A data URL; '' without a logo. */
+  /** A data URL, or '' without a logo. */
   logoBase64: string;
 }
 
@@ -18,7 +18,7 @@ export const pickDesign = (values: DesignValues): DesignValues =>
 
 export const designValuesOf = (code: QrCode): DesignValues => pickDesign({ ...code, logoBase64: code.logo ?? '' });
 
-/** A design as it is sent. What no frame shows is left out. */
+/** The text of a missing frame is left out. */
 export function designRequestOf(values: DesignValues): Partial<DesignRequest> & { logoBase64: string } {
   const { size, frameText, ...design } = pickDesign(values);
   return { ...design, size: Number(size), ...(design.frame !== 'none' && { frameText }) };

@@ -9,7 +9,7 @@ const imageTimeoutMs = 10_000;
 
 async function load(url: string): Promise<HTMLImageElement> {
   const image = new Image();
-  // Without this, the pixels of an image from another origin cannot be read.
+  // The pixels of an image from another origin are readable only with this.
   image.crossOrigin = 'anonymous';
   image.src = url;
   await withTimeout(imageTimeoutMs, image.decode());
@@ -40,7 +40,7 @@ function drawLogo(
   context.drawImage(logo, x - drawnWidth / 2, y - drawnHeight / 2, drawnWidth, drawnHeight);
 }
 
-/** Draws a design at its size as the service will. Rejects when an image cannot be loaded. */
+/** The drawing has the size and look of the service's. It rejects when an image cannot be loaded. */
 export async function draw(design: QrDesign): Promise<HTMLCanvasElement> {
   const { logo: logoUrl, ...preview } = design;
   const [code, logo] = await Promise.all([load(previewUrl(preview)), logoUrl ? load(logoUrl) : undefined]);
@@ -49,7 +49,7 @@ export async function draw(design: QrDesign): Promise<HTMLCanvasElement> {
   canvas.height = design.size;
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('This browser cannot draw');
-  // A transparent one is seen on white paper.
+  // A transparent code is seen on white paper.
   context.fillStyle = '#FFFFFF';
   context.fillRect(0, 0, design.size, design.size);
   context.drawImage(code, 0, 0, design.size, design.size);

@@ -12,7 +12,6 @@ export interface EditQrValues extends DesignValues {
   description: string;
   activatesAt: string | null;
   expiresAt: string | null;
-  /** Why the chosen logo file was refused; '' if it was not. */
   logoFault: string;
 }
 
@@ -21,8 +20,8 @@ const { fields } = limits.UpdateQrCodeRequest;
 const newCode = requestSchema(limits.CreateQrCodeRequest);
 
 /**
- * The rules of the request. It may leave out any field, but the form shows them, so they must not be empty. A code with
- * a link only shows the link's destination, which may be longer.
+ * The request may leave out any field, but the form shows them, so they must not be empty. A code with a link only
+ * shows the link's destination, which may be longer.
  */
 export const editSchemaOf = (
   before: Pick<QrCode, 'activatesAt' | 'expiresAt'>,
@@ -53,7 +52,10 @@ const differs = (values: EditQrValues, before: EditQrValues) => (field: keyof Ed
 export const isDesignChanged = (values: EditQrValues, before: EditQrValues): boolean =>
   designFields.some(differs(values, before));
 
-/** What was changed, so that nothing is overwritten that was changed elsewhere. undefined: nothing. */
+/**
+ * Only changed fields are sent, so that changes from elsewhere are not overwritten. Undefined means that nothing
+ * changed.
+ */
 export function editRequestOf(values: EditQrValues, before: EditQrValues): UpdateQrCodeRequest | undefined {
   const { name, content, description, activatesAt, expiresAt } = values;
   const { logoBase64, ...design } = designRequestOf(values);

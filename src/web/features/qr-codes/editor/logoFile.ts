@@ -1,7 +1,7 @@
 import { limits } from '../../../../generated/limits/qrcodes.ts';
 import { maxLogoBytes, maxLogoSide } from '../../../../shared/logos.ts';
 
-/** Types that the service and browsers can read. */
+/** Both the service and browsers can read these types. */
 export const logoTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif', 'image/svg+xml'];
 
 const otherType = 'The logo must be a PNG, JPEG, WebP, GIF, AVIF or SVG image';
@@ -24,7 +24,7 @@ async function decoded(src: string): Promise<HTMLImageElement> {
   return image;
 }
 
-/** A chosen file as a data URL, or why it cannot be a logo. The service checks more. */
+/** Returns a data URL, or why the file cannot be a logo. The service checks more. */
 export async function readLogoFile(file: File): Promise<{ logo: string } | { fault: string }> {
   if (!logoTypes.includes(file.type)) return { fault: otherType };
   if (file.size > maxLogoBytes) return { fault: limits.CreateQrCodeRequest.fields.logoBase64.messages.maxLength };

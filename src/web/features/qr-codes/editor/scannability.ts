@@ -6,7 +6,7 @@ import { withTimeout } from './withTimeout.ts';
 
 export type Verdict = Reading | 'hiddenByLogo';
 
-/** The contrast that scanners need: ISO/IEC 15415 grades what has less with D or F. */
+/** Scanners need this contrast: ISO/IEC 15415 grades less with D or F. */
 export const leastContrast = 0.4;
 
 /** Milliseconds for a worker to load and to read a code. */
@@ -15,7 +15,7 @@ const decodingTimeoutMs = 5_000;
 export const isInverted = ({ primaryColor, ...background }: Colors): boolean =>
   isLighter(primaryColor, paperOf(background));
 
-/** Warnings about the two colors. Scanners differ, so these do not depend on the test scan. */
+/** Scanners differ, so warnings about the two colors do not depend on the test scan. */
 export function colorWarnings(colors: Colors): string[] {
   const warnings: string[] = [];
   if (contrastOf(colors.primaryColor, paperOf(colors)) < leastContrast)
@@ -46,7 +46,7 @@ async function readingOf({ content }: QrDesign, drawn: HTMLCanvasElement): Promi
   return pixels ? readInWorker(pixels, content) : 'unread';
 }
 
-/** Scans a drawn design as phones would. Rejects when the decoders cannot run. */
+/** Scans a drawn design as phones would. It rejects when the decoders cannot run. */
 export async function testScan(design: QrDesign, drawn: HTMLCanvasElement): Promise<Verdict> {
   const reading = await readingOf(design, drawn);
   if (reading !== 'unread' || !design.logo) return reading;

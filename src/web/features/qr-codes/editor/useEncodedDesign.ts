@@ -4,8 +4,8 @@ import { useLazyGetQrCodeSampleQuery } from '../../../api/index.ts';
 import type { QrDesign } from './design.ts';
 
 /**
- * Replaces the content of a design by the short URL in its image, so that the test scan is realistic. `shortUrl`: of a
- * code that has one; otherwise a sample stands for it.
+ * The test scan is realistic only with the short URL in place of the content. A sample stands in for a code without a
+ * `shortUrl`.
  */
 export function useEncodedDesign(shortUrl?: string): (design: QrDesign) => Promise<QrDesign> {
   const [getSample] = useLazyGetQrCodeSampleQuery();

@@ -2,7 +2,7 @@ import type { Link } from '../../../../generated/endpoints.ts';
 import { useGetServiceQuery, useGetUrlQuery } from '../../../api/index.ts';
 import { hasCode, shortCodeIn } from '../../../qr/ownLink.ts';
 
-/** The user's own link whose short URL is the content; undefined until the service has confirmed it. */
+/** Undefined until the service has confirmed that the content is the short URL of the user's own link. */
 export function useOwnLink(content: string): Link | undefined {
   const { data: service } = useGetServiceQuery();
   const code = shortCodeIn(content, service?.publicUrl);

@@ -20,19 +20,15 @@ interface Shown {
 export interface Preview extends Partial<Shown> {
   /** The form has changed since, or the test scan is not finished. */
   isPending: boolean;
-  /** Loads an image again that could not be loaded. */
   retry: () => void;
 }
 
-/** Without a logo the image is the service's; with a logo it is drawn here. */
+/** Without a logo the service draws the image, with a logo the browser does. */
 function sourceOf({ logo, ...preview }: QrDesign, drawn: HTMLCanvasElement): string {
   return logo ? drawn.toDataURL() : previewUrl(preview);
 }
 
-/**
- * Shows and scans a design once its form has not changed for a moment. Each change must be a new object. `shortUrl`: of
- * a code that has one.
- */
+/** Shows and scans a design once its form has not changed for a moment. Each change must be a new object. */
 export function usePreview(design: QrDesign | undefined, shortUrl?: string): Preview {
   const [shown, setShown] = useState<Shown>();
   const [attempt, setAttempt] = useState(0);

@@ -17,7 +17,7 @@ const doubts = {
   inverted: 'The code is lighter than its background. Many scanners cannot read it, even if the test scan passes.',
 };
 
-/** Resolves to a doubt, if there is one. A scan that cannot be made, or takes too long, counts as passed. */
+/** A scan that cannot run, or takes too long, counts as passed. */
 function useDoubt(
   shortUrl?: string,
 ): (values: DesignValues & { content: string }) => Promise<keyof typeof doubts | undefined> {
@@ -35,7 +35,7 @@ function useDoubt(
   };
 }
 
-/** Asks whether to save a code that may not scan, and if so sends the form again. */
+/** The user decides whether to save a code that may not scan. If so, the form is sent again. */
 function SaveAnyway({
   open,
   doubt,
@@ -75,8 +75,8 @@ function SaveAnyway({
 }
 
 /**
- * Sends a form once its code scans, or once it is agreed that it need not. `question` belongs into the form.
- * `shortUrl`: of a code that has one. `submit` says whether it was sent.
+ * Sends a form once its code scans, or once the user agrees that it need not. `question` belongs into the form.
+ * `submit` resolves to whether the form was sent.
  */
 export function useScanCheck<Values extends DesignValues & { content: string }>(
   save: (values: Values) => Promise<unknown>,
@@ -84,7 +84,7 @@ export function useScanCheck<Values extends DesignValues & { content: string }>(
 ): { submit: (values: Values) => Promise<boolean>; question: ReactNode } {
   const doubtOf = useDoubt(shortUrl);
   const [isAsking, setIsAsking] = useState(false);
-  // It stays while the dialog closes.
+  // The doubt stays while the dialog closes.
   const [doubt, setDoubt] = useState<keyof typeof doubts>('failed');
   const isAgreed = useRef(false);
 

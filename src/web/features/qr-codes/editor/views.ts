@@ -1,28 +1,27 @@
-/** A code as cameras see it. */
 import type { Image } from 'qr/decode.js';
 
 export interface View {
   /** Degrees by which the code is turned in the picture, and by which its upper edge leans away from the camera. */
   turn: number;
   tilt: number;
-  /** Pixels of the view for one of the drawn image. */
+  /** Pixels of the view for one pixel of the drawn image. */
   scale: number;
   /** Standard deviation of the blur, in pixels of the view. */
   blur: number;
 }
 
-/** The camera's distance, in widths of the image: nearer, the edges differ more in length. */
+/** Distance of the camera, in widths of the image. From nearer, the edges differ more in length. */
 const distance = 2;
 
-/** The side of a view, in widths of the image: more than the image takes, so that white is around it. */
+/** Side of a view, in widths of the image. It exceeds the image, so that white is around it. */
 const room = 1.3;
 
-/** Looked up once: they are called a million times, and contexts such as those of Jest are slow to find globals. */
+/** They are called a million times, and contexts such as those of Jest are slow to find globals. */
 const { floor, min, max } = Math;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** The light of each pixel, 0 to 255, as decoders weigh its colors. */
+/** Decoders weigh the colors of a pixel this way, into a light of 0 to 255. */
 function lightOf({ data, width, height }: Image): Float32Array {
   const light = new Float32Array(width * height);
   for (let at = 0; at < light.length; at += 1)
@@ -30,7 +29,7 @@ function lightOf({ data, width, height }: Image): Float32Array {
   return light;
 }
 
-/** Each value becomes the weighted mean of those around it in its row, or in its column with a step of a row. */
+/** Each value becomes the weighted mean of its neighbors in the row, or in the column if the step is a row. */
 function blurredAlong(light: Float32Array, side: number, step: 'row' | 'column', deviation: number): Float32Array {
   const reach = Math.ceil(3 * deviation);
   const weights = Array.from({ length: 2 * reach + 1 }, (_, at) =>
@@ -54,7 +53,7 @@ function blurred(light: Float32Array, side: number, deviation: number): Float32A
   return blurredAlong(blurredAlong(light, side, 'row', deviation), side, 'column', deviation);
 }
 
-/** A square image on a white page, as a camera sees it. */
+/** A camera sees the square image on a white page. */
 export function viewOf(image: Image, { turn, tilt, scale, blur }: View): Image {
   const light = lightOf(image);
   const { width } = image;
@@ -63,7 +62,6 @@ export function viewOf(image: Image, { turn, tilt, scale, blur }: View): Image {
   const lean = Math.sin(radians(tilt));
   const upright = Math.cos(radians(tilt));
   const side = Math.ceil(width * scale * room * (Math.abs(sin) + Math.abs(cos)));
-  // Of each pixel, in each direction: their mean is its light.
   const points = 3;
   const far = distance * width;
   const seen = new Float32Array(side * side);

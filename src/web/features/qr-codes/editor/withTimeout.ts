@@ -1,4 +1,3 @@
-/** Settles as the promise does, or rejects after so many milliseconds. */
 export async function withTimeout<Value>(milliseconds: number, promise: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {

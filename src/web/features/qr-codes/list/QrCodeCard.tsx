@@ -18,7 +18,7 @@ interface QrCodeCardProps {
   onOpen: (id: string, dialog: QrDialog) => void;
 }
 
-/** One QR code of the list. It re-renders only when this code has changed. */
+/** The card re-renders only when this code has changed. */
 export const QrCodeCard = memo(function QrCodeCard({ code, onOpen }: QrCodeCardProps) {
   const { label, tone } = qrBadge(code);
   return (
