@@ -9,13 +9,11 @@ interface Availability {
 }
 
 interface AvailabilityFieldsProps {
-  /** What each time means for the item. */
   hints: Record<keyof Availability, string>;
-  /** Only times to come can be chosen. */
+  /** A new item can only have future times. */
   isNew?: boolean;
 }
 
-/** From when to when an item works. */
 export function AvailabilityFields({ hints, isNew = false }: AvailabilityFieldsProps) {
   const { values } = useFormikContext<Availability>();
   const [now] = useState(() => (isNew ? new Date().toISOString() : null));

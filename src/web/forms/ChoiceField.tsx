@@ -40,7 +40,6 @@ const ChoiceInput = memo(function ChoiceInput({ label, options, value, onChange 
   );
 });
 
-/** One of a few values, all of them in sight. */
 export function ChoiceField({ name, ...input }: { name: string } & Pick<ChoiceInputProps, 'label' | 'options'>) {
   const [{ value }, , { setValue }] = useField<string>(name);
   return <ChoiceInput {...input} value={value} onChange={setValue} />;

@@ -6,10 +6,9 @@ import type { FieldTexts } from './FieldFrame.tsx';
 import { TextField } from './TextField.tsx';
 
 const isColor = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
-/** A color as other programs copy it: with or without its `#`, often with a space. */
+/** Other programs copy colors with or without the `#`, often with a space. */
 const copied = /^\s*#?([0-9a-f]{6})\s*$/i;
 
-/** A color field: typed as `#RRGGBB`, or picked. */
 export function ColorField({ name, label, ...texts }: { name: string } & FieldTexts) {
   const [{ value }, , { setValue }] = useField<string>(name);
   // The picker cannot show half-typed colors.

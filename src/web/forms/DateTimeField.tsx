@@ -5,7 +5,6 @@ import type { FieldTexts } from './FieldFrame.tsx';
 
 type DateTimeFieldProps = { name: string } & Pick<DateTimeInputProps, keyof FieldTexts | 'min' | 'size'>;
 
-/** A point in time, as ISO 8601 or null. */
 export function DateTimeField({ name, ...looks }: DateTimeFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [{ value }, { touched, error }, { setValue, setTouched }] = useField<string | null>({

@@ -20,7 +20,7 @@ const placeholders = {
 };
 
 export interface DateTimeInputProps extends FieldTexts {
-  /** ISO 8601; also null while a time is half-typed. */
+  /** ISO 8601, or null, also while a time is half-typed. */
   value: string | null;
   onChange: (value: string | null) => unknown;
   onBlur?: () => void;
@@ -34,7 +34,7 @@ export interface DateTimeInputProps extends FieldTexts {
 
 export const unfinishedText = 'Please enter a complete date and time';
 
-/** The text is half-typed or not a time. */
+/** The text is half-typed, or not a time. */
 export const isUnfinished = (value: string | null, input: HTMLInputElement | null): boolean =>
   value === null && Boolean(input?.value);
 
@@ -43,7 +43,6 @@ function nextStep(from: Dayjs): Dayjs {
   return from.startOf('hour').add(minutes, 'minute');
 }
 
-/** A date and 24-hour time, typed, or picked in steps of 15 minutes. */
 export const DateTimeInput = memo(function DateTimeInput({
   label,
   hint,
@@ -57,7 +56,7 @@ export const DateTimeInput = memo(function DateTimeInput({
   size = 'medium',
 }: DateTimeInputProps) {
   const [reference] = useState(() => nextStep(dayjs()));
-  /** Given back to the field, which would lose unfinished text otherwise. */
+  /** The value goes back to the field, which would otherwise lose unfinished text. */
   const [invalid, setInvalid] = useState<Dayjs | null>(null);
   const time = useMemo(() => (value === null ? null : dayjs(value)), [value]);
   const earliest = useMemo(() => (min ? dayjs(min) : undefined), [min]);
@@ -84,14 +83,14 @@ export const DateTimeInput = memo(function DateTimeInput({
             timeSteps={{ minutes: minuteStep }}
             minDateTime={earliest}
             referenceDate={earliest?.isAfter(reference) ? nextStep(earliest) : reference}
-            // Narrow windows have no room for calendar and times side by side: they get a dialog.
+            // Narrow windows have no room for calendar and times side by side, so they get a dialog.
             desktopModeMediaQuery="(pointer: fine) and (min-width: 600px)"
             slotProps={{
               field: { clearable: true },
               actionBar: { sx: { p: 1 } },
               popper: { 'aria-label': `Choose ${label}` },
               mobilePaper: { 'aria-label': `Choose ${label}` },
-              // It would take a quarter of a phone for a title and a time that nobody has chosen yet.
+              // The toolbar would take a quarter of a phone for a title and a time that nobody has chosen yet.
               toolbar: { hidden: true },
               textField: {
                 id,

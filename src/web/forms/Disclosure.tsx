@@ -10,7 +10,7 @@ interface DisclosureProps {
   children: ReactNode;
 }
 
-/** A part of a form that is shown on request. Hidden fields keep what is half-typed. */
+/** Hidden fields stay mounted, so they keep half-typed input. */
 export function Disclosure({ label, isOpen, onToggle, children }: DisclosureProps) {
   const id = useId();
   return (

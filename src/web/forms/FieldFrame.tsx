@@ -6,7 +6,7 @@ import { useId, type ReactNode } from 'react';
 export interface FieldTexts {
   label: string;
   hint?: ReactNode;
-  /** Marks a field that may be left empty. */
+  /** An optional field may be left empty. */
   optional?: boolean;
 }
 
@@ -14,9 +14,9 @@ interface FieldFrameProps extends FieldTexts {
   error?: string;
   required?: boolean;
   disabled?: boolean;
-  /** Stands below the error. */
+  /** The remedy stands below the error. */
   remedy?: ReactNode;
-  /** Renders the control, with the ids that connect it to label and text. */
+  /** The ids connect the control to its label and text. */
   children: (ids: {
     id: string;
     labelId: string;
@@ -25,7 +25,7 @@ interface FieldFrameProps extends FieldTexts {
   }) => ReactNode;
 }
 
-/** Label, hint, control, and an empty line that an error fills, so that it moves nothing. */
+/** An empty line is reserved for the error, so that it moves nothing. */
 export function FieldFrame({ label, hint, optional, error, disabled, remedy, children }: FieldFrameProps) {
   const id = useId();
   const labelId = `${id}-label`;

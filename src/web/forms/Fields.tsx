@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 
-/** Fields one below the other, with the same room between all. */
+/** All fields have the same room between them. */
 export const Fields = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 8 });
 
-/** Two fields side by side, or one below the other where it is narrow. */
+/** The two fields stand side by side, or one below the other on narrow screens. */
 export const FieldPair = styled(Fields)(({ theme }) => ({
   columnGap: 16,
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },

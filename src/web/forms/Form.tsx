@@ -14,35 +14,35 @@ export interface FormProps<Values extends FormikValues> {
   schema: AnyObjectSchema;
   /**
    * Gets the values cast by the schema, texts trimmed. If the promise rejects with a problem, its texts are shown
-   * beside their fields. All others are shown by the caller, or above the fields with `failureText`.
-   * `false`: it was not sent, or not all of it.
+   * beside their fields. The caller shows all others, or they appear above the fields with `failureText`. A result of
+   * `false` means that the form was not sent, or not completely.
    */
   onSubmit: (values: Values, helpers: FormikHelpers<Values>) => Promise<unknown> | void;
   /**
-   * Shown above the fields for a problem without a field of the form: the server's message with this text as its
-   * default, or what this function returns.
+   * This text is shown above the fields for a problem without a field of the form: the server's message with this text
+   * as its default, or the result of this function.
    */
   failureText?: string | ((problem: unknown) => string);
-  /** Name of the draft: input survives a sign-in, the end of a session and a reload. */
+  /** The name of the draft lets input survive a sign-in, the end of a session and a reload. */
   draft?: string;
-  /** Input survives that one goes elsewhere, too. Not for dialogs: to close one gives up what is in it. */
+  /** Input also survives navigation. Dialogs do not use this, since closing one gives up its content. */
   isKeptWhenLeft?: boolean;
   /** The form is opened with an input of its own. */
   ignoresDraft?: boolean;
-  /** What of the input is kept; undefined: nothing. */
+  /** Returns the part of the input that is kept, or undefined for nothing. */
   toDraft?: (values: Values) => Partial<Values> | undefined;
   children: ReactNode;
   label?: string;
 }
 
 /**
- * After a submit, moves the focus to the first field at fault, in the order of the page, or back to the button if it
- * was lost. Who has gone to another field meanwhile stays there.
+ * After a submit, the focus moves to the first field at fault, in the order of the page, or back to the button if it
+ * was lost. It stays where the user has moved it meanwhile.
  */
 function FocusOnFault() {
   const { isSubmitting, errors } = useFormikContext();
   const anchor = useRef<HTMLSpanElement>(null);
-  /** Not the count of submits: a form that is reset after its submit counts from the start. */
+  /** A count of submits would not do, because a form that is reset after its submit counts from the start. */
   const wasSubmitting = useRef(false);
   const submittedFrom = useRef<Element>(null);
   useEffect(() => {
@@ -51,7 +51,7 @@ function FocusOnFault() {
     const isAnswered = wasSubmitting.current && !isSubmitting;
     wasSubmitting.current = isSubmitting;
     if (!isAnswered) return;
-    // The button that was pressed could not keep the focus while it waited.
+    // The pressed button could not keep the focus while it waited.
     const isLost = focused === document.body;
     const hasMoved = !isLost && focused !== submittedFrom.current;
     if (hasMoved) return;
@@ -75,7 +75,7 @@ interface DraftProps {
   toDraft: (values: FormikValues) => FormikValues | undefined;
 }
 
-/** Starts the form with its draft, as unsaved input, and says so. */
+/** The form starts with its draft, as unsaved input, and says so. */
 function Draft({ ref, name, isKept, isIgnored, isSent, toDraft }: DraftProps) {
   const { values, dirty, isSubmitting, setValues, resetForm } = useFormikContext<FormikValues>();
   const dispatch = useAppDispatch();
@@ -127,7 +127,7 @@ function Failure() {
 }
 
 /**
- * A Formik form: validated by a schema of the contract, with the server's faults beside their fields, one submit at a
+ * The contract's schema validates the form, the server's faults appear beside their fields, and one submit runs at a
  * time.
  */
 export function Form<Values extends FormikValues>({
@@ -143,7 +143,7 @@ export function Form<Values extends FormikValues>({
   label,
 }: FormProps<Values>) {
   const sending = useRef(false);
-  /** The values of the form, as they are while nothing is typed since. */
+  /** The sent values, until something is typed. */
   const sent = useRef<Values>(undefined);
   const draftHandle = useRef<DraftHandle>(null);
   const send = async (values: Values, helpers: FormikHelpers<Values>) => {

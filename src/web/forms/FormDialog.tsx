@@ -13,12 +13,11 @@ interface FormDialogProps<Values extends FormikValues> extends Omit<FormProps<Va
   title: string;
   maxWidth?: 'xs' | 'sm';
   submitLabel?: string;
-  /** Buttons before Cancel. */
+  /** These buttons stand before Cancel. */
   actions?: ReactNode;
   onClose: () => void;
 }
 
-/** A dialog with the fields of a form. It stays open until whoever gets the values closes it. */
 export function FormDialog<Values extends FormikValues>({
   title,
   maxWidth = 'sm',

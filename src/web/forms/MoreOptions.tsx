@@ -4,12 +4,11 @@ import { Disclosure } from './Disclosure.tsx';
 import { Fields } from './Fields.tsx';
 
 interface MoreOptionsProps {
-  /** The names of the fields. */
   names: readonly string[];
   children: ReactNode;
 }
 
-/** Fields that few need. They are shown on request, once one is filled, and as long as one is at fault. */
+/** Rarely used fields are shown on request, once one is filled, and as long as one is at fault. */
 export function MoreOptions({ names, children }: MoreOptionsProps) {
   const { values, touched, errors } = useFormikContext<Record<string, unknown>>();
   const isFilled = names.some((name) => Boolean(values[name]));

@@ -8,7 +8,6 @@ interface NewPasswordFieldProps {
   hint?: string;
 }
 
-/** A password that is chosen, with advice against a common one. */
 export function NewPasswordField({ hint, ...field }: NewPasswordFieldProps) {
   const [{ value }] = useField<string>(field.name);
   const isCommon = useIsCommonPassword(value);

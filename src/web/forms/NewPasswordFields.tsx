@@ -10,12 +10,11 @@ export interface NewPasswordValues {
   confirmPassword: string;
 }
 
-/** Tells password managers whose password changes. */
+/** Password managers learn whose password changes. */
 function Username({ email }: { email: string }) {
   return <input hidden readOnly type="text" name="username" autoComplete="username" value={email} />;
 }
 
-/** The fields `newPassword` and `confirmPassword`, with the strength of the password. */
 export function NewPasswordFields({ email }: { email: string }) {
   const { values, touched } = useFormikContext<NewPasswordValues>();
   const isDifferent = !isSame(values.newPassword, values.confirmPassword);
@@ -35,7 +34,7 @@ export function NewPasswordFields({ email }: { email: string }) {
   );
 }
 
-/** Sends the form, unless the password and its confirmation differ. */
+/** The form is not sent while the password and its confirmation differ. */
 export function NewPasswordButton({ fullWidth, children }: { fullWidth?: boolean; children: string }) {
   const { values } = useFormikContext<NewPasswordValues>();
   return (

@@ -10,11 +10,10 @@ interface PasswordFieldProps extends FieldTexts {
   name: string;
   autoComplete: 'current-password' | 'new-password' | 'off';
   autoFocus?: boolean;
-  /** An error that is shown before those of the form's rules. */
+  /** This error is shown before those of the form's rules. */
   error?: string;
 }
 
-/** A password field that can show its text. */
 export function PasswordField(props: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   const button = useMemo(() => {

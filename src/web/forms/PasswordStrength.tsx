@@ -17,7 +17,6 @@ const tones: Record<PasswordScore, 'error' | 'warning' | 'success'> = {
   5: 'success',
 };
 
-/** The strength of a new password, and what would make it stronger. */
 export function PasswordStrength({ password }: { password: string }) {
   const labelId = useId();
   const score = passwordScore(password);

@@ -5,7 +5,7 @@ import type { FieldTexts } from './FieldFrame.tsx';
 interface SelectFieldProps<Value extends string> extends FieldTexts {
   name: string;
   options: SelectOptions<Value>;
-  /** Shown instead of the choice, which cannot be changed then. */
+  /** This text replaces the choice, which cannot be changed then. */
   fixed?: Value;
 }
 

@@ -13,7 +13,6 @@ interface SelectInputProps<Value extends string> extends FieldTexts {
   error?: string;
 }
 
-/** One of a few choices. */
 export const SelectInput = memo(function SelectInput<Value extends string>({
   label,
   hint,

@@ -1,6 +1,6 @@
 import FormControlLabel, { type FormControlLabelProps } from '@mui/material/FormControlLabel';
 
-/** A switch or checkbox with its label. Its room for fingers is no room between fields. */
+/** The room for fingers around the switch must not add to the room between fields. */
 export const SettingRow = (props: FormControlLabelProps) => (
   <FormControlLabel {...props} sx={{ mr: 0, mt: -1, mb: 2 }} />
 );

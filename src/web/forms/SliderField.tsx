@@ -78,7 +78,6 @@ const SliderInput = memo(function SliderInput({
   );
 });
 
-/** A number within a range: a slider and a field. */
 export function SliderField(props: { name: string } & FieldTexts & Range) {
   const [{ value, onBlur }, { touched, error }, { setValue }] = useField<SliderValue>(props.name);
   return (

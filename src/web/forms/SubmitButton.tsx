@@ -1,7 +1,7 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { useFormikContext } from 'formik';
 
-/** Submits the surrounding form. Shows progress, and cannot be pressed again meanwhile. */
+/** The button shows progress, and cannot be pressed again meanwhile. */
 export function SubmitButton({ children, ...button }: ButtonProps) {
   const { isSubmitting } = useFormikContext();
   return (

@@ -8,11 +8,10 @@ interface TagsInputProps extends FieldTexts {
   value: string[];
   onChange: (names: string[]) => void;
   onBlur?: () => void;
-  /** Names to choose from. */
   options: string[];
   /** Other names may be typed or pasted, separated by commas. */
   freeSolo?: boolean;
-  /** No more than these can be chosen. */
+  /** This many tags can be chosen at most. */
   max?: number;
   placeholder?: string;
   error?: string;
@@ -22,7 +21,6 @@ interface TagsInputProps extends FieldTexts {
 const isComposing = (event: SyntheticEvent | null) =>
   (event?.nativeEvent as InputEvent | undefined)?.isComposing ?? false;
 
-/** Any number of tags, chosen from a list or typed. */
 export const TagsInput = memo(function TagsInput({
   label,
   hint,
@@ -40,7 +38,8 @@ export const TagsInput = memo(function TagsInput({
   const [isOpen, setOpen] = useState(false);
 
   /**
-   * A comma turns the text into tags. The list closes then, as after a choice: it may cover the button to go on with.
+   * A comma turns the text into tags. The list then closes as after a choice, because it may cover the button to go on
+   * with.
    */
   const type = (text: string, isFinal: boolean) => {
     if (!freeSolo || !isFinal || !text.includes(',')) return setTyped(text);
@@ -86,7 +85,7 @@ export const TagsInput = memo(function TagsInput({
               placeholder={value.length === 0 ? placeholder : undefined}
               notched={false}
               fullWidth
-              // As tall as other fields.
+              // The field is as tall as others.
               sx={{
                 '&&': { py: '5.5px' },
                 '&& .MuiAutocomplete-input.MuiOutlinedInput-input': { py: '6.5px' },

@@ -46,15 +46,14 @@ const TextInput = memo(function TextInput({ label, hint, optional, error, remedy
 
 export interface TextFieldProps extends FieldTexts, InputProps {
   name: string;
-  /** An error that is shown before those of the form's rules. */
+  /** This error is shown before those of the form's rules. */
   error?: string;
-  /** Shown while the form's value is null. */
+  /** This text is shown while the form's value is null. */
   fallback?: string;
-  /** Stands below an error. */
+  /** The remedy stands below an error. */
   remedy?: ReactNode;
 }
 
-/** A text field: one line, or several with `multiline`. */
 export function TextField({ error: shownError, fallback = '', ...input }: TextFieldProps) {
   const [{ value, onChange, onBlur }, { touched, error }, { setValue }] = useField<string | null>(input.name);
   const inputRef = useTypedBefore((element) => {

@@ -2,12 +2,12 @@ import Button from '@mui/material/Button';
 import { withHttps } from '../../shared/webUrl.ts';
 
 interface UseHttpsProps {
-  /** What stands in the field that was refused. */
+  /** The refused content of the field. */
   typed: string;
   onUse: (url: string, button: HTMLButtonElement) => void;
 }
 
-/** Offers what was typed as an address where it lacks only the scheme. */
+/** An address that lacks only the scheme is offered with https. */
 export function UseHttps({ typed, onUse }: UseHttpsProps) {
   const url = withHttps(typed);
   if (url === undefined) return null;

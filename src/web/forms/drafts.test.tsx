@@ -18,7 +18,6 @@ async function signIn({ user }: RenderedApp, { email, password }: Account) {
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
 }
 
-/** A link is filled in and submitted after the session has ended elsewhere. */
 async function submittedTooLate(account: Account) {
   const app = renderApp({ path: '/p/create-url', as: account, server });
   await enter(app.user, await screen.findByLabelText('URL'), url);

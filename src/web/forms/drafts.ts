@@ -2,7 +2,7 @@ import { createListenerMiddleware, createSlice, type PayloadAction } from '@redu
 import type { SessionState } from '../session/sessionSlice.ts';
 
 interface Draft {
-  /** The account that typed it. null is a guest, whose drafts go to the next user who signs in in this tab. */
+  /** The account that typed it. A guest has null, and their drafts go to the next user who signs in in this tab. */
   account: string | null;
   values: unknown;
 }
@@ -30,7 +30,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const withoutPasswords = (values: unknown): unknown =>
   isRecord(values) ? Object.fromEntries(Object.entries(values).filter(([name]) => !/password/i.test(name))) : values;
 
-/** Input of forms that disappeared: by a sign-in, the end of a session or a reload. */
+/** Drafts hold the input of forms that disappeared by a sign-in, the end of a session or a reload. */
 export const draftsSlice = createSlice({
   name: 'drafts',
   initialState: readDrafts,
@@ -50,7 +50,7 @@ export const { draftKept, draftDropped } = draftsSlice.actions;
 
 const isFor = ({ account }: Draft, reader: string | null) => account === null || account === reader;
 
-/** The draft of a form, unless another account typed it. */
+/** The draft of another account is not returned. */
 export function selectDraft({ drafts, session }: StateWithDrafts, form: string): unknown {
   const { [form]: draft } = drafts;
   return draft && isFor(draft, session.account) ? draft.values : undefined;
@@ -59,7 +59,7 @@ export function selectDraft({ drafts, session }: StateWithDrafts, form: string):
 export const selectHasDraft = ({ drafts, session }: StateWithDrafts): boolean =>
   Object.values(drafts).some((draft) => isFor(draft, session.account));
 
-/** Keeps drafts over a reload, and clears them at sign-out. */
+/** Drafts survive a reload, and end at sign-out. */
 export const draftsListener = createListenerMiddleware<StateWithDrafts>();
 
 draftsListener.startListening({

@@ -1,4 +1,4 @@
-/** 0: empty; 5: the strongest. */
+/** 0 is empty, and 5 the strongest. */
 export type PasswordScore = 0 | 1 | 2 | 3 | 4 | 5;
 
 export const passwordScores: Record<PasswordScore, string> = {
@@ -10,7 +10,7 @@ export const passwordScores: Record<PasswordScore, string> = {
   5: 'Very Strong',
 };
 
-/** Counts code points, as the service does. */
+/** The service counts code points too. */
 const lengthOf = (text: string) => Array.from(text).length;
 
 const has = {
@@ -29,7 +29,6 @@ export function passwordScore(password: string): PasswordScore {
   return has.special(password) ? 5 : 4;
 }
 
-/** The checklist beside the meter. Only the length is enforced. */
 export const passwordChecks: readonly { label: string; isMet: (password: string) => boolean }[] = [
   { label: 'At least 6 characters', isMet: (password) => lengthOf(password) >= 6 },
   { label: 'One uppercase letter', isMet: has.uppercase },

@@ -19,16 +19,16 @@ interface FieldLimits {
   messages: Record<string, string | undefined>;
 }
 
-/** Of a request of the contract, such as `CreateUrlRequest`: see src/generated/limits. */
+/** Limits of a request of the contract, such as `CreateUrlRequest`: see src/generated/limits. */
 export interface RequestLimits {
   fields: Record<string, FieldLimits>;
   rules: readonly FieldRule[];
 }
 
-/** Counts code points, as the service does. */
+/** The service counts code points too. */
 const lengthOf = (text: string) => Array.from(text).length;
 
-/** The formats that are checked. Others, such as password, accept any text. */
+/** Formats that are missing here, such as password, accept any text. */
 const formats: Record<string, ((text: string) => boolean) | undefined> = { 'web-url': isWebUrl, email: isEmail };
 
 const checks: Record<string, (value: string, limit: unknown) => boolean> = {
@@ -42,7 +42,7 @@ const checks: Record<string, (value: string, limit: unknown) => boolean> = {
   multipleOf: (value, limit) => Number(value) % Number(limit) === 0,
 };
 
-/** A text, trimmed before its rules are checked. */
+/** The text is trimmed before its rules are checked. */
 export const trimmedString = () =>
   yup.string().transform((text: unknown) => (typeof text === 'string' ? trimmed(text) : text));
 
@@ -53,9 +53,7 @@ const baseOf = ({ format, minimum }: FieldLimits) => {
   return format === 'password' ? yup.string() : trimmedString();
 };
 
-/**
- * An optional text that is empty or null counts as left out. Of a text that is too long, only the length is reported.
- */
+/** An optional text that is empty or null counts as left out. A text that is too long has only this fault reported. */
 function textSchema(field: FieldLimits): yup.Schema<string | null | undefined> {
   const base = baseOf(field);
   let schema: yup.Schema<string | null | undefined> = field.required
@@ -91,8 +89,8 @@ function fieldSchema(field: FieldLimits): yup.Schema {
 }
 
 /**
- * The rules of one request as a Yup schema, built from the contract so that web and service agree: the same limits,
- * the same texts, in the same order.
+ * The contract's rules of one request become a Yup schema, so that web and service agree: the same limits, the same
+ * texts, in the same order.
  */
 export function requestSchema({ fields, rules }: RequestLimits, names?: readonly string[]): yup.AnyObjectSchema {
   const shape: Record<string, yup.Schema> = {};

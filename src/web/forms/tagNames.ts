@@ -1,6 +1,6 @@
 import { folded, trimmed } from '../../shared/text.ts';
 
-/** The names in texts that hold some, separated by commas: trimmed, without empty ones and duplicates. */
+/** Commas separate the names, which are trimmed. Empty ones and duplicates are dropped. */
 export function tagNames(texts: readonly string[]): string[] {
   const byName = new Map<string, string>();
   for (const name of texts.flatMap((text) => text.split(',')).map(trimmed)) {

@@ -4,8 +4,8 @@ import { draftDropped, draftKept, selectDraft } from './drafts.ts';
 
 /**
  * Returns the draft of this form, if there is one. Stores the result of `typed` (undefined for nothing) when the
- * session ends, a guest leaves to sign in, or the page is reloaded or goes to the background. Of a form that a
- * signed-in user leaves, it is stored only if `isKept`.
+ * session ends, a guest leaves to sign in, or the page is reloaded or goes to the background. When a signed-in user
+ * leaves the form, it is stored only if `isKept`.
  */
 export function useDraft(form: string, typed: () => unknown, isKept = false): unknown {
   const store = useAppStore();
@@ -22,7 +22,7 @@ export function useDraft(form: string, typed: () => unknown, isKept = false): un
   });
   useEffect(() => {
     const keepNow = () => keep();
-    // A phone may end a page in the background without another word.
+    // A phone may end a page in the background without another event.
     const keepInBackground = () => document.visibilityState === 'hidden' && keep();
     window.addEventListener('pagehide', keepNow);
     document.addEventListener('visibilitychange', keepInBackground);

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { retryOnce } from '../ui/retryOnce.ts';
 
 /**
- * Whether everyone who guesses passwords tries this one first. The list is loaded once something is typed, and may be
- * missing without a network: it only advises.
+ * Attackers try common passwords first. The list is loaded once something is typed, and may be missing without a
+ * network, since it only advises.
  */
 export function useIsCommonPassword(password: string): boolean {
   const [common, setCommon] = useState<ReadonlySet<string>>();

@@ -6,12 +6,12 @@ import { useCallback, useState } from 'react';
 import { useGetGoogleSignInQuery } from '../api/index.ts';
 import { GoogleButton } from './GoogleButton.tsx';
 
-/** Milliseconds: less than the ten minutes of a nonce. */
+/** Milliseconds, less than the ten minutes of a nonce. */
 const freshNonceMs = 540_000;
 
 /**
- * The provider's own button, if the service has it set up. `onIdToken` gets what the provider says of its user, and
- * returns what is wrong with it, if anything.
+ * The provider's button is shown if the service has it set up. `onIdToken` gets what the provider says of its user, and
+ * returns the fault, if any.
  */
 export function ContinueWithGoogle({ onIdToken }: { onIdToken: (idToken: string) => Promise<string | undefined> }) {
   const { data, isError, refetch } = useGetGoogleSignInQuery(undefined, {
@@ -48,7 +48,7 @@ export function ContinueWithGoogle({ onIdToken }: { onIdToken: (idToken: string)
     if (!data) void refetch();
   };
 
-  // Shown only to those who clicked the button: most users do not need the provider.
+  // Only users who clicked the button see this, since most do not need the provider.
   const text = isMissing && isRetried ? 'Failed to sign in with Google. Please try again.' : failure;
 
   const { clientId, nonce } = data ?? {};
@@ -70,7 +70,6 @@ export function ContinueWithGoogle({ onIdToken }: { onIdToken: (idToken: string)
   );
 }
 
-/** Shown when the provider's own button is not available. */
 function LookalikeButton(button: ButtonProps) {
   return (
     <Button

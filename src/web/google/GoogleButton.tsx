@@ -3,13 +3,13 @@ import { useColorScheme } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { loadGoogleIdentity, type GoogleIdentity } from './googleIdentity.ts';
 
-/** In pixels, the provider's maximum. */
+/** Pixels. This is the provider's maximum. */
 const widest = 400;
 const height = 44;
 
 interface GoogleButtonProps {
   clientId: string;
-  /** It is good for one sign-in. */
+  /** A nonce is good for one sign-in. */
   nonce: string;
   /** Called with undefined when the provider gave no credential. */
   onCredential: (credential: string | undefined) => void;
@@ -17,7 +17,6 @@ interface GoogleButtonProps {
   onFailure: () => void;
 }
 
-/** The provider's own button, drawn by its script. */
 export function GoogleButton({ clientId, nonce, onCredential, onFailure }: GoogleButtonProps) {
   const place = useRef<HTMLDivElement>(null);
   const { colorScheme } = useColorScheme();

@@ -1,4 +1,6 @@
-/** What we use of the provider's script: https://developers.google.com/identity/gsi/web/reference/js-reference */
+/**
+ * This is the used part of the provider's script: https://developers.google.com/identity/gsi/web/reference/js-reference
+ */
 export interface GoogleIdentity {
   initialize(options: { client_id: string; nonce: string; callback: (answer: { credential?: string }) => void }): void;
   renderButton(place: HTMLElement, look: GoogleButtonLook): void;
@@ -10,7 +12,7 @@ interface GoogleButtonLook {
   size: 'large';
   text: 'continue_with';
   logo_alignment: 'center';
-  /** In pixels, at most 400. */
+  /** Pixels, at most 400. */
   width?: number;
 }
 
@@ -32,7 +34,7 @@ function script(): HTMLScriptElement {
   return added;
 }
 
-/** Loads the provider's script on first use, and again after a failure. */
+/** The script is loaded on first use, and again after a failure. */
 export function loadGoogleIdentity(): Promise<GoogleIdentity> {
   return new Promise((resolve, reject) => {
     const arrived = () => window.google?.accounts.id;

@@ -10,7 +10,7 @@ import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { useOneAtATime } from '../ui/useOneAtATime.ts';
 import { VersionRow } from './VersionRow.tsx';
 
-/** The others are shown on request. */
+/** Further versions are shown on request. */
 const shownAtFirst = 5;
 
 interface VersionListProps {
@@ -60,7 +60,6 @@ interface HistoryCardProps {
   onRestore: (version: number) => Promise<unknown>;
 }
 
-/** What was changed of a link or QR code, with a way back to each version. */
 export function HistoryCard({ history: { data, error, isFetching, refetch }, onRestore }: HistoryCardProps) {
   const titleId = useId();
   return (

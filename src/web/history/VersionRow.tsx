@@ -36,7 +36,7 @@ function Change({ change: { label, before, after }, isCreation }: { change: Show
 
 interface VersionRowProps {
   version: Version;
-  /** Left out for the version that is valid. */
+  /** Left out for the current version. */
   onRestore?: () => void;
 }
 

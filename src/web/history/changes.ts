@@ -5,19 +5,18 @@ import { formatNumber } from '../ui/numbers.ts';
 import { plainDesign } from '../../shared/qrCodes.ts';
 import { fieldLabels } from './fieldLabels.ts';
 
-/** A change of one field, in words. */
 export interface ShownChange {
   label: string;
-  /** It is null where the field had no value. */
+  /** Null where the field had no value. */
   before: string | null;
   after: string | null;
 }
 
 type Field = FieldChange['field'];
 
-/** Fields of which it is only known whether there is a value. */
+/** For these fields it is only known whether there is a value. */
 const isHidden = (field: Field) => field === 'password' || field === 'logo';
-/** Fields whose values are words of the contract. */
+/** The values of these fields are words of the contract. */
 const isWord = (field: Field) => field === 'moduleShape' || field === 'eyeShape' || field === 'frame';
 
 function shownValue(field: Field, value: FieldValue): string | null {
@@ -50,19 +49,19 @@ const switches: Partial<Record<Field, { on: string; off: string }>> = {
   isDeleted: { on: 'Moved to the trash', off: 'Restored from the trash' },
 };
 
-/** A version that says all in its title: one switch. */
+/** A version with a single switch says all in its title. */
 function switchTitle({ changes: [first, ...others] }: Version): string | undefined {
   const title = first && others.length === 0 ? switches[first.field] : undefined;
   return title && (first?.after === true ? title.on : title.off);
 }
 
-/** Names the API key or the browser that made the change, if it is known. */
+/** The API key or the browser made the change, if it is known. */
 export function makerOf({ apiKey, browser, operatingSystem }: Version): string | undefined {
   if (apiKey !== null) return `API key ${apiKey}`;
   return browser === null && operatingSystem === null ? undefined : deviceName({ browser, operatingSystem });
 }
 
-/** `isWhole`: nothing is left to be said. */
+/** `isWhole` tells that the title says everything. */
 export function titleOf(version: Version): { title: string; isWhole: boolean } {
   if (version.version === 1) return { title: 'Created', isWhole: false };
   if (version.restoredFrom !== null) return { title: `Version ${version.restoredFrom} restored`, isWhole: false };

@@ -29,7 +29,6 @@ const openHistory = async (path: string) => {
   return { user, card };
 };
 
-/** The titles and changes of the versions that are shown. */
 const shownIn = (card: HTMLElement) =>
   [...card.querySelectorAll('ol > li')].map((row) => [
     row.querySelector('p')?.textContent,

@@ -1,7 +1,7 @@
 import type { UndoneMany } from '../api/index.ts';
 import { formatNumber } from '../ui/numbers.ts';
 
-/** What a change of many left, once it was taken back. */
+/** An undone change may leave some items as they are. */
 export function undoneText({ undone, leftAlone, failed }: UndoneMany): string {
   if (undone + leftAlone.length + failed.length === 0) return 'There was nothing left to undo';
   const exceptions = [
