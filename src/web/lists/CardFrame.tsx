@@ -17,7 +17,7 @@ const Frame = styled('article')(({ theme }) => ({
   gridTemplateAreas: '"select picture text aside" "foot foot foot foot"',
   alignItems: 'start',
   padding: theme.spacing(1.25, 1.5, 0.5),
-  // The browser renders only the cards near the window; the others keep this height, without padding.
+  // The browser renders only the cards near the window, and the others keep this height, without padding.
   contentVisibility: 'auto',
   containIntrinsicSize: 'auto 142px',
   [theme.breakpoints.up('sm')]: { containIntrinsicSize: 'auto 118px' },
@@ -28,9 +28,9 @@ const Frame = styled('article')(({ theme }) => ({
     padding: theme.spacing(0.625, 1.25, 0.625, 2.5),
     containIntrinsicSize: 'auto 48px',
   },
-  // The link of the title covers the card; whatever else can be clicked or explains itself lies above it.
+  // The link of the title covers the card, and everything else that can be clicked or explains itself lies above it.
   '& button, & label, & time, & [tabindex], & [data-tip], & a:not([data-title])': { position: 'relative', zIndex: 1 },
-  // Dimmed by color, since opacity would leave too little contrast.
+  // The card is dimmed by color, since opacity would leave too little contrast.
   '&[data-dimmed]': {
     backgroundColor: theme.vars.palette.background.default,
     color: theme.vars.palette.text.secondary,
@@ -40,7 +40,7 @@ const Frame = styled('article')(({ theme }) => ({
   '&&:has(input:checked)': { backgroundColor: theme.vars.palette.action.selected },
 }));
 
-/** Around the box, to give it room for a finger. */
+/** The area around the box gives it room for a finger. */
 const SelectArea = styled('label')(({ theme }) => ({
   gridArea: 'select',
   display: 'flex',
@@ -76,7 +76,7 @@ const hues = [244, 200, 160, 95, 30, 330];
 const hueOf = (host: string) =>
   hues[[...host].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 997, 0) % hues.length];
 
-/** The first letter of the host that a link leads to, in the host's color. */
+/** The tile shows the first letter of the host, in the host's color. */
 export function LetterTile({ host }: { host: string }) {
   return (
     <Tile data-tile aria-hidden style={{ '--hue': hueOf(host) } as CSSProperties}>
@@ -101,7 +101,7 @@ const Text = styled('div')(({ theme }) => ({
     [theme.breakpoints.down('md')]: { display: 'contents', '& > :not([data-line])': { order: 1 } },
   },
   [theme.breakpoints.down('md')]: {
-    // Room for a finger.
+    // A finger needs this room.
     '& button::after': { content: '""', position: 'absolute', inset: '-2px 0' },
   },
   [theme.breakpoints.up('md')]: {
@@ -140,7 +140,7 @@ const Details = styled('div')(({ theme }) => ({
   ...theme.typography.caption,
   flexWrap: 'wrap',
   color: theme.vars.palette.text.secondary,
-  // The destination is cut before they are wrapped.
+  // The destination is cut before these are wrapped.
   [theme.breakpoints.up('md')]: { flexShrink: 0, maxWidth: '65%' },
 }));
 
@@ -165,7 +165,7 @@ const Figure = styled('div')(({ theme }) => ({
   '& > :first-of-type': {
     [theme.breakpoints.down('sm')]: { display: 'grid', lineHeight: 1.25 },
     [theme.breakpoints.up('sm')]: { marginLeft: theme.spacing(1.5) },
-    // So that the bars of most cards stand below each other.
+    // The bars of most cards then stand below each other.
     [theme.breakpoints.up('md')]: { minWidth: 80 },
   },
 }));
@@ -173,22 +173,20 @@ const Figure = styled('div')(({ theme }) => ({
 interface CardFrameProps {
   label?: string;
   isDimmed?: boolean;
-  /** The box that selects it. */
+  /** The box that selects the card. */
   select?: ReactNode;
-  /** Before the text. */
+  /** The picture stands before the text. */
   picture?: ReactNode;
   title: ReactNode;
-  /** Beside the title. */
+  /** The status stands beside the title. */
   status: ReactNode;
   target: ReactNode;
   details?: ReactNode;
-  /** After the text. */
   aside?: ReactNode;
   figure: ReactNode;
   actions: ReactNode;
 }
 
-/** The layout of a card and of its skeleton. */
 export function CardFrame({
   label,
   isDimmed = false,
@@ -230,12 +228,12 @@ export function CardFrame({
 
 interface CardFigureProps {
   count: number;
-  /** Of the last 30 days, oldest first. */
+  /** Counts of the last 30 days, oldest first. */
   recentDays: readonly number[];
   nouns: readonly [one: string, several: string];
 }
 
-/** How often it was opened: in all, and of late. */
+/** The figure shows all openings, and the recent ones. */
 export function CardFigure({ count, recentDays, nouns: [one, several] }: CardFigureProps) {
   const nounOf = (number: number) => (number === 1 ? one : several);
   const recent = recentDays.reduce((sum, day) => sum + day, 0);
@@ -253,7 +251,7 @@ export function CardFigure({ count, recentDays, nouns: [one, several] }: CardFig
   );
 }
 
-/** The name of a card. It opens the page of the item, where it may be opened, wherever the card is clicked. */
+/** A click anywhere on the card opens the item's page, if it has one. */
 export function CardTitle({ to, children }: { to: string | undefined; children: string }) {
   if (to === undefined) return children;
   return (
@@ -263,7 +261,7 @@ export function CardTitle({ to, children }: { to: string | undefined; children: 
   );
 }
 
-/** A destination on one line, unless all of it is asked for: the page that the card leads to has the whole. */
+/** The destination stays on one line unless the user expands it, since the item's page has the whole. */
 export function CardTarget({ url }: { url: string }) {
   return (
     <LongText text={withoutScheme(readableUrl(url))} atFirst={80}>

@@ -7,12 +7,11 @@ import CalendarIcon from '../ui/icons/CalendarMonthOutlined.tsx';
 import { lazyComponent } from '../ui/lazyComponent.tsx';
 import type { ListSlice } from './listSlice.ts';
 
-// Loaded on demand: the date pickers are as large as the rest of the screen.
+// The date pickers are as large as the rest of the screen, so they are loaded on demand.
 const DateFilterForm = lazyComponent(() => import('./DateFilterForm.tsx'), 'DateFilterForm', {
   placeholder: <Skeleton variant="rounded" height={252} />,
 });
 
-/** Filters the list by creation time. */
 export function DateFilter({ slice: { actions, selectors } }: { slice: ListSlice }) {
   const dispatch = useAppDispatch();
   const { createdFrom, createdTo } = useAppSelector(selectors.selectValues);

@@ -2,7 +2,6 @@ import { trashDays } from '../../shared/trash.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import type { ActionDialogProps } from './useSelectedChange.ts';
 
-/** Asks before many are deleted. */
 export function DeleteManyDialog({ kind, what, onDone, onClose }: ActionDialogProps & { kind: 'link' | 'qrCode' }) {
   const loss =
     kind === 'link' ? 'Their short URLs stop working at once' : 'Wherever they are printed, they stop working at once';

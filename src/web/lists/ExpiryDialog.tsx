@@ -12,7 +12,6 @@ const someExpiry = expirySchema.shape({
   expiresAt: (expirySchema.fields.expiresAt as yup.StringSchema).required('Choose an expiration time'),
 });
 
-/** Asks for an expiration time, or none. */
 export function ExpiryDialog({ what, onDone, onClose }: ActionDialogProps) {
   const [now] = useState(() => new Date().toISOString());
   return (

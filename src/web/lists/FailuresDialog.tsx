@@ -6,12 +6,12 @@ import { TextDialog } from '../ui/TextDialog.tsx';
 import type { ListSpec } from './spec.ts';
 import type { Failure, FailureReport } from './useSelectedChange.ts';
 
-/** The failures that have one reason. */
+/** Failures with the same reason of which the items are named. */
 const maxNamed = 20;
 
 interface FailuresDialogProps {
   report: FailureReport;
-  /** Finds the names of items that were not loaded. */
+  /** The names of items that were not loaded have to be fetched. */
   spec: Pick<ListSpec<unknown>, 'useItem' | 'nameOf'>;
   onClose: () => void;
 }

@@ -13,14 +13,14 @@ import { OrderSelect } from './OrderSelect.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import type { ListSpec } from './spec.ts';
 
-/** On phones one line, which scrolls sideways up to the edges of the page. */
+/** On phones the choices are one line, which scrolls sideways up to the edges of the page. */
 const Choices = styled('div')(({ theme }) => ({
   display: 'contents',
   [theme.breakpoints.down('sm')]: {
     display: 'flex',
     alignItems: 'center',
     gap: 8,
-    // Room for the badge and the outline of what has the focus.
+    // The badge and the focus outline need this room.
     margin: theme.spacing(-1, -2),
     padding: theme.spacing(1, 2),
     minWidth: `calc(100% + ${theme.spacing(4)})`,

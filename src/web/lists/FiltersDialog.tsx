@@ -13,7 +13,6 @@ import type { ListSlice } from './listSlice.ts';
 interface FiltersDialogProps<Filters> {
   slice: ListSlice<Filters>;
   onClose: () => void;
-  /** Renders the fields with the chosen values. */
   children: (chosen: Filters, choose: (change: Partial<Filters>) => void) => ReactNode;
 }
 

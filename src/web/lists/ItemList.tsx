@@ -66,7 +66,6 @@ function NoItems({ spec }: { spec: ListSpec<unknown> }) {
 
 export interface ItemListProps<Item> {
   spec: ListSpec<Item>;
-  /** The card of an item. */
   children: (item: Item) => ReactNode;
 }
 
@@ -81,7 +80,7 @@ const CardList = styled('ul')(({ theme: { vars } }) => ({
   '& > li + li': { borderTop: `1px solid ${vars.palette.divider}` },
 }));
 
-/** The cards. A selection renders none of them but the one whose box changes. */
+/** A selection renders only the card whose box changes. */
 const Cards = memo(function Cards<Item extends { id: string }>({
   label,
   items,
@@ -98,7 +97,6 @@ const Cards = memo(function Cards<Item extends { id: string }>({
   );
 }) as <Item>(props: Pick<ItemListProps<Item>, 'children'> & { label: string; items: readonly Item[] }) => ReactNode;
 
-/** Selects what is clicked or chosen by keys. */
 function useSelection(slice: ListSlice, items: readonly { id: string }[]) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
@@ -126,7 +124,7 @@ function useSelection(slice: ListSlice, items: readonly { id: string }[]) {
   return { selection, onKeyDown };
 }
 
-/** A list in each of its states: failed, loading, empty, partly or fully loaded. */
+/** A list is failed, loading, empty, partly or fully loaded. */
 function ListContent<Item extends { id: string }>({
   spec,
   onFailures,
@@ -182,7 +180,6 @@ function ListContent<Item extends { id: string }>({
   );
 }
 
-/** A list, and what of it could not be changed. */
 export function ItemList<Item extends { id: string }>({ spec, children }: ItemListProps<Item>) {
   const { report, show, close } = useFailureReport();
   return (

@@ -15,7 +15,7 @@ import type { ListSpec } from './spec.ts';
 import { useFiltersInUrl } from './useFiltersInUrl.ts';
 import { useListExport } from './useListExport.ts';
 
-/** On phones only icons, whose texts stay for screen readers; to create there is the button in the top bar. */
+/** Phones show only icons, whose texts stay for screen readers. The button in the top bar creates items there. */
 const Actions = styled('div')(({ theme }) => ({
   display: 'flex',
   gap: 8,
@@ -37,7 +37,7 @@ function ListExport(spec: ListSpec<unknown>) {
   );
 }
 
-/** The page of a list. The filters are above it and in the page's URL. */
+/** The filters stand above the list and in the page's URL. */
 export function ListScreen<Item extends { id: string }>({ spec, children }: ItemListProps<Item>) {
   const { slice, title, subtitle, create, createPath } = spec;
   const isOpen = useFiltersInUrl(slice);

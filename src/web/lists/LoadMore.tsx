@@ -8,7 +8,6 @@ interface LoadMoreProps {
   onLoad: () => void;
 }
 
-/** Below a list, while there is more of it. */
 export function LoadMore({ hasMore, isLoading, onLoad }: LoadMoreProps) {
   const noteLastShown = useFocusAfterLastPage(hasMore);
   if (!hasMore) return null;
@@ -17,7 +16,7 @@ export function LoadMore({ hasMore, isLoading, onLoad }: LoadMoreProps) {
       <Button
         variant="outlined"
         size="large"
-        // Disabled, it would lose the focus.
+        // A disabled button would lose the focus.
         aria-disabled={isLoading}
         onClick={() => {
           if (isLoading) return;

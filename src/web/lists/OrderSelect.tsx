@@ -9,7 +9,6 @@ import AscendingIcon from '../ui/icons/ArrowUpward.tsx';
 import type { Order } from './filters.ts';
 import type { ListSpec } from './spec.ts';
 
-/** Order and direction of the list. */
 export function OrderSelect({ spec: { slice, orders } }: { spec: ListSpec<unknown> }) {
   const dispatch = useAppDispatch();
   const { sortBy, sortDirection } = useAppSelector(slice.selectors.selectValues);
@@ -22,7 +21,7 @@ export function OrderSelect({ spec: { slice, orders } }: { spec: ListSpec<unknow
         size="small"
         value={sortBy}
         onChange={({ target }) => choose({ sortBy: target.value })}
-        // Within the landmark of the list, which it must not lock instead of the page.
+        // The menu stays within the landmark of the list, which it must not lock instead of the page.
         MenuProps={{ container: () => document.querySelector('main'), disableScrollLock: true }}
         SelectDisplayProps={{ 'aria-label': 'Sort by' }}
         renderValue={(value) => (

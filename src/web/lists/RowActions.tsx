@@ -3,13 +3,12 @@ import { useState, type FocusEvent, type KeyboardEvent } from 'react';
 import MoreIcon from '../ui/icons/MoreHoriz.tsx';
 import { RowMenu, type Action, type MenuAction } from './RowMenu.tsx';
 
-/** A button, or a link to a file. */
 interface RowAction extends Action {
   href?: string;
   download?: string;
 }
 
-/** It styles plain buttons and links, which render faster in long lists than MUI's. */
+/** Plain buttons and links render faster in long lists than MUI's. */
 export const RowButtons = styled('div')(({ theme }) => ({
   display: 'flex',
   '& > button, & > a': {
@@ -46,7 +45,7 @@ function onArrow(event: KeyboardEvent<HTMLElement>): void {
   enabled.at((enabled.indexOf(event.target as HTMLElement) + step) % enabled.length)?.focus();
 }
 
-/** The actions of a row: one tab stop, and arrow keys between them. */
+/** The actions of a row are one tab stop, with arrow keys between them. */
 export function RowActions({ label, actions, more }: RowActionsProps) {
   const [last, setLast] = useState(0);
   const [anchor, setAnchor] = useState<HTMLElement>();
@@ -61,7 +60,7 @@ export function RowActions({ label, actions, more }: RowActionsProps) {
         onFocus={({ currentTarget, target }: FocusEvent) => setLast([...currentTarget.children].indexOf(target))}
       >
         {actions.map(({ label: name, tip = name, icon, disabled, href, download, onClick }, index) => {
-          // By its place: a switch is another action after each use, and keeps the focus.
+          // The position is the key: a switch becomes another action after each use, and keeps the focus.
           const props = { 'aria-label': name, 'data-tip': tip, tabIndex: tabIndexOf(index), onClick };
           return href === undefined ? (
             <button key={index} type="button" disabled={disabled} {...props}>

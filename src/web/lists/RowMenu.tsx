@@ -7,14 +7,14 @@ import { Link as RouterLink } from 'react-router-dom';
 
 export interface Action {
   label: string;
-  /** Explains more, such as why it is disabled. */
+  /** The tip explains more, such as why the action is disabled. */
   tip?: string;
   icon: ReactNode;
   disabled?: boolean;
   onClick?: (event: MouseEvent<HTMLElement>) => void;
 }
 
-/** A button, or a link: within the app, or to another page. */
+/** The link leads to a page of the app, or elsewhere. */
 export interface MenuAction extends Action {
   to?: string;
   href?: string;
@@ -32,15 +32,14 @@ const elementOf = ({ to, href }: MenuAction) => {
   return href === undefined ? {} : { component: 'a', href, target: '_blank', rel: 'noopener' };
 };
 
-/** The actions of a row that have no button of their own. */
 export function RowMenu({ label, anchor, actions, onClose }: RowMenuProps) {
   return (
     <Menu
       open
       anchorEl={anchor}
-      // Within the landmark that the row is in.
+      // The menu stays within the landmark of the row.
       container={anchor.closest('main')}
-      // It would lock the landmark instead of the page, and the bar that stays in sight would leave it.
+      // The lock would apply to the landmark instead of the page, and the bar that stays in sight would leave it.
       disableScrollLock
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}

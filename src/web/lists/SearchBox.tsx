@@ -10,7 +10,7 @@ import type { ListSlice } from './listSlice.ts';
 
 const debounceMs = 300;
 
-/** Searches once typing has paused. The label says what is searched, such as `Search links`. */
+/** The search runs once typing has paused. */
 export function SearchBox({ slice: { actions, selectors }, label }: { slice: ListSlice; label: string }) {
   const dispatch = useAppDispatch();
   const text = useAppSelector(selectors.selectSearchText);

@@ -4,14 +4,13 @@ import { useAppSelector } from '../hooks.ts';
 import type { ListSlice } from './listSlice.ts';
 
 interface SelectBoxProps {
-  /** Says what is selected. */
+  /** Tells what is selected. */
   label: string;
   checked: boolean;
   disabled?: boolean;
   onToggle: (isRange: boolean) => void;
 }
 
-/** The looks of a box. */
 export const selectBoxStyle = (theme: Theme) =>
   ({
     flexShrink: 0,
@@ -23,11 +22,11 @@ export const selectBoxStyle = (theme: Theme) =>
   }) as const;
 
 /**
- * A box that selects one item, or with Shift all from the one before to this. A thousand are rendered at once when all
- * are selected, so its looks come from what is around.
+ * With Shift, the box selects all items from the last selected one to this. A thousand boxes are rendered at once when
+ * all are selected, so their looks come from the surrounding styles.
  */
 function SelectBox({ label, checked, disabled, onToggle }: SelectBoxProps) {
-  /** Not every browser tells it with a click that the space key made. */
+  /** Not every browser reports Shift with a click that the space key made. */
   const isShiftHeld = useRef(false);
   return (
     <input
@@ -60,7 +59,7 @@ interface ListSelection {
   toggle: (id: string, isRange: boolean) => void;
 }
 
-/** The selection of the list around. It stays the same, so that a box renders its own card only. */
+/** The context value stays the same, so that a box renders only its own card. */
 export const ListSelection = createContext<ListSelection | null>(null);
 
 function CardBox({ slice, toggle, id, name }: ListSelection & { id: string; name: string }) {
@@ -68,7 +67,6 @@ function CardBox({ slice, toggle, id, name }: ListSelection & { id: string; name
   return <SelectBox label={`Select ${name}`} checked={isSelected} onToggle={(isRange) => toggle(id, isRange)} />;
 }
 
-/** The box of a card. */
 export function SelectCard(item: { id: string; name: string }) {
   const selection = use(ListSelection);
   return selection && <CardBox {...selection} {...item} />;

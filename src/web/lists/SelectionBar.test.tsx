@@ -22,7 +22,7 @@ const stored = async () =>
 
 let made = 0;
 
-/** Links whose codes end with these letters; the last one is the first of the list. */
+/** The codes end with these letters, and the last link is the first of the list. */
 async function createLinks(letters: string, tags: string[] = []): Promise<string> {
   made += 1;
   for (const letter of letters)
@@ -34,7 +34,6 @@ const box = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('chec
 const linkBox = (code: string) => box(new RegExp(`^Select .*/${code}$`));
 const button = (name: string) => screen.getByRole('button', { name });
 
-/** The names of the selected items. */
 const selected = () =>
   within(screen.getByRole('list', { name: /^(Links|QR codes)$/ }))
     .getAllByRole<HTMLInputElement>('checkbox')
@@ -128,7 +127,7 @@ describe('what is selected', () => {
     expect(calls()).toHaveLength(1);
     await waitFor(() => expect(screen.getAllByRole('button', { name: 'spring' })).toHaveLength(2));
     expect((await stored()).map(({ tags }) => tags.length)).toEqual([2, 2, 0]);
-    // Ready for the next change.
+    // The bar is ready for the next change.
     expect(selected()).toEqual([`${links}-a`, `${links}-b`]);
     expect(button('Tag')).toHaveFocus();
     await user.keyboard('{Control>}z{/Control}');

@@ -37,7 +37,7 @@ const TagsDialog = lazyDialog(() => import('./TagsDialog.tsx'), 'TagsDialog');
 const ExpiryDialog = lazyDialog(() => import('./ExpiryDialog.tsx'), 'ExpiryDialog');
 const DeleteManyDialog = lazyDialog(() => import('./DeleteManyDialog.tsx'), 'DeleteManyDialog');
 
-/** Of the actions at the lower edge. */
+/** Height of the actions at the lower edge. */
 const actionsHeight = 64;
 
 const Bar = styled('div')(({ theme }) => ({
@@ -45,7 +45,7 @@ const Bar = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: 8,
-  // As high as with the buttons, so that the list does not move when they come.
+  // The bar is as high as with its buttons, so that the list does not move when they appear.
   minHeight: 44,
   padding: theme.spacing(0, 2, 0, 1),
   marginBottom: 2,
@@ -60,7 +60,7 @@ const Bar = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Shown in place of the bar while the list loads. */
+/** The skeleton replaces the bar while the list loads. */
 export function BarSkeleton() {
   return (
     <Bar aria-hidden>
@@ -70,7 +70,7 @@ export function BarSkeleton() {
   );
 }
 
-/** On narrow screens at the lower edge, near the thumb. */
+/** On narrow screens the actions are at the lower edge, near the thumb. */
 const Actions = styled('div')(({ theme }) => ({
   display: 'flex',
   marginLeft: 'auto',
@@ -86,7 +86,7 @@ const Actions = styled('div')(({ theme }) => ({
   },
 }));
 
-/** An icon with its text, or on narrow screens with a tooltip. */
+/** On narrow screens a tooltip replaces the text. */
 const ActionButton = styled(Button)(({ theme }) => ({
   minWidth: 34,
   padding: '3px 8px',
@@ -118,7 +118,7 @@ function BarAction({ label, icon, isBusy, onAct, ...props }: BarActionProps) {
       startIcon={icon}
       aria-label={isNarrow ? label : undefined}
       data-tip={isNarrow ? label : undefined}
-      // Disabled, it would lose the focus.
+      // A disabled button would lose the focus.
       aria-disabled={isBusy}
       onClick={({ currentTarget }) => {
         if (!isBusy) onAct(currentTarget);
@@ -229,13 +229,12 @@ function SelectionProgress({ done, total }: Progress) {
 
 interface SelectionBarProps<Item> {
   spec: ListSpec<Item>;
-  /** Those that are loaded. */
   items: readonly Item[];
   total: number;
   /** There are more matches than were counted. */
   isCapped: boolean;
   hasMore: boolean;
-  /** What could not be done. The list may be empty then, and this bar gone. */
+  /** The list may be empty and this bar removed when failures are reported. */
   onFailures: (report: FailureReport) => void;
 }
 
@@ -247,7 +246,7 @@ interface Counts {
   matches: string;
 }
 
-/** How far a change is, else how many items are selected, else how many there are. */
+/** The text shows the progress of a change, else the number of selected items, else that of all. */
 function statusText(
   { loaded, selected, total, matches }: Counts,
   { isEverything }: Selection,
@@ -263,7 +262,7 @@ function statusText(
   return `Showing ${formatNumber(loaded)} of ${matches} ${total === 1 ? one : several}`;
 }
 
-/** Moves the focus to the box when the selection ends and the button that had the focus goes with it. */
+/** The focused button disappears when the selection ends, so the box gets the focus. */
 function useFocusAfterSelection(isAny: boolean) {
   const box = useRef<HTMLInputElement>(null);
   const hadAny = useRef(isAny);
@@ -291,7 +290,7 @@ function useSelectionActions<Item extends { id: string }>(
   const progress = bulk.progress ?? images.progress;
 
   const run = (action: SelectedAction) => {
-    // What matches may be others afterwards, and what is deleted is gone.
+    // A change may alter which items match, and deletes selected ones.
     if (isEverything || action.action === 'delete') dispatch(slice.actions.selectionCleared());
     const change = { kind, ...action, ...(isEverything ? { filter } : { ids }) } as ManyChange;
     void bulk.change(change, isEverything ? total : selected.length);

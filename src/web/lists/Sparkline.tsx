@@ -9,24 +9,24 @@ const lowest = 4;
 const Frame = styled('span')(({ theme }) => ({
   '& > svg': {
     display: 'block',
-    // A color of text, so that forced colors choose one.
+    // A text color lets forced colors choose one.
     color: theme.vars.palette.primary.main,
-    // Phones have no room for it, nor have cards with all in one line before they are wide.
+    // Phones have no room for it, nor have cards on one line before they are wide.
     [theme.breakpoints.down('sm')]: { display: 'none' },
     [theme.breakpoints.between('md', 'lg')]: { display: 'none' },
   },
-  // For screen readers only.
+  // Screen readers get the text.
   '& > span': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
 }));
 
-/** A bar for each count, up to the greatest; a dot for none. */
+/** Each bar is relative to the greatest count, and a dot stands for none. */
 function pathOf(counts: readonly number[]): string {
   const greatest = Math.max(...counts);
   const heightOf = (count: number) => (count === 0 ? 1 : Math.max(lowest, Math.round((count / greatest) * height)));
   return counts.map((count, index) => `M${index * barDistance + barWidth / 2} ${height}v-${heightOf(count)}`).join('');
 }
 
-/** Counts as small bars. All are one element, since a list may show a thousand of them. */
+/** All bars are one element, since a list may show a thousand sparklines. */
 export function Sparkline({ counts, text }: { counts: readonly number[]; text: string }) {
   return (
     <Frame data-tip={text}>

@@ -11,7 +11,6 @@ const someTags = tagsSchema.shape({
   tags: (tagsSchema.fields.tags as yup.AnySchema).concat(yup.array().min(1, 'Choose at least one tag')),
 });
 
-/** Asks for the tags that are added or removed. */
 export function TagsDialog({
   action,
   what,

@@ -8,7 +8,7 @@ interface YesNoInputProps extends FieldTexts {
   onChange: (value: boolean | null) => void;
 }
 
-/** All items, only those with a property, or only those without. */
+/** The choice is between all items, those with a property, and those without. */
 export function YesNoInput({ value, yes, no, onChange, ...texts }: YesNoInputProps) {
   const options = [
     { value: 'null', label: 'All' },

@@ -22,11 +22,11 @@ const noFilters = {
   sortDirection: 'desc',
 } as const;
 
-// Without the checks of development, which warn of a slow machine.
+// The checks of development would warn on a slow machine.
 const createStore = () => configureStore({ reducer: { things: slice.reducer }, middleware: () => new Tuple() });
 type Store = ReturnType<typeof createStore>;
 
-/** A store whose reader has asked for three pages. */
+/** The reader of this store has asked for three pages. */
 function storeAtPage3(): Store {
   const store = createStore();
   store.dispatch(moreRequested(2));

@@ -11,18 +11,18 @@ import {
 } from './selection.ts';
 
 interface ListState {
-  /** The text in the search box. It becomes a filter once typing pauses. */
+  /** The text in the search box becomes a filter once typing pauses. */
   searchText: string;
-  /** It also holds the filters that only this list has. */
+  /** The filters of a single list are in here too. */
   filters: CommonFilters;
-  /** How many pages were requested. */
+  /** Number of pages that were requested. */
   page: number;
   selection: Selection;
 }
 
 /**
- * Filters, order, page and selection of a list. The items themselves are in RTK Query. The reducers stand within it,
- * where `createSlice` infers their types.
+ * The slice has a list's filters, order, page and selection, while RTK Query has the items. `createSlice` infers the
+ * types of the reducers only within this function.
  */
 export function createListSlice<Name extends string, Own extends FilterKinds, Order extends FilterKinds>({
   name,
@@ -30,7 +30,7 @@ export function createListSlice<Name extends string, Own extends FilterKinds, Or
   order,
 }: {
   name: Name;
-  /** Besides search and dates, which every list has. */
+  /** Every list has search and dates besides these. */
   filters: Own;
   order: Order;
 }) {
@@ -39,7 +39,7 @@ export function createListSlice<Name extends string, Own extends FilterKinds, Or
 
   const selectValues = ({ filters }: ListState) => filters as Filters;
 
-  /** Filters that differ begin with the first page and nothing selected. */
+  /** Other filters begin with the first page and nothing selected. */
   function narrow(state: ListState, change: Partial<Filters>) {
     const filters = { ...selectValues(state), ...change };
     if (searchParamsOf(filters) === searchParamsOf(selectValues(state))) return;
@@ -48,7 +48,7 @@ export function createListSlice<Name extends string, Own extends FilterKinds, Or
     state.selection = nothingSelected;
   }
 
-  /** A change from outside the search box, which shows the search that it brings. */
+  /** A change from outside the search box shows its search in the box. */
   function change(state: ListState, to: Partial<Filters>) {
     state.searchText = to.search ?? state.searchText;
     narrow(state, to);
@@ -58,7 +58,7 @@ export function createListSlice<Name extends string, Own extends FilterKinds, Or
     name,
     initialState: (): ListState => ({ searchText: '', filters: initial, page: 1, selection: nothingSelected }),
     reducers: {
-      /** A URL was opened, or the URL changed. On the way back the list keeps its number of pages. */
+      /** A URL was opened, or it changed. On the way back the list keeps its number of pages. */
       urlOpened: (
         state,
         { payload: { filters, isReturn } }: PayloadAction<{ filters: Filters; isReturn: boolean }>,
@@ -73,7 +73,7 @@ export function createListSlice<Name extends string, Own extends FilterKinds, Or
       searchSettled: (state) => {
         narrow(state, { search: trimmed(state.searchText) } as Partial<Filters>);
       },
-      /** A cleared search, dates, an order or the filters of a dialog. */
+      /** The payload is a cleared search, dates, an order or the filters of a dialog. */
       filtersChosen: (state, { payload }: PayloadAction<Partial<Filters>>) => {
         change(state, payload);
       },
@@ -84,14 +84,14 @@ export function createListSlice<Name extends string, Own extends FilterKinds, Or
       filtersCleared: (state) => {
         change(state, none);
       },
-      /** With the number of pages that are loaded. */
+      /** The payload is the number of loaded pages. */
       moreRequested: (state, { payload: loaded }: PayloadAction<number>) => {
         state.page = loaded + 1;
       },
       selectionToggled: (state, { payload }: PayloadAction<SelectionToggle>) => {
         state.selection = toggledIn(state.selection, payload);
       },
-      /** With the ids of the loaded items. */
+      /** The payload has the ids of the loaded items. */
       loadedSelected: (state, { payload: loaded }: PayloadAction<string[]>) => {
         state.selection = allOf(loaded);
       },
@@ -107,7 +107,6 @@ export function createListSlice<Name extends string, Own extends FilterKinds, Or
       selectValues,
       selectPage: ({ page }) => page,
       selectListQuery: createSelector([selectValues], queryOf),
-      /** The query without the order. */
       selectBulkFilter: createSelector([selectValues], filterOf),
       selectChosen: createSelector([selectValues], chosenIn),
       selectSelection: ({ selection }) => selection,

@@ -1,25 +1,24 @@
 /**
- * What a list can be filtered by. The page's URL holds the filters in the form in which they are sent. People also type
- * and cut URLs, so values that make no sense are dropped.
+ * The page's URL holds the filters in the form in which they are sent. People also type and cut URLs, so senseless
+ * values are dropped.
  */
 import { trimmed } from '../../shared/text.ts';
 
-/** A destination may be as long, and can be searched for as a whole. */
+/** A whole destination can be searched for. */
 export const maxSearchLength = 3500;
 
-/** One filter: the values that it can have. */
 export interface FilterKind<Value = unknown, Choice = unknown> {
-  /** The value that filters nothing. */
+  /** This value filters nothing. */
   none: Value;
   read(text: string): Value;
-  /** The value with a choice, or without it when it was chosen already. */
+  /** Adds a choice to the value, or removes it when it was chosen already. */
   toggled(value: Value, choice: Choice): Value;
 }
 
 export type FilterKinds = Readonly<Record<string, FilterKind>>;
 type Values<Kinds extends FilterKinds> = { [Name in keyof Kinds]: Kinds[Name]['none'] };
 type Query<Kinds extends FilterKinds> = { [Name in keyof Kinds]?: NonNullable<Kinds[Name]['none']> };
-/** One value that is chosen in one of the filters. */
+/** A choice is one value of one of the filters. */
 export type Choice<Kinds extends FilterKinds> = {
   [Name in keyof Kinds & string]: { name: Name; choice: Parameters<Kinds[Name]['toggled']>[1] };
 }[keyof Kinds & string];
@@ -30,7 +29,7 @@ const one = <Choice, None>(none: None, read: (text: string) => Choice | None): F
   toggled: (value, choice) => (value === choice ? none : choice),
 });
 
-/** One of a few words. An order always has one, a filter may have none. */
+/** An order always has a value, while a filter may have none. */
 export const oneOf = <const Word extends string, None extends Word | null = null>(
   words: readonly Word[],
   none: None = null as None,
@@ -38,7 +37,7 @@ export const oneOf = <const Word extends string, None extends Word | null = null
 
 export const yesOrNo = one<boolean, null>(null, (text) => (text === 'true' ? true : text === 'false' ? false : null));
 
-/** Lists items that have any of the names. */
+/** Items that have any of the names are listed. */
 export const names = (max: number): FilterKind<string[], string> => ({
   none: [],
   read: (text) => [...new Set(text.split(',').map(trimmed).filter(Boolean))].slice(0, max),
@@ -66,7 +65,7 @@ export const sortedBy = <const Word extends string>(words: readonly ('CreatedAt'
 
 export type Order = Values<ReturnType<typeof sortedBy<string>>>;
 
-/** The filters of one list: the common ones, its own, and its order, which leaves nothing out. */
+/** A list has the common filters, its own, and an order, which leaves nothing out. */
 export function createFilters<Own extends FilterKinds, Order extends FilterKinds>(own: Own, order: Order) {
   type Filters = CommonFilters & Values<Own & Order>;
   type Chosen = CommonChoice | Choice<Own>;
@@ -80,17 +79,16 @@ export function createFilters<Own extends FilterKinds, Order extends FilterKinds
 
   return {
     initial: each(all, ({ none }) => none) as Filters,
-    /** No filters; the order is not touched. */
+    /** The order is left as it is. */
     none: each(filtering, ({ none }) => none) as Partial<Filters>,
-    /** What is sent to list them. */
     queryOf: (filters: Filters) => Object.fromEntries(setIn(filters)) as Query<typeof common & Own & Order>,
-    /** What is sent to change all that match. */
+    /** The filter for a change of all matches has no order. */
     filterOf: (filters: Filters) =>
       Object.fromEntries(setIn(filters).filter(([name]) => name in filtering)) as Query<typeof common & Own>,
-    /** The search part of the page's URL; '' with all filters at their defaults. */
+    /** The result is '' with all filters at their defaults. */
     searchParamsOf: (filters: Filters): string =>
       new URLSearchParams(setIn(filters).map(([name, value]) => [name, String(value)])).toString(),
-    /** Reads what `searchParamsOf` wrote. An end before the start is dropped. */
+    /** An end before the start is dropped. */
     filtersIn: (search: string): Filters => {
       const params = new URLSearchParams(search);
       const filters = each(all, (kind, name) => kind.read(params.get(name) ?? '')) as Filters;

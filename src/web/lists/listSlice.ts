@@ -4,12 +4,12 @@ import type { RootState } from '../hooks.ts';
 import type { CommonChoice, CommonFilters, Order } from './filters.ts';
 import type { Selection, SelectionToggle } from './selection.ts';
 
-/** What a list is sorted by has other names in each. */
+/** The lists have different names for their orders. */
 export type ListQuery = Omit<(typeof api.endpoints)['listUrls' | 'listQrCodes']['Types']['QueryArg'], 'sortBy'>;
 
 type ListFilter = NonNullable<ManyChange['filter']>;
 
-/** The result of `createListSlice`, as the parts of any list's screen use it. */
+/** Parts of any list's screen use the result of `createListSlice` by this type. */
 export interface ListSlice<Filters = CommonFilters & Order, Chosen = { name: string; choice: unknown }> {
   actions: {
     urlOpened(opened: { filters: Filters; isReturn: boolean }): UnknownAction;

@@ -1,18 +1,17 @@
-/** Which items of a list are selected. */
 export interface Selection {
-  /** The ids are keys: there may be thousands. */
+  /** The ids are keys, since there may be thousands. */
   ids: Readonly<Record<string, true>>;
-  /** The item that was selected or deselected last, where a range begins. */
+  /** A range begins at the item that was selected or deselected last. */
   anchor: string | null;
-  /** All that match the filters, also those that are not loaded. */
+  /** All matches of the filters are selected, also those that are not loaded. */
   isEverything: boolean;
 }
 
 export interface SelectionToggle {
   id: string;
-  /** The ids of the loaded items, in their order. */
+  /** The ids of the loaded items are in their order. */
   loaded: readonly string[];
-  /** From the anchor to this item: all become what this item becomes. */
+  /** All items from the anchor to this one get the state of this one. */
   isRange: boolean;
 }
 
@@ -26,7 +25,7 @@ export const allOf = (loaded: readonly string[]): Selection => ({
   isEverything: false,
 });
 
-/** What remains of everything is what is loaded, without the one that was deselected. */
+/** After everything was selected, deselecting one item leaves the other loaded ones. */
 export function toggled(selection: Selection, { id, loaded, isRange }: SelectionToggle): Selection {
   const becomesSelected = !isSelected(selection, id);
   const from = isRange && selection.anchor !== null ? loaded.indexOf(selection.anchor) : -1;

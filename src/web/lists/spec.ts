@@ -10,7 +10,7 @@ interface PagesOptions {
   refetchCachedPages: boolean;
 }
 
-/** The part of an infinite query's result that a list needs. */
+/** A list needs this part of an infinite query's result. */
 interface PagesResult<Item> {
   currentData?: { pages: Page<Item>[] };
   error?: unknown;
@@ -19,7 +19,7 @@ interface PagesResult<Item> {
   refetch: (options: { refetchCachedPages: boolean }) => unknown;
 }
 
-/** An image of a QR code, and the code that its file is named after. */
+/** The file of the image is named after the code. */
 export interface QrImageFile {
   code: string;
   imageUrl: string;
@@ -33,7 +33,7 @@ export interface FilterLabel {
 /** Only items of a list have `recentDays`. */
 type Single<Item> = Omit<Item, 'recentDays'>;
 
-/** Everything in which lists differ, except their cards. */
+/** Lists differ only in this and in their cards. */
 export interface ListSpec<Item, Chosen = { name: string; choice: unknown }> {
   slice: ListSlice<CommonFilters & Order, Chosen>;
   kind: 'link' | 'qrCode';
@@ -41,7 +41,7 @@ export interface ListSpec<Item, Chosen = { name: string; choice: unknown }> {
   usePages(query: ListQuery, options: PagesOptions): PagesResult<Item>;
   useItem(arg: { id: string }, options: { skip: boolean }): { data?: Single<Item> };
   nameOf(item: Single<Item>): string;
-  /** What is downloaded of an item. null: it has no QR code. */
+  /** Returns null for an item without a QR code. */
   imageOf(item: Item): QrImageFile | null;
   title: string;
   subtitle: string;
@@ -53,17 +53,16 @@ export interface ListSpec<Item, Chosen = { name: string; choice: unknown }> {
   failed: string;
   empty: string;
   emptyIcon: ReactNode;
-  /** Texts of the empty list: with filters and without. */
+  /** The texts of the empty list are with filters and without. */
   noMatch: string;
   noneYet: string;
   create: string;
   createFirst: string;
   createPath: string;
-  /** The file name of an export, without its ending. */
   fileName: string;
   FiltersDialog: ComponentType<{ onClose: () => void }>;
   chipOf(chosen: Chosen): FilterLabel;
-  /** What it can be sorted by, with their names. */
+  /** Names of the orders. */
   orders: Readonly<Record<string, string>>;
   skeleton: ReactNode;
 }

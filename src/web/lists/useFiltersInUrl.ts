@@ -4,8 +4,8 @@ import { useAppDispatch, useAppSelector, useAppStore } from '../hooks.ts';
 import type { ListSlice } from './listSlice.ts';
 
 /**
- * Keeps the filters of a list in the page's URL, so that a filtered list can be reloaded, shared and come back to.
- * When a URL is opened, its filters replace those of the list. False until then.
+ * The page's URL holds the filters of a list, so that a filtered list can be reloaded, shared and returned to. When a
+ * URL is opened, its filters replace those of the list, and the result is false until then.
  */
 export function useFiltersInUrl({
   actions,
@@ -20,7 +20,7 @@ export function useFiltersInUrl({
   const { search } = useLocation();
   const filters = useAppSelector(selectValues);
   const [isOpen, setIsOpen] = useState(false);
-  /** The search part that the filters were last read from or written to. */
+  /** The filters were last read from, or written to, this search part. */
   const agreed = useRef<string>(undefined);
 
   const read = useEffectEvent((params: string) =>
@@ -34,7 +34,7 @@ export function useFiltersInUrl({
   }, [search]);
 
   const write = useEffectEvent(() => {
-    // Read from the store: when a URL has just been opened, `filters` are still those of the previous one.
+    // When a URL has just been opened, `filters` are still those of the previous one, so they are read from the store.
     const params = searchParamsOf(selectValues(store.getState()));
     if (params === searchParamsOf(filtersIn(agreed.current ?? ''))) return;
     agreed.current = params && `?${params}`;

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * The button that shows more is gone once all are shown: the first new item has the focus then. Items are told by
- * `data-item`. What is returned is called before more are shown.
+ * The button that shows more disappears once all items are shown, so the first new item, found by `data-item`, gets the
+ * focus. The returned function is called before more are shown.
  */
 export function useFocusAfterLastPage(hasMore: boolean): () => void {
-  /** The item after which the new ones will come. */
+  /** New items will follow this one. */
   const lastShown = useRef<Element>(undefined);
   useEffect(() => {
     const firstNew = lastShown.current?.nextElementSibling;

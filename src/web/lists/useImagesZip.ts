@@ -12,11 +12,11 @@ import type { FailureReport } from './useSelectedChange.ts';
 import { counted } from '../ui/numbers.ts';
 import type { Progress } from '../ui/progress.ts';
 
-/** Items of one file: the service draws little more in a minute for one address. */
+/** The service draws little more than this in a minute for one address. */
 const maxItems = 1_000;
 const nouns = ['QR code', 'QR codes'] as const;
 
-/** All that match, or the first pages with more than one file may hold. */
+/** All matches are loaded, or the first pages with more items than one file may hold. */
 async function loadMatches(
   dispatch: AppDispatch,
   endpoint: ListSpec<unknown>['endpoint'],
@@ -33,7 +33,7 @@ async function loadMatches(
   return items;
 }
 
-/** Saves the images of what is selected as one file. `selected` is undefined for all that match. */
+/** `selected` is undefined for all matches. */
 export function useImagesZip<Item extends { id: string }>(
   { slice, endpoint, nameOf, imageOf }: ListSpec<Item>,
   onFailures: (report: FailureReport) => void,

@@ -4,7 +4,7 @@ import type { ExportFormat } from '../ui/exportFormats.ts';
 import { saveFile } from '../ui/saveFile.ts';
 import type { ListSpec } from './spec.ts';
 
-/** Saves what the list shows, those beyond the loaded pages included, as a file; with ids only these items. */
+/** The file includes items beyond the loaded pages. With ids it has only these. */
 export function useListExport({ slice, kind, fileName }: Pick<ListSpec<unknown>, 'slice' | 'kind' | 'fileName'>) {
   const query = useAppSelector(slice.selectors.selectListQuery);
   const [download, { isLoading }] = useExportListMutation();

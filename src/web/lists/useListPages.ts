@@ -7,7 +7,7 @@ import type { ListSpec } from './spec.ts';
 
 const wasAborted = (error: unknown) => (error as { name?: string } | undefined)?.name === 'AbortError';
 
-/** Aborts the request of the previous list. */
+/** The request of the previous list is aborted. */
 function useAbortOfOthers(endpoint: ListSpec<unknown>['endpoint'], query: ListQuery): void {
   const dispatch = useAppDispatch();
   const before = useRef(query);
@@ -19,8 +19,8 @@ function useAbortOfOthers(endpoint: ListSpec<unknown>['endpoint'], query: ListQu
 }
 
 /**
- * Loads the requested number of pages of a list, one after the other. When the list has changed elsewhere meanwhile,
- * all pages are reloaded, so that no row is missing, outdated or shown twice.
+ * The requested pages of a list are loaded one after the other. When the list has changed elsewhere meanwhile, all
+ * pages are reloaded, so that no row is missing, outdated or shown twice.
  */
 export function useListPages<Item extends { id: string }>({
   slice: { actions, selectors },
@@ -43,12 +43,12 @@ export function useListPages<Item extends { id: string }>({
   const pages = useMemo(() => currentData?.pages.slice(0, page) ?? [], [currentData, page]);
   const items = useMemo(() => itemsOf(pages), [pages]);
   const isMore = hasMore(pages);
-  /** The last request failed, and was not only replaced by another. */
+  /** The last request failed, and was not merely replaced by another. */
   const hasFailed = error !== undefined && !isFetching && !wasAborted(error);
 
   const isBehind = pages.length > 0 && pages.length < page && isMore;
   const isTorn = useMemo(() => !areOfOneList(pages), [pages]);
-  /** The number of pages at the last reload. Only one reload for each number, or a busy list would never finish. */
+  /** Number of pages at the last reload. Each number is reloaded once, or a busy list would never finish. */
   const reloadedAt = useRef(0);
   useEffect(() => {
     if (isFetching || hasFailed) return;

@@ -7,10 +7,9 @@ import type { Progress } from '../ui/progress.ts';
 import { toastRequested } from '../ui/toasts.ts';
 import { useIsShown } from '../ui/useIsShown.ts';
 
-/** What is done with what is selected. */
 export type SelectedAction = Omit<ManyChange & { kind: 'link' }, 'kind' | 'ids' | 'filter'>;
 
-/** What a dialog gets that asks for what an action needs. */
+/** A dialog asks for the input of an action. */
 export interface ActionDialogProps {
   /** `12 links` */
   what: string;
@@ -25,7 +24,7 @@ export interface Failure {
   message: string;
 }
 
-/** What could not be done, and why. */
+/** Each failure has its reason. */
 export interface FailureReport {
   title: string;
   failed: readonly Failure[];
@@ -52,7 +51,7 @@ interface SelectedChange {
   onFailures: (report: FailureReport) => void;
 }
 
-/** Changes many items and says what became of them: those that were changed in a toast with its undo. */
+/** A toast tells how many items were changed, and offers to undo it. */
 export function useSelectedChange({ nouns, nameOf, onFailures }: SelectedChange) {
   const dispatch = useAppDispatch();
   const [progress, setProgress] = useState<Progress>();

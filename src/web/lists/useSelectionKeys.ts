@@ -4,7 +4,6 @@ import { areSingleKeysOn } from '../ui/singleKeys.ts';
 interface SelectionKeys {
   toggle: (id: string, isRange: boolean) => void;
   selectAll: () => void;
-  /** False when nothing was selected. */
   clear: () => boolean;
 }
 
@@ -12,7 +11,7 @@ const boxesIn = (list: HTMLElement) => [
   ...list.querySelectorAll<HTMLInputElement>('[data-item] input[type="checkbox"]'),
 ];
 
-/** Moves the focus to the box of the next or previous card, or to the first. */
+/** The focus moves to the box of the next or previous card, or to the first. */
 function move(list: HTMLElement, from: Element | null, step: 1 | -1): void {
   const boxes = boxesIn(list);
   const current = boxes.findIndex((box) => from?.contains(box));
@@ -22,14 +21,14 @@ function move(list: HTMLElement, from: Element | null, step: 1 | -1): void {
 const isText = (target: HTMLElement) => target.matches('input:not([type="checkbox"]), textarea, select');
 
 /**
- * The keys of a list, while the focus is in it. Cards are told by `data-item`, their id. `app/ShortcutsDialog.tsx`
+ * These keys work while the focus is in the list. Cards are found by `data-item`, their id. `app/ShortcutsDialog.tsx`
  * lists the keys.
  */
 export function useSelectionKeys({ toggle, selectAll, clear }: SelectionKeys) {
   return (event: KeyboardEvent<HTMLElement>): void => {
     const { key, shiftKey, altKey, currentTarget: list } = event;
     const target = event.target as HTMLElement;
-    // What a dialog in a card gets comes by here, too.
+    // Keys pressed in a dialog of a card arrive here too.
     if (event.defaultPrevented || altKey || !list.contains(target) || isText(target)) return;
     const card = target.closest<HTMLElement>('[data-item]');
     const id = card?.dataset.item;

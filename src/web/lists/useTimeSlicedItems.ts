@@ -4,10 +4,10 @@ interface Item {
   id: string;
 }
 
-/** Cards of one step: few enough that each step is rendered in a frame. */
+/** Cards of one step, few enough that each step is rendered in a frame. */
 const atOnce = 25;
 
-/** The next step from what is shown to the newest: it has no more than so many changed or new items. */
+/** Each step towards the newest list has a bounded number of changed or new items. */
 function nextStep<One extends Item>(shown: readonly One[], newest: readonly One[]): readonly One[] {
   const before = new Map(shown.map((item) => [item.id, item]));
   let left = atOnce;
@@ -21,7 +21,7 @@ function nextStep<One extends Item>(shown: readonly One[], newest: readonly One[
   return left >= 0 ? newest : next;
 }
 
-/** A list of which many items change at once, a step at a time. Few, or the first ones, are shown at once. */
+/** Many changed items are rendered in steps, few or the first ones at once. */
 export function useTimeSlicedItems<One extends Item>(newest: readonly One[]): readonly One[] {
   const [shown, setShown] = useState(newest);
   const next = shown === newest || shown.length === 0 ? newest : nextStep(shown, newest);
@@ -29,7 +29,7 @@ export function useTimeSlicedItems<One extends Item>(newest: readonly One[]): re
   if (isLastStep && shown !== newest) setShown(newest);
   useEffect(() => {
     if (isLastStep) return undefined;
-    // After the frame, so that what was rendered is painted and keys are answered.
+    // After the frame, the rendered cards are painted and keys are answered.
     const timer = setTimeout(() => setShown(next));
     return () => clearTimeout(timer);
   }, [isLastStep, next]);

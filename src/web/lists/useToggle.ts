@@ -2,7 +2,7 @@ import { api } from '../api/index.ts';
 import { useAppDispatch } from '../hooks.ts';
 import { useOneAtATime } from '../ui/useOneAtATime.ts';
 
-/** Switches an item on or off. Ignores clicks until the service has answered. */
+/** Clicks are ignored until the service has answered. */
 export function useToggle(kind: 'link' | 'qrCode', id: string): () => void {
   const dispatch = useAppDispatch();
   const oneAtATime = useOneAtATime();
