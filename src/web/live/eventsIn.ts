@@ -6,8 +6,8 @@ type LiveCounts = components['schemas']['LiveCounts'];
 const field = 'data: ';
 
 /**
- * The events of a stream as they come; the service sends the data of each on one line. `onSign` is called whenever
- * something comes, comments included. An `EventSource` could not say who is signed in.
+ * The service sends the data of each event on one line. `onSign` is called whenever something arrives, comments
+ * included. An `EventSource` could not send who is signed in.
  */
 export async function* eventsIn(body: ReadableStream<BufferSource>, onSign: () => void): AsyncGenerator<LiveCounts> {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();

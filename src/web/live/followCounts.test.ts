@@ -23,7 +23,6 @@ afterEach(() => {
   stops = [];
 });
 
-/** A tab of an account: what it was told, and how to close it. */
 function openTab({ token, email }: Pick<Account, 'token' | 'email'> = ada) {
   const told: Told[] = [];
   const close = followCounts({ account: email, token, onTold: (one) => told.push(one) });

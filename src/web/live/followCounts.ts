@@ -4,17 +4,17 @@ import { eventsIn, type LiveCount } from './eventsIn.ts';
 
 const live = '/api/live' satisfies keyof paths;
 
-/** Milliseconds, as are the others. Doubled after each failure. */
+/** Milliseconds, as for the others. Each failure doubles it. */
 const firstBackoff = 1_000;
 const longestBackoff = 30_000;
-/** Three times as long as the service is silent. */
+/** The service is silent for a third of this time at most. */
 const longestSilence = 45_000;
-/** A tab that nobody sees leaves the stream to others, and to none if there are none. */
+/** A hidden tab leaves the stream to others, or to none if there are none. */
 const hiddenFor = 60_000;
 
 export interface Told {
   items: LiveCount[];
-  /** The first since a connection was made: others may have been missed before. */
+  /** This is the first event of a connection, before which others may have been missed. */
   isFirst: boolean;
 }
 
@@ -24,7 +24,7 @@ interface Following {
   onTold: (told: Told) => void;
 }
 
-/** Waits, unless the network or the user is back before. */
+/** Ends early when the network or the user is back. */
 function backOff(milliseconds: number, signal: AbortSignal): Promise<void> {
   const wakings = [
     [window, 'online'],
@@ -44,7 +44,6 @@ function backOff(milliseconds: number, signal: AbortSignal): Promise<void> {
 
 type Reading = Pick<Following, 'token' | 'onTold'> & { signal: AbortSignal };
 
-/** Reads the stream until it ends. */
 async function read({ token, onTold, signal }: Reading): Promise<'told' | 'failed' | 'refused'> {
   const ending = new AbortController();
   const end = () => ending.abort();
@@ -67,7 +66,7 @@ async function read({ token, onTold, signal }: Reading): Promise<'told' | 'faile
       isFirst = false;
     }
   } catch {
-    // What was not told comes with the next connection.
+    // Counts that were not told come with the next connection.
   } finally {
     clearTimeout(timer);
     end();
@@ -81,14 +80,14 @@ async function keepReading(reading: Reading): Promise<void> {
     if (outcome === 'refused') return;
     if (outcome === 'told') failures = 0;
     const longest = Math.min(longestBackoff, firstBackoff * 2 ** failures);
-    // Not all at once after the service was away.
+    // The random wait keeps tabs from returning all at once after the service was away.
     if (!reading.signal.aborted) await backOff(longest * (0.5 + Math.random() / 2), reading.signal);
   }
 }
 
 /**
- * Follows the clicks of an account, over one connection for all tabs: the tab that holds a lock reads the stream and
- * tells the others. When it is closed, or hidden for a while, another has the lock. Returns how to stop.
+ * All tabs of an account share one connection: the tab that holds a lock reads the stream and tells the others. When it
+ * is closed, or hidden for a while, another tab gets the lock. The result stops this.
  */
 export function followCounts({ account, token, onTold }: Following): () => void {
   // Only pages from HTTPS and from this machine have locks. Without them, figures are as fresh as the page.
@@ -113,7 +112,7 @@ export function followCounts({ account, token, onTold }: Following): () => void 
     turn = new AbortController();
     const { signal } = turn;
     const reading = () => keepReading({ token, onTold: tellAll, signal });
-    // Rejected when it leaves before it is its turn.
+    // The request is rejected when the tab leaves before its turn.
     navigator.locks.request(name, { signal }, reading).catch(() => undefined);
   }
 

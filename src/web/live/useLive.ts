@@ -6,13 +6,12 @@ import type { LiveCount } from './eventsIn.ts';
 import { followCounts } from './followCounts.ts';
 import { writeCounts } from './writeCounts.ts';
 
-/** Milliseconds. */
 const refetchEvery = 2_000;
 /** The first event of a stream tells what was clicked in the last moment, and no more. */
 const lastMoment = 5_000;
 const remembered = 1_000;
 
-/** Does something when it is asked for, and not again before its time. */
+/** The action runs when it is asked for, but not again before its time. */
 function atIntervals(action: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isDue = false;
@@ -29,15 +28,15 @@ function atIntervals(action: () => void) {
 }
 
 interface Live {
-  /** Counts that were told before it came are written into it: it may be older. */
+  /** The answer may be older than counts that were told before it came, so they are written into it. */
   shown?: unknown;
-  /** Items whose clicks make `refetch` necessary. Unless given, all. */
+  /** Clicks on these items make `refetch` necessary. Without this, all do. */
   concerns?: (id: string) => boolean;
-  /** Fetches what cannot be counted here. */
+  /** Fetches the figures that cannot be counted here. */
   refetch?: () => unknown;
 }
 
-/** Writes clicks into what is shown as they are counted. */
+/** Writes clicks into the shown answers as they are counted. */
 export function useLive({ shown, concerns = () => true, refetch }: Live): void {
   const { token, account } = useAppSelector(selectSession);
   const store = useAppStore();
@@ -73,7 +72,7 @@ export function useLive({ shown, concerns = () => true, refetch }: Live): void {
   useEffect(() => writeCounts(counts.current, store), [shown, store]);
 }
 
-/** The same for the page of an item. `id` is undefined until it is known. */
+/** `id` is undefined until it is known. */
 export function useLiveItem(id: string | undefined, shown: unknown): void {
   const dispatch = useAppDispatch();
   useLive({

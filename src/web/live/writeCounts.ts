@@ -21,10 +21,10 @@ function addToday(days: number[], added: number): void {
   days.push((days.pop() ?? 0) + added);
 }
 
-/** Writes counts into all answers that have lower ones. The clicks that were added are of today. */
+/** Counts replace lower ones in all answers. The added clicks are of today. */
 export function writeCounts(counts: ReadonlyMap<string, LiveCount>, { dispatch, getState }: Cache): void {
   const state = getState();
-  /** The count of an item, and by how much it is higher than the one shown. */
+  /** Returns the count of an item, and by how much it exceeds the shown one. */
   const higher = (id: string, shown: number): [LiveCount, number] | undefined => {
     const count = counts.get(id);
     return count && count.clicks > shown ? [count, count.clicks - shown] : undefined;

@@ -12,8 +12,8 @@ const QuotaNotice = lazyComponent(() => import('./QuotaNotice.tsx'), 'QuotaNotic
 });
 
 /**
- * The monthly limit for a form that creates something. `notice` is shown above the form once the limit is reached.
- * `create` sends the form, and moves the focus to the notice if the limit refuses it.
+ * A form that creates something has a monthly limit. `notice` is shown above the form once it is reached. `create`
+ * sends the form, and moves the focus to the notice if the limit refuses it.
  */
 export function useQuota(quota: QuotaNoticeProps['quota']) {
   const isSignedIn = useAppSelector(selectIsAuthenticated);

@@ -29,7 +29,7 @@ interface StateWithSession {
   session: SessionState;
 }
 
-/** Keeps storage and the expiry check in line with the session. */
+/** Storage and the expiry check follow the session. */
 export const sessionListener = createListenerMiddleware<StateWithSession>();
 
 /** Cached data belongs to a session. */
@@ -40,7 +40,9 @@ sessionListener.startListening({
   },
 });
 
-/** Signs out here at once, and on the service as soon as possible. Other tabs learn that it was intended. */
+/**
+ * A sign-out takes effect here at once, and on the service as soon as possible. Other tabs learn that it was intended.
+ */
 sessionListener.startListening({
   actionCreator: signedOut,
   effect: async (_action, api) => {
@@ -55,7 +57,7 @@ sessionListener.startListening({
   },
 });
 
-/** Stores changes of this tab. Changes of other tabs are stored already. */
+/** Only changes of this tab are stored, since changes of other tabs are stored already. */
 sessionListener.startListening({
   predicate: (action, now, before) =>
     now.session !== before.session && now.session.status !== 'loading' && !credentialsRead.match(action),
@@ -84,10 +86,10 @@ sessionListener.startListening({
   },
 });
 
-/** Fetched in the background, so their 401 is ignored. */
+/** These calls run in the background, so their 401 is ignored. */
 const isAskedInBackground = isAnyOf(api.endpoints.getSubscription.matchRejected, api.endpoints.getUsage.matchRejected);
 
-/** Whether a call was made with this token. Another tab may have signed in since. */
+/** Another tab may have signed in since the call was made. */
 function wasSentWith(token: string, { meta }: { meta: object }): boolean {
   const { baseQueryMeta } = meta as { baseQueryMeta?: { request?: Request } };
   return baseQueryMeta?.request?.headers.get('authorization') === `Bearer ${token}`;
@@ -108,7 +110,7 @@ sessionListener.startListening({
   },
 });
 
-/** Decides at start whether a user is signed in, and follows other tabs. Returns a function that stops that. */
+/** Decides at start whether a user is signed in, and follows other tabs. The result stops that. */
 export function startSession(dispatch: (action: UnknownAction) => unknown): () => void {
   let isOver = false;
 

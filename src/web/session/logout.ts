@@ -4,7 +4,7 @@ import { seemsExpired } from './serverTime.ts';
 
 const logout = '/api/auth/logout' satisfies keyof paths;
 
-/** Holds tokens of sessions that were signed out here and not yet on the service. */
+/** The tokens belong to sessions that were signed out here and not yet on the service. */
 const signedOutKey = 'curtly_signed_out';
 const maxKept = 10;
 
@@ -36,13 +36,13 @@ function write(tokens: readonly string[]): void {
 
 const forget = (token: string) => write(read().filter((other) => other !== token));
 
-/** Keeps a token until its session is ended on the service. */
+/** A token is kept until its session is ended on the service. */
 export const rememberSignedOut = (token: string): void => write([...read().filter((other) => other !== token), token]);
 
-/** Ends a session. Returns whether it is over, either now or already before. */
+/** Returns whether the session is over, either now or already before. */
 async function tell(token: string): Promise<boolean> {
   try {
-    // Not through the API slice, because signing out resets it and aborts its calls.
+    // The API slice is not used, because signing out resets it and aborts its calls.
     const { ok, status } = await fetch(`${apiBase()}${logout}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}` },
@@ -54,7 +54,7 @@ async function tell(token: string): Promise<boolean> {
   }
 }
 
-/** Ends the remaining sessions on the service. Resolves to whether all of them are over. */
+/** Resolves to whether all remaining sessions are over. */
 export async function endSignedOut(...latest: string[]): Promise<boolean> {
   const outcomes = await Promise.all(
     [...new Set([...read(), ...latest])].map(async (token) => {
@@ -66,12 +66,12 @@ export async function endSignedOut(...latest: string[]): Promise<boolean> {
   return outcomes.every(Boolean);
 }
 
-/** Whether the session will be ended later. A browser may refuse to store the token. */
+/** A session that is remembered will be ended later. A browser may refuse to store the token. */
 export const hasRemembered = (token: string): boolean => read().includes(token);
 
 /**
- * Retries when the network is back or the page gets the focus, and reports sign-outs of other tabs. Returns a function
- * that stops this.
+ * Retries when the network is back or the page gets the focus, and reports sign-outs of other tabs. The result stops
+ * this.
  */
 export function followSignOuts(onSignedOutElsewhere: (tokens: string[]) => void): () => void {
   const end = () => void endSignedOut();

@@ -53,12 +53,12 @@ describe('a device whose clock is two days ahead', () => {
 describe('the time of the service', () => {
   const expired = () => tokenUntil(Date.now() - hour);
 
-  /** Its answer to whoever asks for the time. */
+  /** The service answers a request for the time with these headers. */
   const answer = (headers: Record<string, string>) =>
     jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { headers }));
   const answerTime = (time: number) => answer({ date: new Date(time).toUTCString() });
 
-  // Forgets the time that a test before has learnt.
+  // An earlier test may have learnt a time.
   beforeEach(async () => {
     Object.assign(globalThis, { __API_BASE__: 'https://go.example.com' });
     answerTime(Date.now());

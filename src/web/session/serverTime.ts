@@ -21,12 +21,10 @@ async function askTheTime(): Promise<void> {
   }
 }
 
-/** Whether a token has expired by the known difference of the clocks. */
+/** The known difference of the clocks decides. */
 export const seemsExpired = (token: string): boolean => isExpired(token, Date.now() + offset);
 
-/**
- * Whether a token has expired by the service's clock, which is requested before the device's clock signs anyone out.
- */
+/** The service's clock is requested before the device's clock signs anyone out. */
 export async function hasExpired(token: string): Promise<boolean> {
   if (!seemsExpired(token)) return false;
   // Without a readable expiry no clock can help.

@@ -124,7 +124,7 @@ describe('while signed in', () => {
   });
 });
 
-/** Every write to the storage is told at once, as another tab may hear of it before the next. */
+/** Another tab may hear of each write before the next. */
 function tellEveryWrite() {
   const tell = (key: string) =>
     window.dispatchEvent(

@@ -24,7 +24,6 @@ const ada = { token: tokenUntil(later, 'ada'), user: aUser() };
 const adaAgain = { ...ada, token: tokenUntil(later + 1_000, 'ada') };
 const bob = { token: tokenUntil(later, 'bob'), user: aUser({ email: 'bob@example.com' }) };
 
-/** The app's state once all this has happened. */
 const after = (...actions: Action[]) => ({
   session: actions.reduce<ReturnType<typeof sessionSlice.reducer>>(
     sessionSlice.reducer,

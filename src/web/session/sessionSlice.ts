@@ -8,9 +8,9 @@ export interface SessionState {
   status: 'loading' | 'authenticated' | 'unauthenticated';
   token: string | null;
   user: User | null;
-  /** The service refused the token: the app leads to the sign-in page. */
+  /** The service refused the token, so the app leads to the sign-in page. */
   signInRequired: boolean;
-  /** The account that the page belongs to: the one signed in, or the last one if its session has ended by itself. */
+  /** The page belongs to the account that is signed in, or to the last one if its session has ended by itself. */
   account: string | null;
   /** Increases when the page passes to another account, or a user signs out. */
   sessionEpoch: number;
@@ -52,19 +52,19 @@ const left = ({ sessionEpoch }: SessionState): SessionState => ({
   sessionEpoch: sessionEpoch + 1,
 });
 
-/** Who is signed in. Storage and timers follow these events in `session/listener.ts`. */
+/** Storage and timers follow these events in `session/listener.ts`. */
 export const sessionSlice = createSlice({
   name: 'session',
   initialState,
   reducers: {
-    /** At start, and when another tab signs in or out. */
+    /** This happens at start, and when another tab signs in or out. */
     credentialsRead: (state, { payload }: PayloadAction<Credentials | null>) => {
       if (!payload) return ended(state);
-      // The user of another account, whose token will follow.
+      // The user belongs to another account, whose token will follow.
       if (state.user && state.token === payload.token && state.user.email !== payload.user.email) return state;
       return authenticated(state, payload);
     },
-    /** At start: the account's stored session is over. */
+    /** The account's stored session was over at start. */
     sessionFoundExpired: (state, { payload }: PayloadAction<string | null>) => ended({ ...state, account: payload }),
     signedOut: left,
     /** Another tab has signed out these tokens. */
@@ -91,7 +91,7 @@ export const sessionSlice = createSlice({
           state.status = state.token === null ? 'unauthenticated' : 'authenticated';
         },
       )
-      // Unless someone else has signed in meanwhile.
+      // Someone else may have signed in meanwhile.
       .addMatcher(isAnyOf(getProfile.matchFulfilled, updateProfile.matchFulfilled), (state, { payload }) => {
         if (state.user?.email === payload.email) state.user = payload;
       })

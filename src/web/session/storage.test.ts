@@ -13,7 +13,6 @@ const otherToken = tokenUntil(Date.parse('2026-11-20T11:00:00Z'));
 const user = aUser();
 const king = aUser({ displayName: 'Ada King' });
 
-/** Refuses storage as a browser does that keeps nothing for this site. */
 function refuseStorage() {
   for (const method of ['getItem', 'setItem', 'removeItem'] as const)
     jest.spyOn(Storage.prototype, method).mockImplementation(() => {

@@ -8,7 +8,6 @@ export interface Credentials {
 const tokenKey = 'curtly_token';
 const userKey = 'curtly_user';
 
-/** The stored credentials, or null when they are missing, incomplete or unreadable. */
 export function readCredentials(): Credentials | null {
   try {
     const token = localStorage.getItem(tokenKey);
@@ -32,7 +31,7 @@ export function writeCredentials({ token, user }: Credentials): void {
   }
 }
 
-/** Unless another tab has signed in or out meanwhile. */
+/** Nothing is written if another tab has signed in or out meanwhile. */
 export function writeUser({ token, user }: Credentials): void {
   try {
     if (localStorage.getItem(tokenKey) === token) localStorage.setItem(userKey, JSON.stringify(user));
@@ -41,7 +40,7 @@ export function writeUser({ token, user }: Credentials): void {
   }
 }
 
-/** Clears credentials of this token or without a token, but none that another tab has stored since. */
+/** Credentials that another tab has stored since stay. */
 export function clearCredentials(token: string | null): void {
   try {
     if (localStorage.getItem(tokenKey) !== token) return;
@@ -52,7 +51,6 @@ export function clearCredentials(token: string | null): void {
   }
 }
 
-/** The token that is stored, with or without a user. */
 export function storedToken(): string | null {
   try {
     return localStorage.getItem(tokenKey);
@@ -61,7 +59,7 @@ export function storedToken(): string | null {
   }
 }
 
-/** Calls back when another tab signs in, signs out, or changes the user. Returns how to stop. */
+/** Calls back when another tab signs in, signs out, or changes the user. The result stops this. */
 export function onCredentialsChangedElsewhere(callback: () => void): () => void {
   const listen = (event: StorageEvent) => {
     if (event.key === null || event.key === tokenKey || event.key === userKey) callback();

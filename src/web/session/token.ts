@@ -3,7 +3,7 @@ interface Claims {
   exp?: unknown;
 }
 
-/** The claims of a token; empty when it cannot be decoded. A library for this would add weight to every page. */
+/** Returns no claims when the token cannot be decoded. A library for this would add weight to every page. */
 function claimsOf(token: string): Claims {
   try {
     const [, payload = ''] = token.split('.');
@@ -18,7 +18,7 @@ export function accountOf(token: string): string | null {
   return typeof sub === 'string' ? sub : null;
 }
 
-/** True after the token's expiry, and for a token without one or that cannot be decoded. */
+/** A token without an expiry, or that cannot be decoded, counts as expired. */
 export function isExpired(token: string, now: number): boolean {
   const { exp } = claimsOf(token);
   return typeof exp !== 'number' || exp * 1000 <= now;

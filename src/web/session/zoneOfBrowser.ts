@@ -1,2 +1,1 @@
-/** The time zone that a new account begins with. */
 export const zoneOfBrowser = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -11,11 +11,10 @@ interface ActiveFilter {
 
 interface ActiveFiltersProps extends Pick<BoxProps, 'sx'> {
   filters: readonly ActiveFilter[];
-  /** Gives the focus to something once none is left. */
+  /** Something else gets the focus once no filter is left. */
   onLast: () => void;
 }
 
-/** The active filters. A click removes one, and the focus goes to the next. */
 export function ActiveFilters({ filters, onLast, sx }: ActiveFiltersProps) {
   if (filters.length === 0) return null;
   return (

@@ -7,8 +7,8 @@ interface BusyButtonProps extends ButtonProps {
 }
 
 /**
- * Shows progress, and cannot be pressed again meanwhile. It stays enabled for the browser: a button that is disabled,
- * as by MUI's `loading`, loses the focus.
+ * The button shows progress, and cannot be pressed again meanwhile. It stays enabled for the browser, because a
+ * disabled button, as with MUI's `loading`, loses the focus.
  */
 export function BusyButton({ isBusy, startIcon, onClick, children, ...button }: BusyButtonProps) {
   const spinner = <CircularProgress aria-hidden color="inherit" size={16} />;

@@ -5,18 +5,16 @@ import type { ReactNode } from 'react';
 import { PageTitle } from './Page.tsx';
 
 interface CenteredCardProps {
-  /** Title of the card and, without `pageTitle`, of the browser's tab. */
   title: string;
   pageTitle?: string;
   subtitle?: ReactNode;
-  /** Above the title. */
   icon?: ReactNode;
   children?: ReactNode;
-  /** Below the card, such as a link to another screen. */
+  /** The footer stands below the card, such as a link to another screen. */
   footer?: ReactNode;
 }
 
-/** One small task in the middle of the page: signing in, a password gate, a message. */
+/** The page has one small task: signing in, a password gate, a message. */
 export function CenteredCard({ title, pageTitle = title, subtitle, icon, children, footer }: CenteredCardProps) {
   return (
     <Box sx={{ width: '100%', maxWidth: 464, mx: 'auto', px: 2, py: { xs: 4, sm: 8 } }}>

@@ -9,7 +9,7 @@ import { useId, type ReactNode } from 'react';
 interface ConfirmDialogProps {
   open: boolean;
   title: string;
-  /** Says what will be lost. */
+  /** Tells what will be lost. */
   text: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
@@ -19,7 +19,7 @@ interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** Asks before something is deleted. The focus starts on the harmless button. */
+/** The focus starts on the harmless button. */
 export function ConfirmDialog({
   open,
   title,

@@ -7,12 +7,12 @@ import { useCopy } from './useCopy.ts';
 
 interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'disabled' | 'fullWidth' | 'autoFocus'> {
   text: string;
-  /** For screen readers, where the button is only an icon. */
+  /** Screen readers need it where the button is only an icon. */
   label?: string;
   iconOnly?: boolean;
 }
 
-/** Copies `text`, and shows that for two seconds. */
+/** The button shows for two seconds that the text was copied. */
 export function CopyButton({ text, label = 'Copy', iconOnly = false, disabled, ...button }: CopyButtonProps) {
   const { copied, copy } = useCopy();
   const icon = copied ? <CheckIcon fontSize="small" /> : <CopyIcon fontSize="small" />;

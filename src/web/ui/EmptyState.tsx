@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
   title: string;
-  /** What to do about it. */
   text?: ReactNode;
   icon?: ReactNode;
   action?: ReactNode;

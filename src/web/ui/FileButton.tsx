@@ -10,11 +10,11 @@ interface FileButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'startI
   isInvalid?: boolean;
 }
 
-/** A button that asks for a file, also for the same one again. */
+/** The same file can be chosen again. */
 export function FileButton({ accept, onChoose, describedBy, isInvalid, children, ...button }: FileButtonProps) {
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = target.files ?? [];
-    // Allows choosing the same file again.
+    // An empty value lets the same file be chosen again.
     target.value = '';
     if (chosen && !button.disabled) onChoose(chosen);
   };
@@ -31,7 +31,7 @@ export function FileButton({ accept, onChoose, describedBy, isInvalid, children,
         component="input"
         type="file"
         accept={accept}
-        // Keeps the focus while it waits.
+        // The button keeps the focus while it waits.
         aria-disabled={button.disabled}
         onClick={(event) => button.disabled && event.preventDefault()}
         onChange={choose}

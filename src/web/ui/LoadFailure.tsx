@@ -6,7 +6,7 @@ interface LoadFailureProps {
   onRetry: () => unknown;
 }
 
-/** In place of a part of a page that could not be loaded. */
+/** The message replaces a part of a page that could not be loaded. */
 export function LoadFailure({ text, onRetry }: LoadFailureProps) {
   return (
     <Alert

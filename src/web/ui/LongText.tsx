@@ -4,13 +4,13 @@ import { truncate } from './truncate.ts';
 
 interface LongTextProps {
   text: string;
-  /** How many characters are shown at first; the default is about three lines. */
+  /** Characters that are shown at first. The default is about three lines. */
   atFirst?: number;
-  /** Renders the given part of the text. `isWhole`: more than the beginning was asked for. */
+  /** Renders the given part of the text. `isWhole` tells that the user has expanded it. */
   children?: (shown: string, isWhole: boolean) => ReactNode;
 }
 
-/** A text of up to thousands of characters, such as a destination: truncated, with a button that shows it all. */
+/** A long text, such as a destination, is truncated, with a button that shows it all. */
 export function LongText({ text, atFirst = 200, children = (shown) => shown }: LongTextProps) {
   const [isWhole, setIsWhole] = useState(false);
   const beginning = truncate(text, atFirst);

@@ -30,7 +30,6 @@ function Words() {
 
 const actionsStyle = { display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 } as const;
 
-/** Shown in place of a component that could not be loaded. */
 export function ComponentMissing({ onRetry }: MissingProps) {
   return (
     <Box role="alert" sx={{ p: 2 }}>
@@ -45,7 +44,6 @@ export function ComponentMissing({ onRetry }: MissingProps) {
   );
 }
 
-/** Shown in place of a dialog that could not be loaded. */
 export function DialogMissing({ open = true, onRetry, onCancel, onClose = onCancel }: MissingProps) {
   if (!open) return null;
   const closeOnEscape = ({ key }: KeyboardEvent) => {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Page } from './Page.tsx';
 
 interface NotFoundMessageProps {
-  /** Given by those that are loaded later: the first pages have no use for it. */
+  /** Screens that are loaded later pass an icon, for which the first pages have no use. */
   icon?: ReactNode;
   title: string;
   text?: ReactNode;

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 const widths = { narrow: 680, medium: 880, wide: 1120 } as const;
 
 interface PageProps {
-  /** The title of the browser's tab: `All Links` becomes `All Links · Curtly`. */
+  /** Title of the browser's tab: `All Links` becomes `All Links · Curtly`. */
   title: string;
   width?: keyof typeof widths;
   children: ReactNode;
 }
 
-/** The frame of every screen's content: title of the tab, width, margins. */
+/** Every screen has this frame: title of the tab, width, margins. */
 export function Page({ title, width = 'wide', children }: PageProps) {
   return (
     <Box sx={{ width: '100%', maxWidth: widths[width] + 48, mx: 'auto', px: { xs: 2, sm: 3 }, py: { xs: 2.5, sm: 4 } }}>
@@ -20,7 +20,6 @@ export function Page({ title, width = 'wide', children }: PageProps) {
   );
 }
 
-/** Sets the title of the browser's tab, for a screen without `Page`. */
 export function PageTitle({ title }: { title: string }) {
   return <title>{`${title} · Curtly`}</title>;
 }

@@ -12,13 +12,13 @@ const textEdges = {
 interface PageHeaderProps {
   title: ReactNode;
   subtitle?: ReactNode;
-  /** Buttons on the right; on small screens below the title. */
+  /** The buttons stand on the right, or on small screens below the title. */
   actions?: ReactNode;
-  /** The actions are small enough to stand beside the title on small screens, too. */
+  /** Small actions stand beside the title on small screens, too. */
   areActionsSmall?: boolean;
 }
 
-/** The main heading of a screen; it takes the focus when the screen is entered. */
+/** The heading takes the focus when the screen is entered. */
 export function PageHeader({ title, subtitle, actions, areActionsSmall = false }: PageHeaderProps) {
   return (
     <Box

@@ -13,7 +13,7 @@ export const TextLink = styled(RouterLink)(({ theme }) => ({
   '&:hover': { textDecorationColor: 'currentColor' },
 }));
 
-/** A link to a page of the app that looks like a button. */
+/** The link leads to a page of the app and looks like a button. */
 export function ButtonLink(props: Omit<ButtonProps<typeof RouterLink>, 'component' | 'href'> & Target) {
   return <Button component={RouterLink} {...props} />;
 }

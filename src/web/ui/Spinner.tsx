@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 
-/** For a whole screen that is loading. It is as tall as the window, and appears only after a short delay. */
+/** The spinner is as tall as the window, and appears only after a short delay. */
 export function Spinner({ label = 'Loading' }: { label?: string }) {
   return (
     <Box

@@ -7,11 +7,11 @@ interface StatusChipProps {
   label: string;
   tone: StatusTone;
   tooltip?: string;
-  /** Makes it a button. */
+  /** With a handler the chip is a button. */
   onClick?: () => void;
 }
 
-/** A state in one or two words; color is never the only sign. */
+/** Color is never the only sign of a state. */
 export function StatusChip({ label, tone, tooltip, onClick }: StatusChipProps) {
   const chip = (
     <Box

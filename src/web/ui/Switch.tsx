@@ -8,7 +8,7 @@ export const Switch = styled(MuiSwitch)(({ theme: { vars } }) => ({
   padding: 0,
   overflow: 'visible',
   '& .MuiSwitch-switchBase': { padding: 4, color: vars.palette.background.paper },
-  // Twice, since MUI's own styles of a switched one come later.
+  // MUI's own styles of a checked switch come later, so the selector is doubled.
   '&& .Mui-checked': { transform: 'translateX(16px)', color: vars.palette.primary.contrastText },
   '& .MuiSwitch-thumb': { width: 16, height: 16, boxShadow: 'none' },
   '& .MuiSwitch-track': { borderRadius: 12, opacity: 1, backgroundColor: vars.palette.text.disabled },

@@ -16,7 +16,7 @@ export function TextDialog({ title, maxWidth, onClose, children }: TextDialogPro
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth={maxWidth} fullWidth>
       <DialogTitle id={titleId}>{title}</DialogTitle>
-      {/* Scrolled by keys where it is long. */}
+      {/* Keys can scroll a long text. */}
       <DialogContent tabIndex={0}>{children}</DialogContent>
       <DialogActions>
         <Button onClick={onClose} variant="contained" autoFocus>

@@ -3,8 +3,8 @@ import Tooltip from '@mui/material/Tooltip';
 import { useState, type FocusEvent, type MouseEvent, type ReactNode } from 'react';
 
 /**
- * One tooltip for everything inside that has a `data-tip`: shown on hover and on focus by keyboard. A list with
- * thousands of buttons cannot afford one for each.
+ * One tooltip serves everything inside that has a `data-tip`, on hover and on focus by keyboard. A list with thousands
+ * of buttons cannot afford one for each.
  */
 export function TipArea({ children }: { children: ReactNode }) {
   const [tip, setTip] = useState<{ text: string; anchor: HTMLElement }>();

@@ -4,13 +4,12 @@ import PersonIcon from './icons/PersonOutlined.tsx';
 
 interface UserPictureProps {
   url: string | null;
-  /** In pixels. */
   size: number;
   /** Empty if the name is beside the picture. */
   alt?: string;
 }
 
-/** A user's picture, or a placeholder if there is none or it cannot be loaded. */
+/** A placeholder replaces a picture that is missing or cannot be loaded. */
 export function UserPicture({ url, size, alt = '' }: UserPictureProps) {
   const [failed, setFailed] = useState<string>();
   return (

@@ -1,6 +1,6 @@
 const names = new Intl.DisplayNames('en', { type: 'region' });
 
-/** The name of an ISO 3166-1 alpha-2 code; the code itself when it is not one. */
+/** A code that is not ISO 3166-1 alpha-2 is returned as it is. */
 export function countryName(code: string): string {
   try {
     return names.of(code) ?? code;

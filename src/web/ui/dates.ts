@@ -3,28 +3,28 @@ import relativeTime from 'dayjs/plugin/relativeTime';
 
 dayjs.extend(relativeTime);
 
-/** A format of dayjs: `Nov 20, 2026 14:05` */
+/** This format of dayjs gives `Nov 20, 2026 14:05`. */
 export const dateTimeFormat = 'MMM D, YYYY HH:mm';
 
-/** `Nov 20, 2026 14:05`, in the reader's own time zone. */
+/** `Nov 20, 2026 14:05` in the reader's own time zone. */
 export const formatDateTime = (iso: string): string => dayjs(iso).format(dateTimeFormat);
 
 /** `Nov 20, 2026` */
 export const formatDate = (iso: string): string => dayjs(iso).format('MMM D, YYYY');
 
-/** `Nov 20`, of a calendar day such as `2026-11-20`, whatever the reader's time zone. */
+/** `Nov 20` for a calendar day such as `2026-11-20`, whatever the reader's time zone. */
 export const formatDay = (day: string): string => dayjs(day).format('MMM D');
 
-/** `Fri, Nov 20, 2026`, of a calendar day. */
+/** `Fri, Nov 20, 2026` for a calendar day. */
 export const formatWeekday = (day: string): string => dayjs(day).format('ddd, MMM D, YYYY');
 
-/** `Nov 2026`, of a calendar day. */
+/** `Nov 2026` for a calendar day. */
 export const formatMonth = (day: string): string => dayjs(day).format('MMM YYYY');
 
-/** `14:00`, in the reader's own time zone. */
+/** `14:00` in the reader's own time zone. */
 export const formatHour = (iso: string): string => dayjs(iso).format('HH:mm');
 
-/** `Fri, Nov 20, 14:00`, in the reader's own time zone. */
+/** `Fri, Nov 20, 14:00` in the reader's own time zone. */
 export const formatDayAndHour = (iso: string): string => dayjs(iso).format('ddd, MMM D, HH:mm');
 
 /** `3 hours ago`, `in 2 days` */

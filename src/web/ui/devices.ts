@@ -3,7 +3,6 @@ interface Device {
   operatingSystem: string | null;
 }
 
-/** `Firefox on macOS`, as far as known. */
 export function deviceName({ browser, operatingSystem }: Device): string {
   if (browser && operatingSystem) return `${browser} on ${operatingSystem}`;
   return browser ?? operatingSystem ?? 'Unknown device';

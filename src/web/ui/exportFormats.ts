@@ -1,4 +1,3 @@
-/** What a list can be saved as, and what each is for. */
 export const exportFormats = { csv: 'CSV, for spreadsheets', json: 'JSON, for programs' } as const;
 
 export type ExportFormat = keyof typeof exportFormats;

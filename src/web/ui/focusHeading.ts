@@ -1,4 +1,4 @@
-/** Moves the focus to the page's heading, or that of a part of it, after the focused element was removed. */
+/** The page's heading, or that of a part, gets the focus after the focused element was removed. */
 export function focusHeading(selector: 'h1' | 'h2' = 'h1'): void {
   const heading = document.querySelector<HTMLElement>(`main ${selector}`);
   if (!heading) return;

@@ -3,5 +3,5 @@ export const topBarHeight = 64;
 /** A name or a text may be written from right to left, wherever it stands. */
 export const ownDirection = { unicodeBidi: 'plaintext', textAlign: 'left' } as const;
 
-/** Distance of the toasts from the top: below the bar. */
+/** Toasts begin below the bar. */
 export const belowTopBar = topBarHeight + 12;

@@ -18,7 +18,7 @@ class AnyBoundary extends Component<{ children: ReactNode }, { caught?: Error }>
   }
 }
 
-/** Code that can be had only while the network is up. */
+/** The code can be loaded only while the network is up. */
 function network() {
   let isUp = false;
   const load = jest.fn(async () => {

@@ -2,7 +2,7 @@ import { Component, createElement, lazy, Suspense, type ComponentType, type Reac
 import { DialogMissing, ComponentMissing, type MissingProps } from './Missing.tsx';
 import { retryOnce } from './retryOnce.ts';
 
-/** The chunk could not be loaded: the network is down, or a deploy has replaced it. */
+/** The network is down, or a deploy has replaced the chunk. */
 class NotLoaded extends Error {}
 
 interface LoadBoundaryProps {
@@ -11,9 +11,7 @@ interface LoadBoundaryProps {
   children: ReactNode;
 }
 
-/**
- * Shows a fallback until the user retries or the network is back. Handles NotLoaded only; other errors are thrown on.
- */
+/** Shows a fallback until the user retries or the network is back. Errors other than NotLoaded are thrown on. */
 class LoadBoundary extends Component<LoadBoundaryProps, { error?: Error }> {
   override state: { error?: Error } = {};
 
@@ -45,7 +43,7 @@ class LoadBoundary extends Component<LoadBoundaryProps, { error?: Error }> {
 
 interface LazyOptions {
   placeholder?: ReactNode;
-  /** Shown when the component could not be loaded. It also gets the component's props. */
+  /** Replaces a component that could not be loaded, and gets its props. */
   Missing?: ComponentType<MissingProps>;
   /** An outer Suspense waits for the component and keeps the previous screen until then. */
   isAwaited?: boolean;
@@ -56,8 +54,8 @@ export type LazyComponent<Props> = ComponentType<Props> & {
 };
 
 /**
- * A component in its own chunk. If the chunk fails to load twice, a message with a retry button takes its place
- * and the rest of the page keeps working.
+ * If the chunk fails to load twice, a message with a retry button takes its place and the rest of the page keeps
+ * working.
  */
 export function lazyComponent<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
@@ -93,7 +91,6 @@ export function lazyComponent<Name extends string, Props extends object>(
   return Object.assign(Piece, { preload: () => void load().catch(() => undefined) });
 }
 
-/** A dialog in its own chunk. If it cannot be loaded, a message is shown in its place. */
 export const lazyDialog = <Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,

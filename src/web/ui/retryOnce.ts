@@ -1,4 +1,4 @@
-/** Loads code, and tries once more if that fails. */
+/** A failed load is tried once more. */
 export async function retryOnce<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load();

@@ -1,7 +1,6 @@
 /** Milliseconds after which the browser has started to read the file. */
 const keptMs = 60_000;
 
-/** Saves an object URL as a file, then revokes it. */
 export function saveFile(address: string, name: string): void {
   const link = document.createElement('a');
   link.href = address;

@@ -1,9 +1,7 @@
 const key = 'curtly_shortcuts';
 const off = 'off';
 
-/**
- * Whether keys without Ctrl or ⌘ are shortcuts. People who speak their text or press keys by accident turn them off.
- */
+/** People who speak their text or press keys by accident turn shortcuts without Ctrl or ⌘ off. */
 export function areSingleKeysOn(): boolean {
   try {
     return localStorage.getItem(key) !== off;

@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 
-/** A change that can be taken back: a version of an item, its deletion, or a change of many. */
+/** A version of an item, its deletion, or a change of many items can be undone. */
 export type Undo = ItemUndo | { batchId: string };
 
 export interface ItemUndo {
@@ -13,9 +13,8 @@ export interface ItemUndo {
 export interface ToastMessage {
   text: string;
   variant: 'success' | 'error' | 'info';
-  /** The toast offers to take this back. */
   undo?: Undo;
 }
 
-/** Requests a toast. Results of calls get theirs from `app/messages.ts`. */
+/** Results of calls get their toasts from `app/messages.ts`. */
 export const toastRequested = createAction<ToastMessage>('toasts/requested');

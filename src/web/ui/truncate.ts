@@ -1,4 +1,3 @@
-/** Cuts a long text, with an ellipsis. */
 export function truncate(text: string, count: number): string {
   // A character has at most two UTF-16 units, so the rest of a long text need not be read.
   const characters = Array.from(text.slice(0, 2 * count + 2));

@@ -25,7 +25,7 @@ describe('CopyButton', () => {
         return null;
       },
     });
-    // Sets up the clipboard as well.
+    // This sets up the clipboard as well.
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     inTheme(<Provider store={store}>{element}</Provider>);
     return { user, actions };

@@ -5,15 +5,15 @@ import { toastRequested } from './toasts.ts';
 /** Milliseconds for which “copied” is shown. */
 const copiedMs = 2000;
 
-/** Browsers offer a clipboard to pages over HTTPS alone; others have the old way. */
+/** Browsers offer a clipboard only to pages over HTTPS, so others use the old way. */
 async function write(text: string): Promise<void> {
   if ('clipboard' in navigator) return navigator.clipboard.writeText(text);
   const field = document.createElement('textarea');
   field.value = text;
-  // Out of sight.
+  // The field is out of sight.
   field.style.cssText = 'position: fixed; opacity: 0';
   const focused = document.activeElement;
-  // Inside of an open dialog, which takes the focus back from all that is outside.
+  // An open dialog takes the focus back from everything outside, so the field goes inside.
   (focused?.parentElement ?? document.body).append(field);
   field.focus({ preventScroll: true });
   field.select();
@@ -23,7 +23,7 @@ async function write(text: string): Promise<void> {
   if (!isCopied) throw new Error('The browser has not copied');
 }
 
-/** Copies text and shows a toast. `copied` stays true for a moment afterwards. */
+/** `copied` stays true for a moment after the toast. */
 export function useCopy(successText = 'Copied to clipboard!'): {
   copied: boolean;
   copy: (text: string) => Promise<void>;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Whether the component is still shown, which what takes long asks at its end. */
+/** Long work asks at its end whether the component is still mounted. */
 export function useIsShown(): () => boolean {
   const isShown = useRef(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** Does what was pressed, unless the same is still under way: two quick presses are one. */
+/** Two quick presses count as one. */
 export function useOneAtATime(): (name: string, act: () => Promise<unknown>) => Promise<void> {
   const underWay = useRef(new Set<string>());
   return async (name, act) => {
