@@ -22,7 +22,7 @@ const modules = realpathSync(path.join(root, 'node_modules'));
 const compressed = /\.(js|css|svg|json|webmanifest|txt|wasm)$/;
 const prerenderer = path.join(root, 'node_modules/.cache/curtly/prerenderer');
 
-/** The paths of the app. All others belong to the server: API, uploads, documentation and short codes. */
+/** All other paths belong to the server: API, uploads, documentation and short codes. */
 const isPage = (pathname: string) => pathname === '/' || pathname === '/p' || pathname.startsWith('/p/');
 
 const constants = {
@@ -31,7 +31,7 @@ const constants = {
   __BUILD_YEAR__: JSON.stringify(new Date().getFullYear()),
 };
 
-/** The page that the app starts in, empty. */
+/** The app starts in this empty page. */
 const shell = {
   title: 'Curtly: short links and QR codes',
   description: 'Shorten links, make QR codes in your own style and see who followed them.',
@@ -43,12 +43,12 @@ const shell = {
 };
 
 /**
- * What was compiled before is not compiled again, as long as nothing that decides how has changed. The first build does
- * without: to keep all of it would be a fifth of the time that a newcomer waits.
+ * Compiled modules are reused as long as nothing that decides how to compile has changed. The first build does without
+ * the cache, since writing it would be a fifth of a newcomer's wait.
  */
 const cache: Configuration['cache'] = existsSync(path.join(root, 'build', 'versions')) && {
   type: 'filesystem',
-  // Milliseconds. Usually, what no build has read for two months would stay.
+  // Milliseconds. By default, entries that no build has read would stay for two months.
   maxAge: 7 * 86_400_000,
   buildDependencies: {
     config: ['webpack.config.ts', 'package.json', 'package-lock.json', 'scripts/lib/unusedComponents.js'].map((name) =>
@@ -59,7 +59,7 @@ const cache: Configuration['cache'] = existsSync(path.join(root, 'build', 'versi
 
 const isPrerenderer = process.env.PRERENDERER !== undefined;
 
-/** Builds it beside the app, in a process of its own: each compilation uses one core. */
+/** Each compilation uses one core, so it runs beside the app in a process of its own. */
 async function buildPrerenderer(): Promise<void> {
   const env = { ...process.env, PRERENDERER: '' };
   try {
@@ -70,10 +70,10 @@ async function buildPrerenderer(): Promise<void> {
 }
 
 const whenPrerendererIsBuilt = production && !isPrerenderer ? buildPrerenderer() : undefined;
-// It fails where it is awaited.
+// The failure is reported where the promise is awaited.
 whenPrerendererIsBuilt?.catch(() => undefined);
 
-/** How search engines and previews show a page. */
+/** Search engines and previews show a page by these tags. */
 const previewOf = (pathname: string, title: string, description: string) => `
     <link rel="canonical" href="${originMarks.origin}${pathname}">
     <meta property="og:type" content="website">
@@ -87,9 +87,7 @@ const previewOf = (pathname: string, title: string, description: string) => `
     <meta property="og:image:alt" content="Curtly: short links that say who followed them">
     <meta name="twitter:card" content="summary_large_image">`;
 
-/**
- * The pages with their content, and with the code of their screens. Whitespace is content, so they are not minified.
- */
+/** The pages have their content, and the code of their screens. Whitespace is content, so they are not minified. */
 const pages = prerendered.map(
   (page) =>
     new HtmlPlugin({
@@ -149,7 +147,7 @@ const plugins: Configuration['plugins'] = [
 if (production) {
   plugins.push(
     ...pages,
-    // Tells the command that builds how far it is.
+    // The command that builds shows the progress.
     new webpack.ProgressPlugin((share) => process.send?.(share)),
     new CompressionPlugin<BrotliOptions>({
       filename: '[path][base].br',
@@ -186,9 +184,9 @@ const web: Configuration = {
     extensions: ['.tsx', '.ts', '.js'],
     alias: production
       ? {
-          // Its exports map always gives bundlers the development build.
+          // The package's exports map always gives bundlers the development build.
           'react-router$': path.join(modules, 'react-router/dist/production/index.mjs'),
-          // The theme switches ripples off everywhere; they would be 3 kB of the first page.
+          // The theme switches ripples off everywhere, and they would be 3 kB of the first page.
           [path.join(modules, '@mui/material/ButtonBase/TouchRipple.mjs')]: false,
         }
       : {},
@@ -207,9 +205,9 @@ const web: Configuration = {
           },
         },
       },
-      // They declare nothing of the kind, and are left out where nothing is used of them.
+      // These packages declare no side effects flag, and are left out where nothing of them is used.
       { test: /node_modules[\\/](hoist-non-react-statics|react-is)[\\/]/, sideEffects: false },
-      // All of the router is one module, and its unused components would be 1.6 kB of the first page.
+      // The router is one module, whose unused components would be 1.6 kB of the first page.
       {
         test: /node_modules[\\/]react-router[\\/]dist[\\/]production[\\/]/,
         loader: './scripts/lib/unusedComponents.js',
@@ -218,13 +216,13 @@ const web: Configuration = {
     ],
   },
   plugins,
-  // Names its file at the end of each script, so that an error in production can be read.
+  // Each script names its source map at its end, so that an error in production can be read.
   devtool: production ? 'source-map' : 'eval-cheap-module-source-map',
   optimization: {
     minimizer: [
       new MinimizerPlugin({
         minify: MinimizerPlugin.swcMinify,
-        // It has threads of its own. A process for it would only copy what it reads and writes.
+        // The minifier has threads of its own. A process for it would only copy its input and output.
         parallel: false,
         extractComments: false,
         minimizerOptions: { compress: { passes: 4 }, mangle: true, format: { comments: false } },
@@ -235,7 +233,8 @@ const web: Configuration = {
     runtimeChunk: production && 'single',
     splitChunks: {
       cacheGroups: {
-        // What every page needs and what changes only with the lock file: a release of ours leaves it in the cache.
+        // A release of ours leaves the vendor chunk in the cache: every page needs it, and it changes only with the
+        // lock file.
         vendor: {
           test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@emotion)[\\/]/,
           name: 'vendor',
@@ -263,7 +262,6 @@ const web: Configuration = {
   },
 };
 
-/** Runs the app in Node, at build only, for the HTML of the pages. */
 const node: Configuration = {
   ...web,
   name: 'prerenderer',
@@ -281,7 +279,7 @@ const node: Configuration = {
   externals: [
     ({ request = '' }) => Promise.resolve(/^[@a-z]/.test(request) && !/\.\w+$/.test(request) ? request : undefined),
   ],
-  // No thread runs while pages are rendered, and all is one chunk.
+  // No thread runs while pages are rendered, and everything is one chunk.
   module: { ...web.module, parser: { javascript: { worker: false } }, generator: { asset: { emit: false } } },
   plugins: [
     new webpack.DefinePlugin({
