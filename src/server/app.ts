@@ -51,7 +51,6 @@ export interface AppOptions {
   /** Epoch milliseconds. */
   clock: () => number;
   mail: MailTransport;
-  /** The channel leads to the visits process, which hands requests over. */
   channel: AppChannel;
   clickFolder: string;
   deadlines?: Deadlines;

@@ -203,7 +203,6 @@ test('a message to an app that has just been killed ends nothing', async () => {
   const [app = 0] = childrenOf(service.child.pid ?? 0);
   const connection = connect(metricsPort, '127.0.0.1');
   await once(connection, 'connect');
-  // An answer shows that the connection was accepted.
   expect((await fetch(`http://127.0.0.1:${metricsPort}/`)).status).toBe(404);
   // The process wakes up to a scrape, for which it asks the app, and only then to the end of the app.
   service.child.kill('SIGSTOP');
@@ -349,7 +348,6 @@ test('warns of settings that it does not know, and refuses arguments', async () 
   });
 });
 
-/** Asks in loops until the port is closed, and says how often it was answered and what ended each loop. */
 async function askUntilStopped(port: number, agent: Agent, stopAfter: () => void) {
   const ask = () =>
     new Promise<string | undefined>((resolve) => {

@@ -116,7 +116,6 @@ function stopOnSignals(
     await stopMetrics?.();
     await visits.drain();
     await visits.close();
-    // The app process takes the last clicks over.
     await supervisor.stop();
     process.exit(0);
   }

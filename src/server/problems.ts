@@ -14,7 +14,6 @@ interface ProblemOptions {
   cause?: unknown;
 }
 
-/** The API answers with this error, as opposed to an error that happens to it. */
 export class Problem extends Error {
   readonly statusCode: number;
   readonly code: ErrorCode;

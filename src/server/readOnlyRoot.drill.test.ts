@@ -54,7 +54,7 @@ const hasNamespaces = spawnSync(program, [...args, 'true']).status === 0;
     }
     expect(answers.size).toBeGreaterThan(60);
     expect([...answers].filter(([, seen]) => seen.has(500))).toEqual([]);
-    // The removal is awaited by nobody once a client has left.
+    // Nobody awaits the removal once a client has left.
     await until(() => readdirSync(path.join(dataDir, 'curtly-tmp')).length === 0);
     expect(existsSync('/tmp/x')).toBe(false);
     await server.stop();

@@ -28,7 +28,6 @@ beforeAll(async () => {
   await (await startServer({ settings: { DATA_DIR: dataDir } })).stop();
 });
 
-/** The backups are made in this process, which takes less time than starting another. */
 async function addBackups(folder: string, hours: readonly number[], scheduled: boolean): Promise<void> {
   const { signal } = new AbortController();
   for (const each of hours) await makeBackup({ dataDir, folder, scheduled, now: began + each * hour }, signal);

@@ -90,7 +90,6 @@ export async function openDailyBackups({ dataDir, folder, clock, figures, log }:
       timer = setInterval(() => void check(), checkedEvery).unref();
     },
 
-    /** A backup that is not complete is given up. */
     async stop(): Promise<void> {
       isStopped = true;
       clearInterval(timer);

@@ -32,9 +32,9 @@ type Row = [number, number | null, number, string, string | null, string, string
 /** Bytes of a segment, which holds some 40,000 clicks. */
 export const segmentSize = 8 * 1_024 * 1_024;
 const idLength = 36;
-/** A segment begins with so many bytes: the id of the log, the number of its first batch, and a checksum. */
+/** Bytes of a segment's head, which has the id of the log, the number of its first batch, and a checksum. */
 export const headLength = 48;
-/** A record begins with so many bytes: its length and checksum, the number of its batch, and its count of clicks. */
+/** Bytes of a record's head, which has its length and checksum, the number of its batch, and its count of clicks. */
 export const recordHeadLength = 20;
 /** This many digits hold the largest exact integer. */
 const nameLength = 16;
@@ -43,7 +43,7 @@ const segmentName = /^\d{16}$/;
 export const segmentFile = (folder: string, first: number) =>
   path.join(folder, String(first).padStart(nameLength, '0'));
 
-/** The numbers with which the segments in a folder begin, in order. */
+/** Returns the numbers with which the segments in a folder begin, in order. */
 export const segmentsIn = (folder: string) =>
   readdirSync(folder)
     .filter((name) => segmentName.test(name))

@@ -1,6 +1,5 @@
 import { createClickLogReader } from './reader.ts';
 
-// This process takes what another one writes, and tells what it has taken.
 const [, , folder = '', id = ''] = process.argv;
 const reader = createClickLogReader({ folder, id, after: 0 });
 const timer = setInterval(() => {

@@ -33,14 +33,12 @@ interface LogOptions {
   id: string;
   /** The database has taken batches up to this number. */
   counted: number;
-  /** Bytes that all segments together may have. */
   bound?: number;
   size?: number;
 }
 
 interface Segment {
   first: number;
-  /** Bytes and clicks of each batch, whose numbers are consecutive. */
   lengths: number[];
   clicks: number[];
   taken: number;
@@ -124,7 +122,6 @@ function seal({ handle, end }: Current): void {
   closeSync(handle);
 }
 
-/** Reads the segments of this log, and deletes files that do not belong to it. */
 function readSegments({ folder, id, size }: Required<LogOptions>): Current[] {
   if (mkdirSync(folder, { recursive: true, mode: 0o700 }) !== undefined) syncFolder(path.dirname(folder));
   for (const draft of [spareDraft, segmentDraft]) rmSync(path.join(folder, draft), { force: true });

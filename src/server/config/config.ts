@@ -8,7 +8,6 @@ const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 export interface Config {
   port: number;
   host: string;
-  /** Seconds for which an idle connection stays open for another request. */
   keepAliveSeconds: number;
   /** Without a port, no metrics are served. */
   metricsPort?: number;
@@ -32,7 +31,6 @@ export interface Config {
   /** Addresses whose `X-Forwarded-*` headers are believed. */
   trustProxy: false | string[];
   rateLimits: boolean;
-  /** A MaxMind-format database that replaces the bundled one. */
   geoipDb?: string;
   logLevel: (typeof logLevels)[number];
 }
@@ -133,7 +131,6 @@ const switchOf: Reader<boolean> = (value) => {
   return value === 'on';
 };
 
-/** The path is relative to the folder in which the service was started. */
 const pathOf: Reader<string> = (value) => {
   if (/^~(?:\/|$)/.test(value))
     throw new Malformed('begins with ~, which only a shell understands: write the whole path');

@@ -12,7 +12,6 @@ export interface GeoLocation {
   city: string | null;
 }
 
-/** The bundled database has this form, others have MaxMind's. */
 interface BundledRecord {
   country_code?: string;
 }

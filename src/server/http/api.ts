@@ -54,7 +54,6 @@ const maxCallsWaiting = 64;
 
 const typeOf = (request: FastifyRequest) => request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
 
-/** Calls of one account, or else of one source, share the limits. */
 const callerOf = (request: FastifyRequest) => request.principal?.user.pk ?? sourceOf(request.ip);
 
 export function inTime(payload: Readable, deadline: number): Readable {
@@ -105,7 +104,6 @@ async function sendFile(
 async function noteCall(figures: Figures, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { operation = 'none', limit } = request.routeOptions.config;
   figures.noteCall(operation, reply.statusCode, reply.elapsedTime / 1_000);
-  // The query may hold search texts, which are not logged.
   const [path] = request.url.split('?');
   request.log[limit === 'unlimited' ? 'debug' : 'info'](
     { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
@@ -139,7 +137,6 @@ interface Api extends ApiOptions {
   bodyBudget: BodyBudget;
 }
 
-/** Runs an operation. `parts` have passed the contract's checks. */
 function perform(
   { operations }: Api,
   id: OperationId,

@@ -96,7 +96,6 @@ export function createAuthentication(options: AuthenticationOptions) {
     },
   };
 
-  /** Identifies the caller by a token, and refuses one that meets none of these requirements. */
   async function identify(
     token: string,
     accepted: readonly Requirement[],

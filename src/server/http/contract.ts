@@ -87,7 +87,6 @@ export interface OperationSpec {
   mayBeRepeated: boolean;
   /** One of these must identify the caller. It is empty for an operation that is open to everyone. */
   security: Requirement[];
-  /** Limits the calls from one address. Undefined means the common limit. */
   limit: Limit | 'unlimited' | undefined;
 }
 
@@ -125,7 +124,6 @@ const resolvedParameter = ({ components }: ContractDocument, parameter: Paramete
 const resolvedResponse = ({ components }: ContractDocument, response: Response): Response =>
   components.responses[named(response.$ref, 'responses')] ?? response;
 
-/** Returns one object schema for all parameters of one place, or undefined without any. */
 function schemaOfParameters(parameters: readonly Parameter[], place: Parameter['in']): Schema | undefined {
   const found = parameters.filter((parameter) => parameter.in === place);
   if (found.length === 0) return undefined;
@@ -202,7 +200,6 @@ const operationsOf = (document: ContractDocument): OperationSpec[] =>
       .map(([method, operation]) => specOf(document, { path, method, common, operation })),
   );
 
-/** Replaces the references in a schema with what they refer to. */
 function resolvedSchema(document: ContractDocument, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((each) => resolvedSchema(document, each));
   if (typeof value !== 'object' || value === null) return value;
@@ -230,5 +227,4 @@ export type Contract = ReturnType<typeof parseContract>;
 
 let contract: Contract | undefined;
 
-/** Parses the contract once for each process. */
 export const readContract = (): Contract => (contract ??= parseContract());

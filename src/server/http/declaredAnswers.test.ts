@@ -12,9 +12,7 @@ const leftOut = ['streamCounts', 'logout'];
 
 let server: RunningServer;
 let token: string;
-/** This API key may only read. */
 let key: string;
-/** Each first part of a path has the id of its link or QR code. */
 let ids: Record<string, string>;
 beforeAll(async () => {
   server = await startServer();

@@ -28,7 +28,6 @@ test('a connection that was never used does not delay the stop, and one with a r
   unused.resume();
   const stopped = server.stop();
   await once(unused, 'close');
-  // All connections are closed together in the end, whatever state they are in.
   await sleep(100);
   expect(busy.destroyed).toBe(false);
   busy.write(content + tail);

@@ -4,7 +4,6 @@ import helmet from 'helmet';
 interface SecurityHeadersOptions {
   publicUrl: string;
   scriptHashes: readonly string[];
-  /** Whether pages may load Google's script and open its windows. */
   googleSignIn: boolean;
 }
 

@@ -22,7 +22,6 @@ const articles: Record<string, string> = {
   null: 'null',
 };
 
-/** Words a fault for which the contract has no text. */
 function plainSentence({ keyword, params, message }: ErrorObject, field: string): string {
   const limit = String(params.limit);
   switch (keyword) {
@@ -61,7 +60,6 @@ interface Fault {
   rank: number;
 }
 
-/** Elements of a list share the name of the list. */
 const nameAt = (pointer: string) =>
   pointer
     .split('/')
@@ -226,7 +224,6 @@ function withoutEmpty({ properties = {}, required = [], ...schema }: Schema, val
 
 const isAboutNow = ({ keyword, params }: ErrorObject) => keyword === 'x-rules' && params.rule === 'future';
 
-/** Node lowercases the names of headers. */
 const inLowerCase = ({ properties = {}, ...schema }: Schema): Schema => ({
   ...schema,
   properties: Object.fromEntries(Object.entries(properties).map(([name, property]) => [name.toLowerCase(), property])),

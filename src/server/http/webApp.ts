@@ -62,7 +62,6 @@ interface WebAppOptions {
   folder?: string;
 }
 
-/** The pages of the built web app are read once, at start. */
 export function readWebApp({ publicUrl, folder = built }: WebAppOptions) {
   const { origin, host, hostname } = new URL(publicUrl);
   const read = (file: string) => {

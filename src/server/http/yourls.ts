@@ -22,7 +22,6 @@ export type Link = components['schemas']['Link'];
 type Fields = Partial<Record<string, string>>;
 
 interface Answer {
-  /** This is the whole answer where `format` is `simple`. */
   simple: string;
   /** The status of the answer, 200 without any. */
   statusCode?: string;

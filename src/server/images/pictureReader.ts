@@ -64,7 +64,6 @@ export function createPictureReader() {
     /** @throws Problem when too many pictures wait already */
     read: (job: PictureJob, userPk: number): Promise<PictureResult> => queue.run(() => readAlone(job), String(userPk)),
 
-    /** Pictures that are being read or wait are refused, so that the stop is immediate. */
     stop(): void {
       isStopped = true;
       present?.kill('SIGKILL');

@@ -15,7 +15,6 @@ export type QrFormat = 'png' | 'svg' | 'pdf';
 
 /** Pixels for a module. Below this edges are blended, since modules of uneven width confuse readers. */
 const crispScale = 4;
-/** Pixels in each direction that are averaged into one. */
 const blended = 4;
 
 const rgbOf = (color: string) => Buffer.from(color.slice(1), 'hex');
@@ -60,7 +59,6 @@ async function logoLayers(logo: Buffer, { size, backgroundColor }: DrawnDesign) 
 const isPlain = ({ moduleShape, eyeShape, frame, isTransparent }: DrawnDesign) =>
   moduleShape === 'square' && eyeShape === 'square' && frame === 'none' && !isTransparent;
 
-/** A pixel is as large as in an SVG. */
 const pixelsPerInch = 96;
 
 export async function drawPng(symbol: QrSymbol, design: DrawnDesign): Promise<Buffer> {

@@ -13,11 +13,9 @@ export interface Drawing {
   /** The logo is a PNG. Text and number identify it: each code has a URL of its own, and each of its logos a number. */
   logo?: { number: number; load: () => Promise<Buffer | null> };
   format: QrFormat;
-  /** Only a PDF has a size in millimeters. */
   millimeters?: number;
 }
 
-/** Bytes that all cached images together may have. */
 const maxKept = 16 * 1024 * 1024;
 const maxWaiting = 500;
 
@@ -53,7 +51,6 @@ export function createQrImages() {
   });
 
   return {
-    /** Resolves to undefined when the text is too long for the level. */
     draw: (drawing: Drawing): Promise<Buffer | string | undefined> =>
       images.fetch(keyOf(drawing), { context: drawing }),
   };

@@ -49,7 +49,6 @@ function pdfLogo({ pad }: Drawn, { width, height }: { width: number; height: num
 
 interface PdfObject {
   entries: string;
-  /** The bytes are compressed. */
   stream?: Buffer;
 }
 

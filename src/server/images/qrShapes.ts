@@ -18,7 +18,6 @@ export interface Shape {
   at?: { scale: number; x: number; y: number };
 }
 
-/** Modules of an eye in each direction. */
 const eyeSide = 7;
 /** Readers miss smaller dots when a code is held at an angle. */
 const dotWidth = 1;
@@ -131,7 +130,6 @@ function modulesShape({ side, modules }: QrSymbol, { moduleShape, primaryColor: 
   return { color, path: [...rows, ...columns].join(''), line: 1 };
 }
 
-/** The text stands in the middle of a line around `y`, as large as fits in the image's `width`. */
 function textShape(
   text: string,
   { color, cap, y, width }: { color: string; cap: number; y: number; width: number },
@@ -179,7 +177,6 @@ export interface Drawn {
   pad: { x: number; y: number; width: number };
 }
 
-/** Clears the modules that a square in the middle touches. */
 function clearedOf({ side, modules }: QrSymbol, { x, width }: Drawn['pad']): QrSymbol {
   const isTouched = (place: number) => place + 1 > x && place < x + width;
   return {

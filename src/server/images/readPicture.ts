@@ -13,7 +13,6 @@ export interface PictureJob {
 
 export type PictureFault = SvgFault | 'unreadable' | 'too many pixels' | 'too many frames' | 'too costly';
 
-/** A picture is too costly in time or in memory. */
 export type PictureResult = { picture: Uint8Array } | { fault: PictureFault };
 
 /** Largest stored width and height. A logo fills a fifth of an image of 1,000 pixels; more pixels are for print. */

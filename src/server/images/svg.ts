@@ -33,7 +33,6 @@ const drawn = new Set([
 ]);
 /** Texts would be drawn in the server's fonts, or not at all where there are none. */
 const texts = new Set(['text', 'tspan', 'textPath', 'tref']);
-/** These parts of an SVG would run, load or animate something. */
 const reachingOut = new Set([
   'script',
   'foreignObject',

@@ -3,7 +3,6 @@ import { create } from 'qrcode';
 export type Level = 'L' | 'M' | 'Q' | 'H';
 
 export interface QrSymbol {
-  /** Modules of one row. */
   side: number;
   /** Modules row by row, 1 for a dark one. */
   modules: Uint8Array;

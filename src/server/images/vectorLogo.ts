@@ -62,7 +62,6 @@ function withoutComments(sheet: string): string {
 
 const plainSelectors = /^[\w\s.,#*>+~-]*$/;
 
-/** Limits the rules of a style sheet to the scope. */
 function scoped(sheet: string): string {
   const rules = withoutComments(sheet).split('}');
   rejectIf(rules.pop()?.trim() !== '', 'A rule without an end');
@@ -79,7 +78,6 @@ function scoped(sheet: string): string {
     .join('');
 }
 
-/** These attributes of the outermost element say where it is, not how it looks. */
 const ofPlace = new Set(['x', 'y', 'width', 'height', 'viewBox', 'preserveAspectRatio', 'overflow', 'version']);
 const notDrawn = new Set(['metadata', 'title', 'desc']);
 

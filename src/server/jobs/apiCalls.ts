@@ -66,7 +66,6 @@ export function createApiCalls({ store, clock }: { store: Store; clock: () => nu
   const flush = (): Promise<void> => (writing ??= write().finally(() => (writing = undefined)));
 
   return {
-    /** Counts a call, unless the quota is used up. */
     async count(userPk: number): Promise<CountedCall> {
       const now = clock();
       const name = `${userPk} ${monthOf(now)}`;

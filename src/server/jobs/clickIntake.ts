@@ -12,7 +12,6 @@ import type { VisitsLink } from './visitsLink.ts';
 const clicksAtOnce = 2_000;
 /** Milliseconds that a call waits for clicks that are not in the database yet. */
 const patience = 200;
-/** Milliseconds of work after which others get the thread. */
 const slice = 50;
 
 export interface ClickIntake {

@@ -5,7 +5,6 @@ import type { ItemCount } from '../store/analytics/liveCounts.ts';
 type Event = components['schemas']['LiveCounts'];
 
 const itemsOfEvent = 500;
-/** Items by which a reader may lag. */
 const behindAtMost = 5_000;
 /** Bytes that wait to be sent. They are few, so that a slow reader gets the newest counts. */
 const buffered = 4_096;

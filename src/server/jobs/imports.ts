@@ -18,7 +18,6 @@ interface ImportsOptions {
 }
 
 export function startImports({ store, clock, log }: ImportsOptions) {
-  /** Returns whether there was work. */
   async function step(): Promise<boolean> {
     const next = store.isLeader() ? await store.imports.next() : undefined;
     if (!next) return false;
@@ -47,7 +46,6 @@ export function startImports({ store, clock, log }: ImportsOptions) {
     }
   }
 
-  /** Ends the pause early. */
   let wake: () => void = () => undefined;
   const rest = (milliseconds: number) =>
     new Promise<void>((resolve) => {

@@ -13,25 +13,23 @@ import type { ClickIntake } from './clickIntake.ts';
 const sweptAtOnce = 250;
 const attemptsAtOnce = 10_000;
 const linksAtOnce = 20;
-/** For this long an expired link from a mail gets another text than one that never existed. */
+/** An expired link from a mail gets, for this long, another text than one that never existed. */
 const expiredLinksKept = 7 * day;
-/** For this long a file and its results can be looked at. */
+/** A file and its results can be looked at for this long. */
 const importsKept = 30 * day;
-/** For this long an email address gets no second trial. */
+/** An email address gets no second trial for this long. */
 const trialsKept = 2 * 365 * day;
-/** For this long the link in a mail works. */
+/** The link in a mail works for this long. */
 const mailsKept = 7 * day;
 /** Clicks that one step adds up at least and at most. */
 const leastClicks = 500;
 const mostClicks = 20_000;
 /** Milliseconds between two attempts to forget swept rows, since changes wait for each. */
 const forgetEvery = 5 * second;
-/** Milliseconds that a task waits for more urgent ones while they have more to do. */
 const longestWait = second;
 
 interface JobsOptions {
   store: Store;
-  /** Notes stay in memory until a job writes them. */
   notes: readonly { flush: () => Promise<void> }[];
   clickIntake: ClickIntake;
   userAgentParser: UserAgentParser;
@@ -42,7 +40,6 @@ interface JobsOptions {
 
 /** One of several servers runs a task for all. */
 interface Task {
-  /** Milliseconds from one run to the next. */
   every: number;
   /** `isCaughtUp` tells that more urgent tasks have no more to do. The result tells whether this one has more. */
   run: (isCaughtUp: boolean) => Promise<boolean>;
@@ -69,7 +66,6 @@ function createRollup({ rollup }: Store) {
   };
 }
 
-/** Deletes a few rows that their owner deleted, or that have been kept long enough. */
 async function sweep(store: Store, now: number, isCaughtUp: boolean): Promise<boolean> {
   const swept =
     (await store.accounts.sweep(now, linksAtOnce)) +
@@ -132,7 +128,6 @@ function createTasks(options: JobsOptions, stopping: AbortSignal): readonly Task
   ];
 }
 
-/** Returns whether a task has more to do. */
 async function runDue(tasks: readonly Task[]): Promise<boolean> {
   let hasMore = false;
   for (const each of tasks) {
@@ -146,7 +141,6 @@ async function runDue(tasks: readonly Task[]): Promise<boolean> {
 
 const busyTime = (since: EventLoopUtilization): number => performance.eventLoopUtilization(since).active;
 
-/** Runs the background tasks: parses user agents, adds clicks to the totals, sweeps deleted and expired rows. */
 export function startJobs(options: JobsOptions) {
   const { store, notes, clickIntake, log } = options;
   const stopping = new AbortController();

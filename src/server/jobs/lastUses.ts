@@ -1,6 +1,5 @@
 import { shortenIp } from '../rules/visitors.ts';
 
-/** Milliseconds between two notes of one session or API key. */
 const notedEvery = 60_000;
 
 interface Use {

@@ -41,9 +41,7 @@ interface LiveCountsOptions {
 
 /** Reads the clicks since the last time. Clicks may be stored late, so every few times it goes back for them. */
 function createCountReader({ liveCounts }: Store, clock: () => number) {
-  /** Clicks up to this pk were looked at. */
   let upTo = 0;
-  /** The value of `upTo` when it last went back. */
   let returnedAt = 0;
   let looksUntilReturn = 0;
 
@@ -95,7 +93,6 @@ function byAccount(counts: readonly ItemCount[]): Map<number, ItemCount[]> {
   return found;
 }
 
-/** Ends the streams whose sessions are over, on whichever server they were ended. */
 async function endOver({ sessions }: Store, streams: readonly CountStream[], now: number): Promise<void> {
   const active = await sessions.active([...new Set(streams.map(({ sessionId }) => sessionId))], now);
   for (const stream of streams) if (!active.has(stream.sessionId)) stream.end();

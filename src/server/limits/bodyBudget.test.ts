@@ -41,7 +41,6 @@ test('an account that begins many large bodies and finishes none is refused, and
 test('what comes of bodies after their answers takes no room', async () => {
   const withinBudget = createBodyBudget();
   const eightMiB = Buffer.alloc(8 * 1_024 * 1_024);
-  // Together they need more room than there is.
   for (let caller = 0; caller < 9; caller += 1) {
     const [body, answer] = [new PassThrough(), new PassThrough()];
     const late = withinBudget(caller, body, answer);

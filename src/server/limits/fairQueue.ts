@@ -19,7 +19,6 @@ const retryAfter = 1;
  * many tasks mainly delays itself and is the first to be refused.
  */
 export function createFairQueue({ atOnce, maxWaiting, maxWaitingOfOne = Infinity }: FairQueueOptions) {
-  /** Callers are in the order in which they are served next. */
   const lines = new Map<string, Waiting[]>();
   let waiting = 0;
   let running = 0;

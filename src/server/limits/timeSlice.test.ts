@@ -6,7 +6,6 @@ beforeEach(() => {
   jest.spyOn(performance, 'now').mockImplementation(() => now);
 });
 
-/** Tells whether the work pauses. */
 async function rests({ yieldIfDue }: ReturnType<typeof createTimeSlice>): Promise<boolean> {
   let isResting = true;
   void yieldIfDue().then(() => (isResting = false));

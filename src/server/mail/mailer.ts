@@ -19,7 +19,6 @@ interface MailerOptions {
 }
 
 interface Asked {
-  /** The request came from this address. */
   ip?: string;
   registrationPk?: number | null;
 }

@@ -67,7 +67,6 @@ test('a name in a mail stays text, and the link that is shown is the one to foll
   expect(lines.join('')).not.toContain('evil');
 });
 
-/** The server is on this machine and its certificate is unknown. Returns whether the mail went encrypted. */
 async function sendThere(options: ConstructorParameters<typeof SMTPServer>[0], query: string): Promise<boolean[]> {
   const encrypted: boolean[] = [];
   const server = new SMTPServer({

@@ -31,7 +31,6 @@ function smtpTransport(url: string, from: string): MailTransport {
 interface OutboxOptions {
   folder: string;
   from: string;
-  /** Shows the operator a line. */
   print: (line: string) => void;
 }
 

@@ -8,7 +8,6 @@ const patience = 1_000;
 const mailsCounted = 10_000;
 
 interface Backlog {
-  /** Time of the click that the totals get next. */
   clickAt: number | undefined;
   mails: { count: number; since: number | null };
 }

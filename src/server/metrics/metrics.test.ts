@@ -13,7 +13,6 @@ type Samples = Record<string, number>;
 
 const keptIn = ({ store }: RunningServer) => (store.engine === 'sqlite' ? 'log' : 'database');
 
-/** Starts a server that serves metrics. */
 async function start(settings: Record<string, string> = {}) {
   const port = await freePort();
   const server = await startServer({ settings: { METRICS_PORT: String(port), ...settings } });

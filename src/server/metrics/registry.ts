@@ -68,7 +68,6 @@ export const poolMetrics = (pools: () => Pool[]): Metric[] => [
   },
 ];
 
-/** Each metric says which process it belongs to. */
 export function createRegistry(process: 'visits' | 'app', metrics: readonly Metric[]): Registry {
   const registry = new Registry();
   for (const { read, ...metric } of metrics) {

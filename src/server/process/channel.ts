@@ -11,7 +11,6 @@ export interface AppState {
 
 export interface RedirectFigures {
   redirects: number;
-  /** Clicks that are kept, but not in the database yet. */
   waitingClicks: number;
   /** Seconds. */
   medianSeconds: number | null;
@@ -21,7 +20,6 @@ export type Metrics = MetricObjectWithValues<MetricValue<string>>[];
 
 export type FromApp =
   | { kind: 'state'; state: AppState }
-  /** App listens at this path. */
   | { kind: 'listening'; path: string }
   /** App cannot start, for a reason that an operator can mend. */
   | { kind: 'failed'; message: string }
@@ -68,7 +66,6 @@ function createInbox<Message>() {
   };
 }
 
-/** Connects both ends within one process. */
 export function createChannelPair(): { app: AppChannel; visits: VisitsChannel } {
   const ofApp = createInbox<FromVisits>();
   const ofVisits = createInbox<FromApp>();

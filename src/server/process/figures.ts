@@ -3,7 +3,6 @@ export interface Histogram {
   /** Upper bounds of the classes, without the last class, which has none. */
   bounds: readonly number[];
   observe(value: number): void;
-  /** Returns the number of observations in each class, and the sum of all. */
   read(): { counts: number[]; sum: number };
 }
 
@@ -47,7 +46,6 @@ interface Calls {
 export const createVisitFigures = () => ({
   /** Visits of short codes are counted by their outcome. */
   visits: {
-    /** These were redirected, as clicks of people or of bots. */
     person: 0,
     bot: 0,
     head: 0,
@@ -64,7 +62,6 @@ export const createVisitFigures = () => ({
   clicks: { database: 0, log: 0, nowhere: 0 },
   batchSize: createHistogram(batchSizes),
   batchSeconds: createHistogram(clickSeconds),
-  /** Restarts of app are counted by their reason. */
   appRestarts: { ended: 0, silent: 0, large: 0 },
 });
 

@@ -1,4 +1,3 @@
-/** These modules run in processes of their own. */
 export const programs = ['main', 'appProcess', 'backups/backupProcess', 'images/pictureProcess'] as const;
 
 export type Program = (typeof programs)[number];

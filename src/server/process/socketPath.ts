@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Bytes. Some systems allow no longer path of a socket, its final zero included. */
+/** Bytes. Some systems allow no longer path for a socket, its final zero included. */
 const longestPath = 103;
 const names = /^app-[\da-f]{8}$/;
 

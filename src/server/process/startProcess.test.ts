@@ -5,7 +5,6 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const nicest = 19;
 
-/** The service runs this much nicer than the test. */
 const serviceThatIs = (nicer: number) => `
   import { getPriority, setPriority } from 'node:os';
   import { startProcess } from './src/server/process/startProcess.ts';

@@ -26,7 +26,6 @@ export function newApiKey(): string {
   return `${prefix}${random}${checksumOf(prefix + random)}`;
 }
 
-/** Tells whether a token is meant as a key, not as the token of a session. */
 export const isMeantAsApiKey = (token: string) => token.startsWith(prefix);
 
 /** A key that was mistyped or made up costs no query. */

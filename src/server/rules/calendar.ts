@@ -8,7 +8,6 @@ export interface ChosenZone {
 }
 
 export const utc = 'UTC';
-/** Older zones are forgotten. */
 export const zonesKept = 20;
 /** Offset from UTC of the places where a day begins first. */
 export const furthestAhead = 14 * hour;
@@ -28,7 +27,6 @@ export function zoneNamed(name: string): string | undefined {
 
 /** A format takes some 20 kB, which the cache does not see. */
 const formatsKept = 64;
-/** Bytes that the cache counts for each entry. */
 const cacheEntry = 400;
 const formats = boundedCache<string, Intl.DateTimeFormat>(formatsKept * cacheEntry);
 
@@ -106,7 +104,6 @@ export function calendarOf(zones: readonly ChosenZone[]) {
   });
   let known = { minute: NaN, periods: reached };
 
-  /** Returns the clocks of the account, and the periods that it reached in earlier zones. */
   function clocksAt(time: number) {
     const start = Math.floor(time / minute) * minute;
     const stretch = stretches.findLast(({ since }) => since <= start);

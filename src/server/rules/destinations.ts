@@ -35,7 +35,6 @@ export function isOwnHost(destination: string, own: OwnHost): boolean {
 
 const pathOfCode = /^\/([\w-]+)(?:\/?$|[^\w/-])/;
 
-/** Returns the code of a short URL of this service, with or without its scheme. */
 export function codeOfShortUrl(text: string, own: OwnHost): string | undefined {
   const url = /^https?:\/\//i.test(text) ? text : `https://${text}`;
   if (!isWebUrl(url) || !isOwnHost(url, own)) return undefined;

@@ -5,7 +5,6 @@ import { hour } from './durations.ts';
 const linksRemembered = 4 * 1_024 * 1_024;
 
 interface Allowance {
-  /** New values that may come at once after a quiet time. */
   burst: number;
   perHour: number;
 }
@@ -57,13 +56,11 @@ class TokenBucket {
   }
 }
 
-/** Bounds the new values of each link and of the whole service. */
 export function createNewValueBound({ link, service }: Allowances) {
   const ofLinks = boundedCache<number, TokenBucket>(linksRemembered);
   let ofService: TokenBucket | undefined;
 
   return {
-    /** Tells whether a click on this link may add one more. */
     take(linkPk: number, now: number): boolean {
       ofService ??= new TokenBucket(service, now);
       const ofLink = ofLinks.get(linkPk) ?? new TokenBucket(link, now);

@@ -11,7 +11,6 @@ export interface QrStyle {
   isTransparent: boolean;
 }
 
-/** These properties determine the image of a code, apart from its logo. */
 export interface QrDesign extends QrStyle {
   primaryColor: string;
   backgroundColor: string;

@@ -1,10 +1,8 @@
 import { planIds } from '../../shared/plans.ts';
 import type { Plan } from '../../shared/planTable.ts';
 
-/** A plan limits these in a calendar month. */
 export type Quota = 'links' | 'qrCodes' | 'apiRequests';
 
-/** Each kind of item takes from this quota. */
 export const quotas = { link: 'links', qrCode: 'qrCodes' } as const satisfies Record<string, Quota>;
 
 export function monthOf(time: number): number {

@@ -8,7 +8,6 @@ import { day, hour } from './durations.ts';
 export const units = ['hour', 'day', 'month'] as const;
 export type Unit = (typeof units)[number];
 
-/** Age that a range by hours may have. */
 const hoursAnswered = 7 * day;
 /** Two days, of which one may have 25 hours. */
 const longestByHours = 49 * hour;
@@ -16,7 +15,6 @@ const longestByDays = 92 * day;
 /** Clicks are kept by hours for the oldest range by hours, the one before it, and most of a day to spare. */
 export const hoursKept = 10 * day;
 
-/** `from` and `to` are whole hours, or whole days for the other units. */
 export interface Range {
   from: number;
   to: number;
@@ -30,7 +28,6 @@ const monthOf = (time: number) => {
 };
 const startOfMonth = (month: number) => Date.UTC(1970, month);
 
-/** Hours, days and months are numbered from the epoch. */
 export const periodOf: Record<Unit, (time: number) => number> = {
   hour: (time) => Math.floor(time / hour),
   day: (time) => Math.floor(time / day),

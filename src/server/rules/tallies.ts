@@ -22,7 +22,6 @@ export interface Tally extends Counts {
  * reads and writes all names of a period.
  */
 export const namesKept: Record<Unit, number> = { hour: 100, day: 250, month: 1_000 };
-/** Further names count under this one. */
 const otherName = 'Other';
 
 export const countNames = ({ namesOfPeople, namesOfBots }: Pick<Tally, 'namesOfPeople' | 'namesOfBots'>): number =>

@@ -66,7 +66,6 @@ function otherProduct({ name = '', version }: { name?: string | undefined; versi
     : { name, version: versionIn(version) };
 }
 
-/** The parser cannot read what an app says of its phone. */
 function systemInApp(userAgent: string): { name?: string; version?: string } {
   const [, facebook] = /;FBSV\/([\d.]+)/.exec(userAgent) ?? [];
   if (facebook !== undefined)

@@ -44,7 +44,6 @@ export const cutUserAgent = (header: string | undefined) => (header ?? '').slice
 
 export interface Referrer {
   url: string;
-  /** The page is counted under this name: see `referrerName`. */
   host: string;
 }
 

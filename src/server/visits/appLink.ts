@@ -9,7 +9,6 @@ const startWithin = 5_000;
 interface AppLinkOptions {
   channel: VisitsChannel;
   figures: () => RedirectFigures;
-  /** These codes have new destinations from now on. */
   onChanged: (codes: readonly string[]) => void;
   onTaken: (upTo: number) => void;
 }

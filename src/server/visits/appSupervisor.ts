@@ -14,10 +14,10 @@ const niceness = 5;
 /** Milliseconds. */
 const firstBackoff = 100;
 const longestBackoff = 5_000;
-/** After this time the shortest backoff holds again. */
+/** An app that ran this long begins with the shortest backoff again. */
 const ranWell = 60_000;
 const checkEvery = 500;
-/** An app that gives no sign for so long hangs. */
+/** An app that gives no sign for this long hangs. */
 const silentAfter = 20_000;
 /** Bytes of a page of memory on Linux. */
 const page = 4_096;
@@ -148,7 +148,6 @@ export function superviseApp({ figures, log, onGone }: SupervisorOptions) {
 
   return {
     channel,
-    /** Resolves once app takes requests for the first time. */
     listening: new Promise<void>((resolve) => {
       listeners.push(({ kind }) => kind === 'listening' && resolve());
     }),
@@ -160,7 +159,6 @@ export function superviseApp({ figures, log, onGone }: SupervisorOptions) {
       if (child?.connected) child.disconnect();
       await running.catch(() => undefined);
     },
-    /** A start that fails ends app at once. */
     kill: () => void child?.kill('SIGKILL'),
   };
 }

@@ -15,7 +15,6 @@ const id = '11111111-2222-3333-4444-555555555555';
 const folders: string[] = [];
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
 
-/** The oldest file of the log is measured. */
 const sizeOf = (folder: string) => statSync(segmentFile(folder, segmentsIn(folder)[0] ?? 0)).size;
 
 const click = (at: number): NewClick => ({

@@ -17,7 +17,6 @@ import type { VisitStore } from '../store/visitStore.ts';
  * stopped for a moment, and a batch of all their clicks would be larger than a segment of the log.
  */
 const storedAtOnce = 500;
-/** Milliseconds between two looks for clicks that wait. */
 const lookEvery = 1_000;
 const warnEvery = 10_000;
 /** Milliseconds after which the log begins a new file, so that erased clicks soon leave the disk. */
@@ -30,7 +29,6 @@ type Done = () => void;
 
 interface ClickKeeperOptions {
   store: VisitStore;
-  /** The folder that holds the click log. */
   folder: string;
   /** A visitor who opens a link from a page of this host has no referrer. */
   ownHost: string;
@@ -44,7 +42,6 @@ interface ClickKeeperOptions {
 
 const toLogged = ({ geo: { ip }, ...click }: NewClick): LoggedClick => ({ ...click, ip });
 
-/** Counts clicks that could be kept nowhere, and warns of them from time to time. */
 function createLossCount(figures: VisitFigures, log: Logger) {
   let lost = 0;
   let warnedAt = -Infinity;

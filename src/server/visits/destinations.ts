@@ -7,7 +7,6 @@ import { everyCode } from '../store/engine.ts';
 import type { Lookup, VisitStore } from '../store/visitStore.ts';
 
 export interface Destination extends Resolved {
-  /** The destination as a `Location` header. */
   locationHeader: string;
 }
 
@@ -19,9 +18,7 @@ interface Remembered {
   revision: number | undefined;
 }
 
-/** Bytes of memory that destinations may take. */
 const memory = 48 * 1_024 * 1_024;
-/** Bytes of an entry beside its texts: objects, keys and numbers. */
 const entryOverhead = 400;
 const bytesPerCharacter = 2;
 
@@ -64,7 +61,6 @@ export function createDestinations(store: VisitStore) {
     return found;
   }
 
-  /** Several visitors of one code wait for one lookup. */
   async function join(code: string, lookup: Promise<Lookup>, revision: number | undefined): Promise<Opened> {
     const opening = lookup.then(toOpened);
     pending.set(code, opening);

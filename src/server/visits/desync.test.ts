@@ -259,7 +259,6 @@ beforeAll(async () => {
 afterAll(endAll);
 afterAll(removeFolder);
 
-/** Returns when everything of this connection that will come to app has come. */
 async function settle(): Promise<void> {
   const last = await openClient(visits.port);
   last.send('GET /last HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
@@ -279,7 +278,6 @@ async function check({ sent, statuses, seen = [] }: Case): Promise<void> {
   expect(came.filter(({ isWhole }) => isWhole).map(({ method, url, body }) => `${method} ${url} ${body}`)).toEqual(
     seen,
   );
-  // A body may break off after app has seen its head. Nothing else may have come.
   expect(came.filter(({ isWhole, url }) => !isWhole && url !== '/first')).toEqual([]);
   expect(came.flatMap(({ headers }) => headers['x-curtly-peer'])).toEqual(came.map(() => '192.0.2.1'));
 }

@@ -21,7 +21,6 @@ const close = 'Connection: close\r\n';
 const get = (url: string, headers = '') => `GET ${url} HTTP/1.1\r\nHost: a\r\n${headers}\r\n`;
 const post = (url: string, headers: string, body = '') => `POST ${url} HTTP/1.1\r\nHost: a\r\n${headers}\r\n${body}`;
 
-/** Starts an app, and visits before it. */
 async function start(listener: RequestListener, options: Parameters<typeof startVisits>[1] = {}) {
   const app = await startApp(listener);
   return { app, visits: await startVisits(app, options) };
@@ -147,7 +146,6 @@ describe('the click that app tells', () => {
 const mebibyte = 1024 ** 2;
 const large = 100 * mebibyte;
 
-/** Sends as much as is taken, and returns a function that counts the bytes so far. */
 function sendMuch(client: RawClient, total: number): () => number {
   const piece = Buffer.alloc(65_536, 'x');
   let sent = 0;
@@ -633,7 +631,6 @@ describe('connections', () => {
 });
 
 describe('turns', () => {
-  /** Counts the most events between two turns of the event loop. */
   function countByTurn() {
     let [inTurn, most, isOn] = [0, 0, true];
     function turn() {

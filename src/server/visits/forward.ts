@@ -22,7 +22,6 @@ export interface Forwarder {
 
 interface Context extends ForwarderOptions {
   agent: Agent;
-  /** Chunks of bodies in both directions wait in this queue. */
   take: TickQueue;
 }
 
@@ -41,7 +40,6 @@ const chunksInTurn = 4;
 const requestsInTurn = 8;
 /** Bytes of the headers in an answer of app, as many as visits itself would send. */
 const maxHeaderSize = 65_536;
-/** Milliseconds for which a request looks for an app that takes it. */
 const maxWait = 5_000;
 const retryEvery = 20;
 
@@ -79,7 +77,6 @@ async function answer(context: Context, exchange: Exchange, incoming: IncomingMe
   pump(incoming, response, context.take);
 }
 
-/** App could not be asked, or has answered nothing. */
 async function retry(context: Context, exchange: Exchange, code = ''): Promise<void> {
   const isTooLate = performance.now() - exchange.began > maxWait;
   if (notTaken.has(code) && !isTooLate) await sleep(retryEvery);
@@ -135,7 +132,6 @@ function begin(context: Context, request: IncomingMessage, response: ServerRespo
   ask(context, exchange).catch(() => breakOff(context, exchange));
 }
 
-/** Streams requests to app and its answers back. */
 export function createForwarder(options: ForwarderOptions): Forwarder {
   // App never closes an idle connection, so none is closed just as it is used again.
   const context = { ...options, agent: new Agent({ keepAlive: true }), take: createTickQueue(chunksInTurn) };

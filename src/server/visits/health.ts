@@ -8,7 +8,6 @@ export interface HealthOptions {
   app: () => AppState | undefined;
   hasStarted: () => boolean;
   isStopping: () => boolean;
-  /** Tells whether clicks wait that the database could not take. */
   areClicksWaiting: () => boolean;
   isStoreAvailable: () => boolean;
   headers: Record<string, string>;

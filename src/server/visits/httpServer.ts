@@ -32,7 +32,6 @@ interface Connections {
 }
 
 const checks = 10;
-/** Browsers open six connections for an address. */
 const maxConnections = 1_000;
 const maxWaiting = 100;
 
@@ -66,7 +65,6 @@ function refusedLength({ headers, httpVersion }: IncomingMessage): 400 | 501 | u
   return coding.toLowerCase() === 'chunked' ? undefined : 501;
 }
 
-/** Answers an improper request, and hears no more of this client. */
 export function refuse(response: ServerResponse, status: 400 | 501): void {
   response.writeHead(status, { Connection: 'close', 'Content-Length': 0 });
   response.end();
@@ -152,7 +150,6 @@ async function drain(server: Server, connections: Connections): Promise<void> {
   server.close();
 }
 
-/** Owns the port, with deadlines for clients and bounds for what one client may hold. */
 export function createHttpServer({ deadlines, keepAlive, trustProxy, handle }: HttpServerOptions): HttpServer {
   const { headers, request: deadline, silence } = deadlines;
   let isStopping = false;

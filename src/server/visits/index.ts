@@ -19,9 +19,7 @@ import { createCodeOpener } from './openCodes.ts';
 import { createRequestIds } from './requestIds.ts';
 import { createVisitorIps } from './requestParts.ts';
 
-/** Milliseconds between two looks for a database that is not there yet. */
 const lookEvery = 50;
-/** Milliseconds that a visit waits for the database at the start. */
 const startWithin = 5_000;
 /**
  * Connections that may wait until the next turn accepts them. The system silently drops any more, whose clients try
@@ -139,7 +137,6 @@ interface HandlerOptions {
   log: Logger;
 }
 
-/** Answers a request with a health check, by opening a code, or by app. */
 function createHandler({ opener, checkHealth, forward, log }: HandlerOptions): Handler {
   async function waitToOpen(request: IncomingMessage, response: ServerResponse): Promise<void> {
     await opener.wait();

@@ -73,7 +73,6 @@ test('every answer says that its type is meant, and where the public address has
 
 test('HEAD gets the same answer and is not counted', async () => {
   await createLink(server, token, { customShortCode: code });
-  // The code is looked up the first time, and in memory the second.
   for (let times = 0; times < 2; times += 1) {
     const response = await visit(server, code, { method: 'HEAD' });
     expect(response.status).toBe(302);

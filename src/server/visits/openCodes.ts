@@ -26,7 +26,6 @@ interface OpenCodesOptions {
   headers: Record<string, string>;
   clock: () => number;
   log: Logger;
-  /** Codes that open nothing are answered with a page of the app. */
   forward: (request: IncomingMessage, response: ServerResponse) => void;
 }
 
@@ -50,7 +49,6 @@ function createSenders() {
   };
 }
 
-/** The pages say why a code does not open. */
 function createPageSender(headers: Record<string, string>) {
   const pageHeaders = {
     ...headers,
@@ -94,7 +92,6 @@ export function createCodeOpener(options: OpenCodesOptions) {
     response.end();
   }
 
-  /** The redirect is sent once the click is kept. */
   function redirect(visit: Visit, destination: Destination): void {
     const { request } = visit;
     if (isPrefetch(request.headers)) return declinePrefetch(visit);
@@ -127,7 +124,6 @@ export function createCodeOpener(options: OpenCodesOptions) {
     if (!response.headersSent) sendPage(request, response, 503, pages.unavailable);
   }
 
-  /** Returns whether the request has a code. */
   return function openCode(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url = '' } = request;
     const code = method === 'GET' || method === 'HEAD' ? codeIn(url) : undefined;

@@ -251,7 +251,6 @@ describe('of a link', () => {
           })
         ).status;
       for (let index = 1; index <= 5; index += 1) {
-        // A different port is no different source.
         expect(await attempt(link.shortCode, `203.0.113.1:${40_000 + index}`)).toBe(400);
         expect(await attempt(shortCode.toUpperCase(), '203.0.113.1')).toBe(400);
       }

@@ -3,7 +3,6 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { codeIn, createVisitorIps } from './requestParts.ts';
 
-/** The request comes from this machine, as the server gets it. */
 async function requestWith(headers: Record<string, string>): Promise<IncomingMessage> {
   const server = createServer();
   await once(server.listen(0, '127.0.0.1'), 'listening');
