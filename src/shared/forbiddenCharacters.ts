@@ -3,12 +3,10 @@ const nameOf = (character: string) =>
     ? `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
     : character;
 
-/** The pattern matches single characters. Each forbidden one is returned once. */
 export function forbiddenIn(text: string, pattern: string): string[] {
   const allowed = new RegExp(pattern, 'u');
   return [...new Set(text)].filter((character) => !allowed.test(character)).map(nameOf);
 }
 
-/** `{characters}` in the message stands for the forbidden characters. */
 export const withForbidden = (message: string, { text, pattern }: { text: string; pattern: string }): string =>
   message.replace('{characters}', () => forbiddenIn(text, pattern).join(', '));

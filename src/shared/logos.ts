@@ -1,4 +1,3 @@
-/** Bytes of the file. */
 export const maxLogoBytes = 1_048_576;
 /** Pixels of width and height. An SVG has none of its own. */
 export const maxLogoSide = 4_096;

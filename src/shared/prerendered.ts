@@ -4,7 +4,6 @@ interface PrerenderedPage {
   path: string;
   /** Screen of the router, whose name its chunk and its file have. */
   screen: string;
-  /** Search engines and previews show this text. */
   description: string;
 }
 
@@ -47,7 +46,6 @@ export const prerendered: readonly PrerenderedPage[] = [
   },
 ];
 
-/** Path within the folder of the built app. */
 export const fileOf = ({ screen }: Pick<PrerenderedPage, 'screen'>): string => `pages/${screen}.html`;
 
 /** The gate's page tells search engines and previews only that there is a gate. */

@@ -3,7 +3,6 @@ import { limits } from '../generated/limits/qrcodes.ts';
 const { fields } = limits.CreateQrCodeRequest;
 const { maxLength } = fields.name;
 
-/** Shapes of a new QR code. */
 export const plainStyle = {
   moduleShape: fields.moduleShape.default,
   eyeShape: fields.eyeShape.default,
