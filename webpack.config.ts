@@ -31,7 +31,6 @@ const constants = {
   __BUILD_YEAR__: JSON.stringify(new Date().getFullYear()),
 };
 
-/** The app starts in this empty page. */
 const shell = {
   title: 'Curtly: short links and QR codes',
   description: 'Shorten links, make QR codes in your own style and see who followed them.',
@@ -70,10 +69,8 @@ async function buildPrerenderer(): Promise<void> {
 }
 
 const whenPrerendererIsBuilt = production && !isPrerenderer ? buildPrerenderer() : undefined;
-// The failure is reported where the promise is awaited.
 whenPrerendererIsBuilt?.catch(() => undefined);
 
-/** Search engines and previews show a page by these tags. */
 const previewOf = (pathname: string, title: string, description: string) => `
     <link rel="canonical" href="${originMarks.origin}${pathname}">
     <meta property="og:type" content="website">

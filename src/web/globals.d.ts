@@ -2,7 +2,6 @@
 declare const __API_BASE__: string;
 declare const __APP_VERSION__: string;
 declare const __BUILD_YEAR__: number;
-/** The import is the URL of the built file. */
 declare module '*.svg' {
   const address: string;
   export default address;

@@ -13,6 +13,5 @@ export const linkTo = {
 };
 
 export interface SignInState {
-  /** The user returns to this path, search and hash after signing in. */
   from: string;
 }

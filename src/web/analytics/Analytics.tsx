@@ -96,9 +96,7 @@ function OverTime({ counted, bots, data }: { counted: string; bots: boolean; dat
 
 interface AnalyticsProps extends ReturnType<typeof useView> {
   noun: 'clicks' | 'scans';
-  /** Last answer, for this view or the previous one. */
   data?: Answer;
-  /** Answer for this view. */
   currentData?: Answer;
   isError: boolean;
   isFetching: boolean;

@@ -5,7 +5,6 @@ import type { View } from './view.ts';
 interface ChosenNamesProps {
   filters: View['filters'];
   onRemove: (facet: Facet) => void;
-  /** Takes the focus once no name is left. */
   onLast: () => void;
 }
 

@@ -14,7 +14,6 @@ export function Figures({ children }: { children: ReactNode }) {
 interface FigureProps {
   label: string;
   value: number;
-  /** The words tell what the number is compared with. */
   note?: string | null;
 }
 

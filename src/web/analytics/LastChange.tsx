@@ -1,7 +1,6 @@
 import type { SinceChange } from '../../generated/endpoints.ts';
 import { ExactTime } from '../ui/ExactTime.tsx';
 
-/** Tells from which time on `Since last change` is counted. */
 export function LastChange({ sinceChange }: { sinceChange: SinceChange }) {
   return (
     sinceChange && (

@@ -66,7 +66,6 @@ function Figures({ count, total }: { count: number; total: number }) {
 interface NameBarsProps {
   facet: Facet;
   counts: NamedCounts;
-  /** The name that is filtered by. */
   chosen: string | undefined;
   onChoose: (name: string | undefined) => void;
 }

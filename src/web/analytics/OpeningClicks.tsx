@@ -1,7 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { formatNumber } from '../ui/numbers.ts';
 
-/** The clicks that another service had counted are part of no other figure. */
 export function OpeningClicks({ count }: { count: number }) {
   if (count === 0) return null;
   return (

@@ -71,7 +71,6 @@ interface RangePickerProps {
   onChange: (range: Pick<View, 'range' | 'from' | 'to'>) => void;
 }
 
-/** A custom range applies with its button. */
 export function RangePicker({ view, today, shown, onChange }: RangePickerProps) {
   const [isChoosing, setIsChoosing] = useState(false);
   const range = isChoosing ? 'custom' : view.range;

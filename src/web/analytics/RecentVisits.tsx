@@ -16,7 +16,6 @@ export interface Visit {
   /** ISO 8601 */
   at: string;
   place: string;
-  /** One cell for each column. */
   details: readonly string[];
 }
 
@@ -80,7 +79,6 @@ function VisitList({ titleId, visits }: VisitsProps) {
 
 interface RecentVisitsProps extends Omit<VisitsProps, 'titleId'> {
   title: string;
-  /** This text is shown while there are no visits. */
   none: string;
   action: ReactNode;
 }

@@ -32,7 +32,6 @@ const lineStyle = {
   [`& .${lineClasses.line}[data-series="before"]`]: { strokeDasharray: '4 4', strokeWidth: 1.5 },
 };
 
-/** The chart shows the previous period and the changes of the destination too. */
 export function TimeChart({ counted, bots, analytics }: TimeChartProps) {
   const theme = useTheme();
   const { points, previous, changes } = analytics;

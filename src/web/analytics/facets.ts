@@ -9,11 +9,9 @@ export const facets = ['country', 'device', 'browser', 'system', 'referrer'] as 
 export type Facet = (typeof facets)[number];
 
 interface FacetSpec {
-  /** Key of the facet in the answer. */
   answer: keyof Pick<Analytics, 'countries' | 'devices' | 'browsers' | 'systems' | 'referrers'>;
   title: string;
   heading: string;
-  /** Label of an empty name. */
   none: string;
   nameOf: (name: string) => string;
   Badge?: ComponentType<{ code: string }>;

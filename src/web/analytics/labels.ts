@@ -12,7 +12,6 @@ export const joined = (parts: (string | null)[], separator: string): string =>
 /** `141` of `141.0.7390.122` */
 export const majorOf = (version: string | null): string | null => version && (version.split('.', 1)[0] ?? null);
 
-/** The note stands beside the clicks of people. */
 export const besideBots = (botClicks: number): string | null =>
   botClicks > 0 ? `And ${formatNumber(botClicks)} of bots` : null;
 

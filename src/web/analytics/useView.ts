@@ -19,7 +19,6 @@ function useNow(): number {
   return now;
 }
 
-/** The page's URL holds the range, the filters and the switch for bots. */
 export function useView() {
   const [params, setParams] = useSearchParams();
   const now = useNow();

@@ -12,7 +12,6 @@ export const ranges = {
 
 export type RangeName = keyof typeof ranges;
 
-/** The page's URL describes the wanted analytics. */
 export interface View {
   range: RangeName;
   /** First and last day of a custom range in the account's time zone, such as `2026-11-20`. */
@@ -89,7 +88,6 @@ export const searchParamsOf = ({ range, from = '', to = '', bots, filters }: Vie
   ...Object.fromEntries(Object.entries(filters).filter(([, name]) => name !== undefined)),
 });
 
-/** The current hour is the last of the 24. */
 export function lastHours(now: number): { from: string; to: string } {
   const began = now - (now % quarter);
   return { from: new Date(began + hour - day).toISOString(), to: new Date(began + quarter).toISOString() };

@@ -52,7 +52,6 @@ const tags = [
 
 export type Tag = (typeof tags)[number];
 
-/** The generated endpoints are injected into this empty API. */
 export const emptyApi = createApi({
   reducerPath: 'api',
   baseQuery,

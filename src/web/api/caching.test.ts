@@ -14,7 +14,6 @@ const {
 const qrCode = { content: 'https://example.com', name: 'Code' };
 const logoBase64 = 'data:image/png;base64,AAAA';
 
-/** Tells whether a call still waits after a minute in which nothing is answered. */
 async function waits(send: (dispatch: Dispatch) => PromiseLike<unknown>) {
   jest.useFakeTimers();
   jest.spyOn(globalThis, 'fetch').mockImplementation(

@@ -8,7 +8,6 @@ export interface CallSites {
 export const hasCallSite = (site: CallSites[keyof CallSites], arg: object): boolean =>
   'callSite' in arg && arg.callSite === site;
 
-/** Adds to a call's arguments the place that makes it, which chooses its toasts. */
 export const withCallSite = <Arg extends object>(
   callSite: CallSites[keyof CallSites],
   arg: Arg,

@@ -19,7 +19,6 @@ export interface ChangedMany {
   problem?: Problem;
 }
 
-/** Items of one call. */
 const most = 1_000;
 
 const stepsOf = ({ ids }: ManyChange): (string[] | undefined)[] =>

@@ -1,7 +1,6 @@
 import { createStore } from '../app/store.ts';
 import { api } from './index.ts';
 
-/** All links but `off` are on. */
 const link = (id: string) => ({
   id,
   shortCode: id,

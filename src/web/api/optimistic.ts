@@ -4,7 +4,6 @@ import { calls } from './calls.ts';
 
 type State = Parameters<typeof calls.util.selectCachedArgsForQuery>[0];
 
-/** A change of the cache needs this part of `onQueryStarted`'s argument. */
 interface Cache {
   dispatch: ThunkDispatch<State, unknown, UnknownAction>;
   getState: () => unknown;

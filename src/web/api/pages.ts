@@ -7,7 +7,6 @@ type ListPath = '/api/urls' | '/api/qrcodes' | '/api/trash';
 type Get<Path extends ListPath> = paths[Path]['get'];
 type ResponseData<Path extends ListPath> = Get<Path>['responses'][200]['content']['application/json']['data'];
 
-/** A list's query without its page. */
 export type ListQuery<Path extends ListPath> = Omit<NonNullable<Get<Path>['parameters']['query']>, 'page' | 'pageSize'>;
 
 interface Found<Item> {
@@ -40,7 +39,6 @@ export function areOfOneList(pages: readonly Page<{ id: string }>[]): boolean {
   return new Set(states).size <= 1 && itemsOf(pages).length === pages.flatMap(({ items }) => items).length;
 }
 
-/** `read` finds a page's items and total in the response. */
 export const paged = <Path extends ListPath, Item>(
   url: Path,
   read: (response: ResponseData<Path>, headers?: Headers) => Found<Item>,

@@ -24,7 +24,6 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const stringsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 
-/** A failed response has an envelope with `success: false`, or any other body. */
 export function problemFromBody(body: unknown, statusCode: number): Problem {
   if (!isRecord(body) || typeof body.message !== 'string' || body.message === '') {
     return { ...defaults, statusCode, errors: isRecord(body) ? stringsIn(body.errors) : [] };
@@ -67,7 +66,6 @@ export function isProblem(value: unknown): value is Problem {
   );
 }
 
-/** No response came, so the network or the service is down. */
 export const isUnreachable = (error: unknown): boolean =>
   isProblem(error) && (error.source === 'network' || error.source === 'timeout');
 

@@ -25,7 +25,6 @@ const SkipLink = styled('a')(({ theme }) => ({
   '&:focus': { top: 12 },
 }));
 
-/** A refused token leads to the sign-in page, and the sign-in back. */
 function useSignInWhenRefused() {
   const isRequired = useAppSelector(selectSignInRequired);
   const dispatch = useAppDispatch();

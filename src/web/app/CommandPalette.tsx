@@ -212,7 +212,6 @@ interface CommandPaletteProps {
   onShowShortcuts: () => void;
 }
 
-/** This one field leads to pages, links and QR codes, and to the actions of every page. */
 export function CommandPalette({ onClose, onShowShortcuts }: CommandPaletteProps) {
   const id = useId();
   const isAuthenticated = useAppSelector(selectIsAuthenticated);

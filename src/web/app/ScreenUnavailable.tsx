@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import { ReloadButton } from '../ui/Missing.tsx';
 import { NotFoundMessage } from '../ui/NotFoundMessage.tsx';
 
-/** Replaces a screen that could not be loaded, or that broke while it was shown. */
 export function ScreenUnavailable({ onRetry }: { onRetry: () => void }) {
   return (
     <NotFoundMessage

@@ -17,7 +17,6 @@ import { belowTopBar } from '../ui/layout.ts';
 import { toastShown, selectPendingToasts } from './toasts.ts';
 import { undo } from './undo.ts';
 
-/** Milliseconds for which each kind is shown. */
 const durations: Record<ToastMessage['variant'], number> = { success: 2000, error: 4000, info: 4000 };
 /** The user needs time to read what was done, and to take it back. */
 const undoDuration = 8000;

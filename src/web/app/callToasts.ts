@@ -20,7 +20,6 @@ const messagesOf = ({ meta }: { meta: object }) => {
   return { ...usual, ...(callSites as Record<string, Partial<typeof usual>>)[callSite] };
 };
 
-/** Returns nothing for a call that changed nothing. */
 function undoOf({ meta }: { meta: object }): Undo | undefined {
   const { arg, baseQueryMeta } = meta as CallMeta;
   const { undo } = messages[arg.endpointName];

@@ -26,7 +26,6 @@ interface Messages<Result = never> {
 
 type ResultOf<Name extends EndpointName> = (typeof api.endpoints)[Name]['Types']['ResultType'];
 
-/** Some places have texts of their own. */
 type PlaceMessages<Name extends EndpointName> = Name extends keyof CallSites
   ? { callSites: Record<CallSites[Name], Partial<Messages<ResultOf<Name>>>> }
   : { callSites?: never };
@@ -78,7 +77,6 @@ export const messages: { [Name in EndpointName]: Messages<ResultOf<Name>> & Plac
     failure: { toast: 'Failed to sign out the other sessions' },
   },
   listApiKeys: { failure: 'inline' },
-  // The dialog shows the key, and any failure.
   createApiKey: { failure: 'inline' },
   deleteApiKey: { success: 'API key revoked', failure: { toast: 'Failed to revoke the API key' } },
   downloadArchive: { success: 'Your data was downloaded', failure: { toast: 'Failed to download your data' } },
@@ -121,7 +119,6 @@ export const messages: { [Name in EndpointName]: Messages<ResultOf<Name>> & Plac
   bulkUrls: { failure: 'inline' },
   bulkQrCodes: { failure: 'inline' },
   undoBatch: { failure: { toast: 'Failed to undo the change' } },
-  // The screen shows the content of the file, the progress and any failure.
   createImport: { failure: 'inline' },
   listImports: { failure: 'inline' },
   getImport: { failure: 'inline' },

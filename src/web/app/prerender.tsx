@@ -20,7 +20,6 @@ function styleElements({ key, inserted, registered }: ReturnType<typeof createCa
   ].join('');
 }
 
-/** The path is rendered as a guest sees it, in the pieces of an HTML page. */
 export async function prerenderPage(path: string, plans: readonly Plan[]) {
   const cache = createCache({ key: 'css' });
   // This keeps style elements out of the markup.

@@ -50,7 +50,6 @@ const inputBorder = { light: '#8b8b93', dark: '#75757f' };
 
 const focusRing = ({ vars }: Theme) => ({ outline: `2px solid ${vars.palette.primary.main}`, outlineOffset: 2 });
 
-/** Menus, suggestions and calendars open over the page. */
 const floating = ({ theme: { vars } }: { theme: Theme }) => ({
   borderRadius: 12,
   border: `1px solid ${vars.palette.divider}`,

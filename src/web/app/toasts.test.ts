@@ -6,7 +6,6 @@ import { toastRequested } from '../ui/toasts.ts';
 import { toastShown, selectPendingToasts } from './toasts.ts';
 import { createStore } from './store.ts';
 
-/** The service answers the next call, whichever it is, with this. */
 function answer(
   status: number,
   {

@@ -17,9 +17,7 @@ export interface Command {
   label: string;
   icon: ReactNode;
   detail?: string;
-  /** This command leads to the rest of the search results. */
   isMore?: boolean;
-  /** Other words that find the command. */
   words?: string;
   run: () => void;
 }
@@ -117,7 +115,6 @@ export function useCommands(onShowShortcuts: () => void): Command[] {
   ];
 }
 
-/** A command matches if it has all the words. */
 export function matching(commands: readonly Command[], text: string): Command[] {
   const wanted = text.toLowerCase().split(/\s+/);
   return commands.filter(({ label, words = '' }) => {

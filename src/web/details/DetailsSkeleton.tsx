@@ -5,7 +5,6 @@ import { Detail, Details } from '../ui/Details.tsx';
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** This replaces labels and values while they load. */
 export function FactsSkeleton({ count }: { count: number }) {
   return (
     <Details>
@@ -18,7 +17,6 @@ export function FactsSkeleton({ count }: { count: number }) {
   );
 }
 
-/** This replaces numbers while they load. */
 export function FiguresSkeleton({ count }: { count: number }) {
   return (
     <Figures>

@@ -10,7 +10,6 @@ const minuteStep = 15;
 
 const asFormatted = ({ format }: { format: string }) => format;
 
-/** An empty field shows the format that its values have. */
 const placeholders = {
   fieldMonthPlaceholder: asFormatted,
   fieldDayPlaceholder: asFormatted,
@@ -24,17 +23,14 @@ export interface DateTimeInputProps extends FieldTexts {
   value: string | null;
   onChange: (value: string | null) => unknown;
   onBlur?: () => void;
-  /** The text in the field while it is unfinished. */
   inputRef?: RefObject<HTMLInputElement | null>;
   error?: string;
-  /** The earliest time that can be chosen. */
   min?: string | null;
   size?: 'small' | 'medium';
 }
 
 export const unfinishedText = 'Please enter a complete date and time';
 
-/** The text is half-typed, or not a time. */
 export const isUnfinished = (value: string | null, input: HTMLInputElement | null): boolean =>
   value === null && Boolean(input?.value);
 

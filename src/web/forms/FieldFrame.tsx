@@ -6,7 +6,6 @@ import { useId, type ReactNode } from 'react';
 export interface FieldTexts {
   label: string;
   hint?: ReactNode;
-  /** An optional field may be left empty. */
   optional?: boolean;
 }
 
@@ -14,9 +13,7 @@ interface FieldFrameProps extends FieldTexts {
   error?: string;
   required?: boolean;
   disabled?: boolean;
-  /** The remedy stands below the error. */
   remedy?: ReactNode;
-  /** The ids connect the control to its label and text. */
   children: (ids: {
     id: string;
     labelId: string;

@@ -3,7 +3,6 @@ import { styled } from '@mui/material/styles';
 /** All fields have the same room between them. */
 export const Fields = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 8 });
 
-/** The two fields stand side by side, or one below the other on narrow screens. */
 export const FieldPair = styled(Fields)(({ theme }) => ({
   columnGap: 16,
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },

@@ -27,7 +27,6 @@ export interface FormProps<Values extends FormikValues> {
   draft?: string;
   /** Input also survives navigation. Dialogs do not use this, since closing one gives up its content. */
   isKeptWhenLeft?: boolean;
-  /** The form is opened with an input of its own. */
   ignoresDraft?: boolean;
   /** Returns the part of the input that is kept, or undefined for nothing. */
   toDraft?: (values: Values) => Partial<Values> | undefined;

@@ -13,7 +13,6 @@ interface FormDialogProps<Values extends FormikValues> extends Omit<FormProps<Va
   title: string;
   maxWidth?: 'xs' | 'sm';
   submitLabel?: string;
-  /** These buttons stand before Cancel. */
   actions?: ReactNode;
   onClose: () => void;
 }

@@ -34,7 +34,6 @@ const chips = () =>
     .map(({ textContent }) => textContent)
     .filter((text) => text && text !== 'Save');
 
-/** Submits the form and returns the tags. */
 async function submitted({ user, sent }: ReturnType<typeof openField>): Promise<string[] | undefined> {
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent).toHaveBeenCalled());

@@ -9,7 +9,6 @@ interface TagsFieldProps extends FieldTexts {
   placeholder?: string;
 }
 
-/** The user's tags are suggestions, and new ones can be typed. */
 export function TagsField({ name, suggestions, ...texts }: TagsFieldProps) {
   const [{ value }, { touched, error }, { setValue, setTouched }] = useField<string[]>(name);
   const leave = useCallback(() => void setTouched(true), [setTouched]);

@@ -11,7 +11,6 @@ interface TagsInputProps extends FieldTexts {
   options: string[];
   /** Other names may be typed or pasted, separated by commas. */
   freeSolo?: boolean;
-  /** This many tags can be chosen at most. */
   max?: number;
   placeholder?: string;
   error?: string;

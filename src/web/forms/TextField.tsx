@@ -50,7 +50,6 @@ export interface TextFieldProps extends FieldTexts, InputProps {
   error?: string;
   /** This text is shown while the form's value is null. */
   fallback?: string;
-  /** The remedy stands below an error. */
   remedy?: ReactNode;
 }
 

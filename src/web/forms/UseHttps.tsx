@@ -2,12 +2,10 @@ import Button from '@mui/material/Button';
 import { withHttps } from '../../shared/webUrl.ts';
 
 interface UseHttpsProps {
-  /** The refused content of the field. */
   typed: string;
   onUse: (url: string, button: HTMLButtonElement) => void;
 }
 
-/** An address that lacks only the scheme is offered with https. */
 export function UseHttps({ typed, onUse }: UseHttpsProps) {
   const url = withHttps(typed);
   if (url === undefined) return null;

@@ -50,7 +50,6 @@ export const { draftKept, draftDropped } = draftsSlice.actions;
 
 const isFor = ({ account }: Draft, reader: string | null) => account === null || account === reader;
 
-/** The draft of another account is not returned. */
 export function selectDraft({ drafts, session }: StateWithDrafts, form: string): unknown {
   const { [form]: draft } = drafts;
   return draft && isFor(draft, session.account) ? draft.values : undefined;

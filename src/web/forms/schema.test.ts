@@ -8,7 +8,6 @@ import { requestSchema } from './schema.ts';
 const limits = { ...ofAccounts, ...ofQrCodes, ...ofLinks, ...ofProfiles };
 type RequestName = keyof typeof limits;
 
-/** Returns the first fault of each field, as Formik shows it. */
 async function faultsOf(request: RequestName, values: object, names?: string[]): Promise<Record<string, string>> {
   try {
     await requestSchema(limits[request], names).validate(values, { abortEarly: false });

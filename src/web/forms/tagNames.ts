@@ -1,6 +1,5 @@
 import { folded, trimmed } from '../../shared/text.ts';
 
-/** Commas separate the names, which are trimmed. Empty ones and duplicates are dropped. */
 export function tagNames(texts: readonly string[]): string[] {
   const byName = new Map<string, string>();
   for (const name of texts.flatMap((text) => text.split(',')).map(trimmed)) {

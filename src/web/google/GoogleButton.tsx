@@ -13,7 +13,6 @@ interface GoogleButtonProps {
   nonce: string;
   /** Called with undefined when the provider gave no credential. */
   onCredential: (credential: string | undefined) => void;
-  /** The provider's script could not be loaded, or failed. */
   onFailure: () => void;
 }
 

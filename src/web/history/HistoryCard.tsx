@@ -10,7 +10,6 @@ import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { useOneAtATime } from '../ui/useOneAtATime.ts';
 import { VersionRow } from './VersionRow.tsx';
 
-/** Further versions are shown on request. */
 const shownAtFirst = 5;
 
 interface VersionListProps {

@@ -7,7 +7,6 @@ import { fieldLabels } from './fieldLabels.ts';
 
 export interface ShownChange {
   label: string;
-  /** Null where the field had no value. */
   before: string | null;
   after: string | null;
 }
@@ -55,7 +54,6 @@ function switchTitle({ changes: [first, ...others] }: Version): string | undefin
   return title && (first?.after === true ? title.on : title.off);
 }
 
-/** The API key or the browser made the change, if it is known. */
 export function makerOf({ apiKey, browser, operatingSystem }: Version): string | undefined {
   if (apiKey !== null) return `API key ${apiKey}`;
   return browser === null && operatingSystem === null ? undefined : deviceName({ browser, operatingSystem });

@@ -1,7 +1,6 @@
 import type { UndoneMany } from '../api/index.ts';
 import { formatNumber } from '../ui/numbers.ts';
 
-/** An undone change may leave some items as they are. */
 export function undoneText({ undone, leftAlone, failed }: UndoneMany): string {
   if (undone + leftAlone.length + failed.length === 0) return 'There was nothing left to undo';
   const exceptions = [

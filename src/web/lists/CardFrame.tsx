@@ -76,7 +76,6 @@ const hues = [244, 200, 160, 95, 30, 330];
 const hueOf = (host: string) =>
   hues[[...host].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 997, 0) % hues.length];
 
-/** The tile shows the first letter of the host, in the host's color. */
 export function LetterTile({ host }: { host: string }) {
   return (
     <Tile data-tile aria-hidden style={{ '--hue': hueOf(host) } as CSSProperties}>
@@ -173,12 +172,9 @@ const Figure = styled('div')(({ theme }) => ({
 interface CardFrameProps {
   label?: string;
   isDimmed?: boolean;
-  /** The box that selects the card. */
   select?: ReactNode;
-  /** The picture stands before the text. */
   picture?: ReactNode;
   title: ReactNode;
-  /** The status stands beside the title. */
   status: ReactNode;
   target: ReactNode;
   details?: ReactNode;
@@ -228,12 +224,10 @@ export function CardFrame({
 
 interface CardFigureProps {
   count: number;
-  /** Counts of the last 30 days, oldest first. */
   recentDays: readonly number[];
   nouns: readonly [one: string, several: string];
 }
 
-/** The figure shows all openings, and the recent ones. */
 export function CardFigure({ count, recentDays, nouns: [one, several] }: CardFigureProps) {
   const nounOf = (number: number) => (number === 1 ? one : several);
   const recent = recentDays.reduce((sum, day) => sum + day, 0);

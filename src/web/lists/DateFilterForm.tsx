@@ -14,7 +14,6 @@ interface DateFilterFormProps {
 const findFaults = ({ createdFrom, createdTo }: DateRange) =>
   createdFrom && createdTo && createdTo < createdFrom ? { createdTo: 'The end cannot be earlier than the start' } : {};
 
-/** The range is validated, and applies with the Apply button. */
 export function DateFilterForm({ applied, onApply }: DateFilterFormProps) {
   return (
     <Formik

@@ -11,7 +11,6 @@ const maxNamed = 20;
 
 interface FailuresDialogProps {
   report: FailureReport;
-  /** The names of items that were not loaded have to be fetched. */
   spec: Pick<ListSpec<unknown>, 'useItem' | 'nameOf'>;
   onClose: () => void;
 }

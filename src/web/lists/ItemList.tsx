@@ -124,7 +124,6 @@ function useSelection(slice: ListSlice, items: readonly { id: string }[]) {
   return { selection, onKeyDown };
 }
 
-/** A list is failed, loading, empty, partly or fully loaded. */
 function ListContent<Item extends { id: string }>({
   spec,
   onFailures,

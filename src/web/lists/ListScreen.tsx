@@ -37,7 +37,6 @@ function ListExport(spec: ListSpec<unknown>) {
   );
 }
 
-/** The filters stand above the list and in the page's URL. */
 export function ListScreen<Item extends { id: string }>({ spec, children }: ItemListProps<Item>) {
   const { slice, title, subtitle, create, createPath } = spec;
   const isOpen = useFiltersInUrl(slice);

@@ -7,14 +7,12 @@ import { Link as RouterLink } from 'react-router-dom';
 
 export interface Action {
   label: string;
-  /** The tip explains more, such as why the action is disabled. */
   tip?: string;
   icon: ReactNode;
   disabled?: boolean;
   onClick?: (event: MouseEvent<HTMLElement>) => void;
 }
 
-/** The link leads to a page of the app, or elsewhere. */
 export interface MenuAction extends Action {
   to?: string;
   href?: string;

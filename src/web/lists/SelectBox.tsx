@@ -4,7 +4,6 @@ import { useAppSelector } from '../hooks.ts';
 import type { ListSlice } from './listSlice.ts';
 
 interface SelectBoxProps {
-  /** Tells what is selected. */
   label: string;
   checked: boolean;
   disabled?: boolean;

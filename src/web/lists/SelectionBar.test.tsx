@@ -22,7 +22,6 @@ const stored = async () =>
 
 let made = 0;
 
-/** The codes end with these letters, and the last link is the first of the list. */
 async function createLinks(letters: string, tags: string[] = []): Promise<string> {
   made += 1;
   for (const letter of letters)

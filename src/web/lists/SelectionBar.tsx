@@ -37,7 +37,6 @@ const TagsDialog = lazyDialog(() => import('./TagsDialog.tsx'), 'TagsDialog');
 const ExpiryDialog = lazyDialog(() => import('./ExpiryDialog.tsx'), 'ExpiryDialog');
 const DeleteManyDialog = lazyDialog(() => import('./DeleteManyDialog.tsx'), 'DeleteManyDialog');
 
-/** Height of the actions at the lower edge. */
 const actionsHeight = 64;
 
 const Bar = styled('div')(({ theme }) => ({
@@ -60,7 +59,6 @@ const Bar = styled('div')(({ theme }) => ({
   },
 }));
 
-/** The skeleton replaces the bar while the list loads. */
 export function BarSkeleton() {
   return (
     <Bar aria-hidden>
@@ -231,7 +229,6 @@ interface SelectionBarProps<Item> {
   spec: ListSpec<Item>;
   items: readonly Item[];
   total: number;
-  /** There are more matches than were counted. */
   isCapped: boolean;
   hasMore: boolean;
   /** The list may be empty and this bar removed when failures are reported. */
@@ -246,7 +243,6 @@ interface Counts {
   matches: string;
 }
 
-/** The text shows the progress of a change, else the number of selected items, else that of all. */
 function statusText(
   { loaded, selected, total, matches }: Counts,
   { isEverything }: Selection,
@@ -273,7 +269,6 @@ function useFocusAfterSelection(isAny: boolean) {
   return box;
 }
 
-/** What can be done with the selected items, and how far it is. */
 function useSelectionActions<Item extends { id: string }>(
   { spec, items, total, onFailures }: SelectionBarProps<Item>,
   selected: readonly Item[],
@@ -304,7 +299,6 @@ function useSelectionActions<Item extends { id: string }>(
   };
 }
 
-/** Above a list: how many there are, how many of them are selected, and what can be done with those. */
 export function SelectionBar<Item extends { id: string }>(props: SelectionBarProps<Item>) {
   const { spec, items, total, isCapped, hasMore } = props;
   const { kind, slice, nouns, imageOf } = spec;

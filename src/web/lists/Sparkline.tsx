@@ -15,7 +15,6 @@ const Frame = styled('span')(({ theme }) => ({
     [theme.breakpoints.down('sm')]: { display: 'none' },
     [theme.breakpoints.between('md', 'lg')]: { display: 'none' },
   },
-  // Screen readers get the text.
   '& > span': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
 }));
 

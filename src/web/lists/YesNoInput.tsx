@@ -8,7 +8,6 @@ interface YesNoInputProps extends FieldTexts {
   onChange: (value: boolean | null) => void;
 }
 
-/** The choice is between all items, those with a property, and those without. */
 export function YesNoInput({ value, yes, no, onChange, ...texts }: YesNoInputProps) {
   const options = [
     { value: 'null', label: 'All' },

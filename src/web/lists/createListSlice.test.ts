@@ -26,7 +26,6 @@ const noFilters = {
 const createStore = () => configureStore({ reducer: { things: slice.reducer }, middleware: () => new Tuple() });
 type Store = ReturnType<typeof createStore>;
 
-/** The reader of this store has asked for three pages. */
 function storeAtPage3(): Store {
   const store = createStore();
   store.dispatch(moreRequested(2));

@@ -13,9 +13,7 @@ import {
 interface ListState {
   /** The text in the search box becomes a filter once typing pauses. */
   searchText: string;
-  /** The filters of a single list are in here too. */
   filters: CommonFilters;
-  /** Number of pages that were requested. */
   page: number;
   selection: Selection;
 }
@@ -30,7 +28,6 @@ export function createListSlice<Name extends string, Own extends FilterKinds, Or
   order,
 }: {
   name: Name;
-  /** Every list has search and dates besides these. */
   filters: Own;
   order: Order;
 }) {
@@ -48,7 +45,6 @@ export function createListSlice<Name extends string, Own extends FilterKinds, Or
     state.selection = nothingSelected;
   }
 
-  /** A change from outside the search box shows its search in the box. */
   function change(state: ListState, to: Partial<Filters>) {
     state.searchText = to.search ?? state.searchText;
     narrow(state, to);
@@ -73,25 +69,21 @@ export function createListSlice<Name extends string, Own extends FilterKinds, Or
       searchSettled: (state) => {
         narrow(state, { search: trimmed(state.searchText) } as Partial<Filters>);
       },
-      /** The payload is a cleared search, dates, an order or the filters of a dialog. */
       filtersChosen: (state, { payload }: PayloadAction<Partial<Filters>>) => {
         change(state, payload);
       },
-      /** A value of a filter was chosen or removed. */
       choiceToggled: (state, { payload }: PayloadAction<CommonChoice | Choice<Own>>) => {
         change(state, toggled(selectValues(state), payload));
       },
       filtersCleared: (state) => {
         change(state, none);
       },
-      /** The payload is the number of loaded pages. */
       moreRequested: (state, { payload: loaded }: PayloadAction<number>) => {
         state.page = loaded + 1;
       },
       selectionToggled: (state, { payload }: PayloadAction<SelectionToggle>) => {
         state.selection = toggledIn(state.selection, payload);
       },
-      /** The payload has the ids of the loaded items. */
       loadedSelected: (state, { payload: loaded }: PayloadAction<string[]>) => {
         state.selection = allOf(loaded);
       },

@@ -8,7 +8,6 @@ import { trimmed } from '../../shared/text.ts';
 export const maxSearchLength = 3500;
 
 export interface FilterKind<Value = unknown, Choice = unknown> {
-  /** This value filters nothing. */
   none: Value;
   read(text: string): Value;
   /** Adds a choice to the value, or removes it when it was chosen already. */
@@ -18,7 +17,6 @@ export interface FilterKind<Value = unknown, Choice = unknown> {
 export type FilterKinds = Readonly<Record<string, FilterKind>>;
 type Values<Kinds extends FilterKinds> = { [Name in keyof Kinds]: Kinds[Name]['none'] };
 type Query<Kinds extends FilterKinds> = { [Name in keyof Kinds]?: NonNullable<Kinds[Name]['none']> };
-/** A choice is one value of one of the filters. */
 export type Choice<Kinds extends FilterKinds> = {
   [Name in keyof Kinds & string]: { name: Name; choice: Parameters<Kinds[Name]['toggled']>[1] };
 }[keyof Kinds & string];
@@ -37,7 +35,6 @@ export const oneOf = <const Word extends string, None extends Word | null = null
 
 export const yesOrNo = one<boolean, null>(null, (text) => (text === 'true' ? true : text === 'false' ? false : null));
 
-/** Items that have any of the names are listed. */
 export const names = (max: number): FilterKind<string[], string> => ({
   none: [],
   read: (text) => [...new Set(text.split(',').map(trimmed).filter(Boolean))].slice(0, max),
@@ -79,7 +76,6 @@ export function createFilters<Own extends FilterKinds, Order extends FilterKinds
 
   return {
     initial: each(all, ({ none }) => none) as Filters,
-    /** The order is left as it is. */
     none: each(filtering, ({ none }) => none) as Partial<Filters>,
     queryOf: (filters: Filters) => Object.fromEntries(setIn(filters)) as Query<typeof common & Own & Order>,
     /** The filter for a change of all matches has no order. */
@@ -88,7 +84,6 @@ export function createFilters<Own extends FilterKinds, Order extends FilterKinds
     /** The result is '' with all filters at their defaults. */
     searchParamsOf: (filters: Filters): string =>
       new URLSearchParams(setIn(filters).map(([name, value]) => [name, String(value)])).toString(),
-    /** An end before the start is dropped. */
     filtersIn: (search: string): Filters => {
       const params = new URLSearchParams(search);
       const filters = each(all, (kind, name) => kind.read(params.get(name) ?? '')) as Filters;

@@ -9,7 +9,6 @@ export type ListQuery = Omit<(typeof api.endpoints)['listUrls' | 'listQrCodes'][
 
 type ListFilter = NonNullable<ManyChange['filter']>;
 
-/** Parts of any list's screen use the result of `createListSlice` by this type. */
 export interface ListSlice<Filters = CommonFilters & Order, Chosen = { name: string; choice: unknown }> {
   actions: {
     urlOpened(opened: { filters: Filters; isReturn: boolean }): UnknownAction;

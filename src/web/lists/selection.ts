@@ -9,7 +9,6 @@ export interface Selection {
 
 export interface SelectionToggle {
   id: string;
-  /** The ids of the loaded items are in their order. */
   loaded: readonly string[];
   /** All items from the anchor to this one get the state of this one. */
   isRange: boolean;

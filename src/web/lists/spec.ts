@@ -10,7 +10,6 @@ interface PagesOptions {
   refetchCachedPages: boolean;
 }
 
-/** A list needs this part of an infinite query's result. */
 interface PagesResult<Item> {
   currentData?: { pages: Page<Item>[] };
   error?: unknown;
@@ -19,7 +18,6 @@ interface PagesResult<Item> {
   refetch: (options: { refetchCachedPages: boolean }) => unknown;
 }
 
-/** The file of the image is named after the code. */
 export interface QrImageFile {
   code: string;
   imageUrl: string;
@@ -47,13 +45,11 @@ export interface ListSpec<Item, Chosen = { name: string; choice: unknown }> {
   subtitle: string;
   label: string;
   searchLabel: string;
-  /** Singular and plural of an item. */
   nouns: readonly [one: string, several: string];
   loading: string;
   failed: string;
   empty: string;
   emptyIcon: ReactNode;
-  /** The texts of the empty list are with filters and without. */
   noMatch: string;
   noneYet: string;
   create: string;
@@ -62,7 +58,6 @@ export interface ListSpec<Item, Chosen = { name: string; choice: unknown }> {
   fileName: string;
   FiltersDialog: ComponentType<{ onClose: () => void }>;
   chipOf(chosen: Chosen): FilterLabel;
-  /** Names of the orders. */
   orders: Readonly<Record<string, string>>;
   skeleton: ReactNode;
 }

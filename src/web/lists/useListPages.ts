@@ -7,7 +7,6 @@ import type { ListSpec } from './spec.ts';
 
 const wasAborted = (error: unknown) => (error as { name?: string } | undefined)?.name === 'AbortError';
 
-/** The request of the previous list is aborted. */
 function useAbortOfOthers(endpoint: ListSpec<unknown>['endpoint'], query: ListQuery): void {
   const dispatch = useAppDispatch();
   const before = useRef(query);
@@ -63,7 +62,6 @@ export function useListPages<Item extends { id: string }>({
 
   return {
     items,
-    /** Undefined until the first page is loaded. */
     lastPage: pages.at(-1),
     hasMore: isMore,
     isLoadingMore: isFetching && (isBehind || isTorn),

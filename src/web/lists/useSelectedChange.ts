@@ -9,7 +9,6 @@ import { useIsShown } from '../ui/useIsShown.ts';
 
 export type SelectedAction = Omit<ManyChange & { kind: 'link' }, 'kind' | 'ids' | 'filter'>;
 
-/** A dialog asks for the input of an action. */
 export interface ActionDialogProps {
   /** `12 links` */
   what: string;
@@ -24,7 +23,6 @@ export interface Failure {
   message: string;
 }
 
-/** Each failure has its reason. */
 export interface FailureReport {
   title: string;
   failed: readonly Failure[];

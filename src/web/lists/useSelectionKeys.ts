@@ -11,7 +11,6 @@ const boxesIn = (list: HTMLElement) => [
   ...list.querySelectorAll<HTMLInputElement>('[data-item] input[type="checkbox"]'),
 ];
 
-/** The focus moves to the box of the next or previous card, or to the first. */
 function move(list: HTMLElement, from: Element | null, step: 1 | -1): void {
   const boxes = boxesIn(list);
   const current = boxes.findIndex((box) => from?.contains(box));

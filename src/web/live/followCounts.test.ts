@@ -36,7 +36,6 @@ function openTab({ token, email }: Pick<Account, 'token' | 'email'> = ada) {
   };
 }
 
-/** Waits until no tab has the lock. */
 const nobodyReads = () => waitFor(async () => expect((await navigator.locks.query()).held).toEqual([]));
 
 const become = (state: DocumentVisibilityState) => {

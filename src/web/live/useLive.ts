@@ -32,11 +32,9 @@ interface Live {
   shown?: unknown;
   /** Clicks on these items make `refetch` necessary. Without this, all do. */
   concerns?: (id: string) => boolean;
-  /** Fetches the figures that cannot be counted here. */
   refetch?: () => unknown;
 }
 
-/** Writes clicks into the shown answers as they are counted. */
 export function useLive({ shown, concerns = () => true, refetch }: Live): void {
   const { token, account } = useAppSelector(selectSession);
   const store = useAppStore();
@@ -72,7 +70,6 @@ export function useLive({ shown, concerns = () => true, refetch }: Live): void {
   useEffect(() => writeCounts(counts.current, store), [shown, store]);
 }
 
-/** `id` is undefined until it is known. */
 export function useLiveItem(id: string | undefined, shown: unknown): void {
   const dispatch = useAppDispatch();
   useLive({

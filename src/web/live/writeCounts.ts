@@ -16,7 +16,6 @@ function writeBots(shown: { botClicks: number }, count: LiveCount | undefined): 
   if (count && count.botClicks > shown.botClicks) shown.botClicks = count.botClicks;
 }
 
-/** The last day is today. */
 function addToday(days: number[], added: number): void {
   days.push((days.pop() ?? 0) + added);
 }

@@ -9,7 +9,6 @@ interface QrImageProps {
   onError?: () => void;
 }
 
-/** A hairline surrounds the quiet zone. */
 export function QrImage({ src, alt, width, isLazy = false, onError }: QrImageProps) {
   return (
     <Box

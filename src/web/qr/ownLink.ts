@@ -4,7 +4,6 @@ import { apiBase } from '../api/apiBase.ts';
 import { api } from '../api/index.ts';
 import type { AppDispatch } from '../hooks.ts';
 
-/** Returns the short code if the content is a short URL of this service, which begins with `publicUrl`. */
 export function shortCodeIn(content: string, publicUrl = window.location.origin): string | undefined {
   const text = trimmed(content);
   if (!URL.canParse(text)) return undefined;

@@ -11,7 +11,6 @@ async function imageAt(url: string): Promise<Blob> {
   return response.blob();
 }
 
-/** The click saves the image under the link's `download` name and shows a toast. */
 export function useDownload(): (event: MouseEvent<HTMLElement>) => void {
   const dispatch = useDispatch();
   const save = async (url: string, name: string) => {

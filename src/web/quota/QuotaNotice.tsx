@@ -8,11 +8,9 @@ const usedUpOf = { links: 'urlsUsedUp', qrCodes: 'qrCodesUsedUp' } as const;
 
 export interface QuotaNoticeProps {
   quota: keyof typeof usedUpOf;
-  /** The reason why the last submit was refused. */
   refusal: string | undefined;
 }
 
-/** The notice links to the plans once this month's limit is reached. */
 export function QuotaNotice({ quota, refusal }: QuotaNoticeProps) {
   const { currentData: usage } = useGetUsageQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
   const text = usage?.[usedUpOf[quota]] ?? refusal;

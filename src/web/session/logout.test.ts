@@ -6,7 +6,6 @@ const tokenOf = (account: string) => tokenUntil(Date.now() + 3_600_000, account)
 const [ada, bob] = [tokenOf('ada'), tokenOf('bob')];
 const remembered = () => localStorage.getItem(key);
 
-/** The service answers each sign-out by its token. Returns the calls it gets. */
 function answer(statusOf: (token: string) => number) {
   const calls: { url: string; method?: string; token: string }[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation((url, init) => {

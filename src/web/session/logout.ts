@@ -36,7 +36,6 @@ function write(tokens: readonly string[]): void {
 
 const forget = (token: string) => write(read().filter((other) => other !== token));
 
-/** A token is kept until its session is ended on the service. */
 export const rememberSignedOut = (token: string): void => write([...read().filter((other) => other !== token), token]);
 
 /** Returns whether the session is over, either now or already before. */
@@ -54,7 +53,6 @@ async function tell(token: string): Promise<boolean> {
   }
 }
 
-/** Resolves to whether all remaining sessions are over. */
 export async function endSignedOut(...latest: string[]): Promise<boolean> {
   const outcomes = await Promise.all(
     [...new Set([...read(), ...latest])].map(async (token) => {

@@ -53,7 +53,6 @@ describe('a device whose clock is two days ahead', () => {
 describe('the time of the service', () => {
   const expired = () => tokenUntil(Date.now() - hour);
 
-  /** The service answers a request for the time with these headers. */
   const answer = (headers: Record<string, string>) =>
     jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { headers }));
   const answerTime = (time: number) => answer({ date: new Date(time).toUTCString() });

@@ -57,17 +57,14 @@ export const sessionSlice = createSlice({
   name: 'session',
   initialState,
   reducers: {
-    /** This happens at start, and when another tab signs in or out. */
     credentialsRead: (state, { payload }: PayloadAction<Credentials | null>) => {
       if (!payload) return ended(state);
       // The user belongs to another account, whose token will follow.
       if (state.user && state.token === payload.token && state.user.email !== payload.user.email) return state;
       return authenticated(state, payload);
     },
-    /** The account's stored session was over at start. */
     sessionFoundExpired: (state, { payload }: PayloadAction<string | null>) => ended({ ...state, account: payload }),
     signedOut: left,
-    /** Another tab has signed out these tokens. */
     signedOutElsewhere: (state, { payload }: PayloadAction<string[]>) =>
       state.token !== null && payload.includes(state.token) ? left(state) : state,
     tokenExpired: ended,
@@ -105,7 +102,6 @@ export const sessionSlice = createSlice({
     selectIsAuthenticated: (state) => state.status === 'authenticated',
     selectIsLoading: (state) => state.status === 'loading',
     selectSignInRequired: (state) => state.signInRequired,
-    /** The session has ended without a sign-out. */
     selectHasEnded: ({ account, token }) => account !== null && token === null,
     selectSessionEpoch: (state) => state.sessionEpoch,
   },

@@ -11,7 +11,6 @@ interface ActiveFilter {
 
 interface ActiveFiltersProps extends Pick<BoxProps, 'sx'> {
   filters: readonly ActiveFilter[];
-  /** Something else gets the focus once no filter is left. */
   onLast: () => void;
 }
 

@@ -10,11 +10,9 @@ interface CenteredCardProps {
   subtitle?: ReactNode;
   icon?: ReactNode;
   children?: ReactNode;
-  /** The footer stands below the card, such as a link to another screen. */
   footer?: ReactNode;
 }
 
-/** The page has one small task: signing in, a password gate, a message. */
 export function CenteredCard({ title, pageTitle = title, subtitle, icon, children, footer }: CenteredCardProps) {
   return (
     <Box sx={{ width: '100%', maxWidth: 464, mx: 'auto', px: 2, py: { xs: 4, sm: 8 } }}>

@@ -9,7 +9,6 @@ import { useId, type ReactNode } from 'react';
 interface ConfirmDialogProps {
   open: boolean;
   title: string;
-  /** Tells what will be lost. */
   text: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;

@@ -1,7 +1,6 @@
 import Tooltip from '@mui/material/Tooltip';
 import { formatDateTime, formatRelative } from './dates.ts';
 
-/** The age appears on hover. */
 export function ExactTime({ iso }: { iso: string }) {
   return (
     <Tooltip title={formatRelative(iso)} describeChild>

@@ -10,7 +10,6 @@ interface FileButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'startI
   isInvalid?: boolean;
 }
 
-/** The same file can be chosen again. */
 export function FileButton({ accept, onChoose, describedBy, isInvalid, children, ...button }: FileButtonProps) {
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = target.files ?? [];

@@ -6,7 +6,6 @@ interface LoadFailureProps {
   onRetry: () => unknown;
 }
 
-/** The message replaces a part of a page that could not be loaded. */
 export function LoadFailure({ text, onRetry }: LoadFailureProps) {
   return (
     <Alert

@@ -10,7 +10,6 @@ interface LongTextProps {
   children?: (shown: string, isWhole: boolean) => ReactNode;
 }
 
-/** A long text, such as a destination, is truncated, with a button that shows it all. */
 export function LongText({ text, atFirst = 200, children = (shown) => shown }: LongTextProps) {
   const [isWhole, setIsWhole] = useState(false);
   const beginning = truncate(text, atFirst);

@@ -4,13 +4,11 @@ import type { ReactNode } from 'react';
 const widths = { narrow: 680, medium: 880, wide: 1120 } as const;
 
 interface PageProps {
-  /** Title of the browser's tab: `All Links` becomes `All Links · Curtly`. */
   title: string;
   width?: keyof typeof widths;
   children: ReactNode;
 }
 
-/** Every screen has this frame: title of the tab, width, margins. */
 export function Page({ title, width = 'wide', children }: PageProps) {
   return (
     <Box sx={{ width: '100%', maxWidth: widths[width] + 48, mx: 'auto', px: { xs: 2, sm: 3 }, py: { xs: 2.5, sm: 4 } }}>

@@ -12,9 +12,7 @@ const textEdges = {
 interface PageHeaderProps {
   title: ReactNode;
   subtitle?: ReactNode;
-  /** The buttons stand on the right, or on small screens below the title. */
   actions?: ReactNode;
-  /** Small actions stand beside the title on small screens, too. */
   areActionsSmall?: boolean;
 }
 

@@ -2,7 +2,6 @@ import Tooltip from '@mui/material/Tooltip';
 import { useEffect, useState } from 'react';
 import { formatDateTime, formatRelative } from './dates.ts';
 
-/** The age is kept up to date, with the exact time on hover and focus. */
 export function RelativeTime({ iso }: { iso: string }) {
   const [, setMinute] = useState(0);
   useEffect(() => {

@@ -13,7 +13,6 @@ export const TextLink = styled(RouterLink)(({ theme }) => ({
   '&:hover': { textDecorationColor: 'currentColor' },
 }));
 
-/** The link leads to a page of the app and looks like a button. */
 export function ButtonLink(props: Omit<ButtonProps<typeof RouterLink>, 'component' | 'href'> & Target) {
   return <Button component={RouterLink} {...props} />;
 }

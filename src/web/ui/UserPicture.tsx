@@ -5,11 +5,9 @@ import PersonIcon from './icons/PersonOutlined.tsx';
 interface UserPictureProps {
   url: string | null;
   size: number;
-  /** Empty if the name is beside the picture. */
   alt?: string;
 }
 
-/** A placeholder replaces a picture that is missing or cannot be loaded. */
 export function UserPicture({ url, size, alt = '' }: UserPictureProps) {
   const [failed, setFailed] = useState<string>();
   return (

@@ -18,7 +18,6 @@ class AnyBoundary extends Component<{ children: ReactNode }, { caught?: Error }>
   }
 }
 
-/** The code can be loaded only while the network is up. */
 function network() {
   let isUp = false;
   const load = jest.fn(async () => {

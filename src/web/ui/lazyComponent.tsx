@@ -43,7 +43,6 @@ class LoadBoundary extends Component<LoadBoundaryProps, { error?: Error }> {
 
 interface LazyOptions {
   placeholder?: ReactNode;
-  /** Replaces a component that could not be loaded, and gets its props. */
   Missing?: ComponentType<MissingProps>;
   /** An outer Suspense waits for the component and keeps the previous screen until then. */
   isAwaited?: boolean;

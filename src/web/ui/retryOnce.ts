@@ -1,4 +1,3 @@
-/** A failed load is tried once more. */
 export async function retryOnce<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load();

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { toastRequested } from './toasts.ts';
 
-/** Milliseconds for which “copied” is shown. */
 const copiedMs = 2000;
 
 /** Browsers offer a clipboard only to pages over HTTPS, so others use the old way. */
@@ -10,7 +9,6 @@ async function write(text: string): Promise<void> {
   if ('clipboard' in navigator) return navigator.clipboard.writeText(text);
   const field = document.createElement('textarea');
   field.value = text;
-  // The field is out of sight.
   field.style.cssText = 'position: fixed; opacity: 0';
   const focused = document.activeElement;
   // An open dialog takes the focus back from everything outside, so the field goes inside.

@@ -32,7 +32,6 @@ export function ResetPasswordScreen() {
   return <CheckedLink key={`${email} ${token}`} token={token} email={email} />;
 }
 
-/** The service refused the link, not the input. */
 function isAboutLink(error: unknown): error is { message: string } {
   return isProblem(error) && error.statusCode === 400 && !Object.keys(error.fields).some((field) => field in empty);
 }

@@ -9,7 +9,6 @@ interface HomeTabsProps {
   onSelect: (tab: HomeTab) => void;
 }
 
-/** These keys move between the tabs, by a step or to an end. */
 const nextIndexByKey: Record<string, (index: number, count: number) => number> = {
   ArrowRight: (index, count) => (index + 1) % count,
   ArrowLeft: (index, count) => (index + count - 1) % count,

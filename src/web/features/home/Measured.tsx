@@ -5,7 +5,6 @@ import { Fact } from './Fact.tsx';
 /** Fewer redirects say nothing about the service. */
 const enough = 100;
 
-/** The figures are shown once the server has measured enough. */
 export function Measured() {
   const { data } = useGetServiceFiguresQuery();
   if (!data || data.redirects < enough || data.medianMs === null) return null;

@@ -24,7 +24,6 @@ function useIsReached(element: RefObject<Element | null>): boolean {
   return isReached;
 }
 
-/** The numbers describe the service and lead to its plans. */
 export function Numbers() {
   const numbers = useRef<HTMLDivElement>(null);
   // Visitors who look only at the form need not load this code.

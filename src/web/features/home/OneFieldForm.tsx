@@ -36,7 +36,6 @@ interface OneFieldFormProps extends Typing {
 /** The form works without its rules, since the service has the same ones. */
 const loadRules = () => retryOnce(() => import('./home.schema.ts')).catch(() => null);
 
-/** The state has the typed value, its fault, and whether it is being sent. */
 function useOneField({ name, initialValue = '', onType, onSubmit }: OneFieldFormProps) {
   const [value, setValue] = useState(initialValue);
   const [fault, setFault] = useState<string>();

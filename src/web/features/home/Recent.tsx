@@ -117,7 +117,6 @@ function SinceYesterday() {
   );
 }
 
-/** The section shows clicks since yesterday and the newest links, and nothing before the first link. */
 export function Recent() {
   const { data, isError } = useListUrlsInfiniteQuery({}, refetchOnReturn);
   const links = data?.pages[0]?.items.slice(0, shown);

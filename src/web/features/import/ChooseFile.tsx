@@ -14,7 +14,6 @@ const { bookmarks, ...services } = serviceNames;
 const names = [...new Set(Object.values(services))].sort();
 
 interface ChooseFileProps {
-  /** The name of the file that is being checked. */
   checking: string | undefined;
   problem: unknown;
   onChoose: (file: File) => void;

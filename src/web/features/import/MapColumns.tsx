@@ -78,7 +78,6 @@ function daysOf(date: string) {
   ];
 }
 
-/** The file leaves this open beside its columns. */
 function Question({ field, example }: ImportQuestion) {
   return field === 'encoding' ? (
     <SelectField
@@ -106,10 +105,6 @@ interface MapColumnsProps {
   onSend: (file: File, answers: Answers) => Promise<unknown>;
 }
 
-/**
- * The user tells what the columns of a file hold, and what else it leaves open. Then the file is sent again with the
- * answers.
- */
 export function MapColumns({ found, file, onSend }: MapColumnsProps) {
   const { fileName, format, columns, sample, mapping, questions } = found;
   const [chosen, setChosen] = useState(file);

@@ -43,7 +43,6 @@ function Row({ id, fileName, state, rows, imported, replaced, createdAt, undoneA
   );
 }
 
-/** Milliseconds between two looks while an import runs. */
 const pollingInterval = 1_000;
 
 export function RecentImports() {

@@ -7,7 +7,6 @@ import { formatNumber } from '../../ui/numbers.ts';
 
 interface RunningImportProps {
   running: Import;
-  /** The progress could not be fetched. */
   isUnknown: boolean;
 }
 

@@ -7,7 +7,6 @@ import { selectSessionEpoch, type SessionState } from '../../session/sessionSlic
 import { toastRequested, type ToastMessage } from '../../ui/toasts.ts';
 import { summaryOf } from './services.ts';
 
-/** Milliseconds from one look at a running import to the next. */
 const pollingInterval = 1_000;
 
 const { getImport } = api.endpoints;

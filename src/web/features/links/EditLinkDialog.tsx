@@ -6,7 +6,6 @@ import { TagsField } from '../../forms/TagsField.tsx';
 import { UrlField } from '../../forms/UrlField.tsx';
 import { editLinkSchema, editRequestOf, valuesOf, type EditLinkValues } from './editLink.schema.ts';
 
-/** The dialog stays open until the service has saved the changes. */
 export function EditLinkDialog({ link: opened, onClose }: { link: Link; onClose: () => void }) {
   // A change from elsewhere meanwhile is no change of this form.
   const [link] = useState(opened);

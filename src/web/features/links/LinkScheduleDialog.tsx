@@ -7,7 +7,6 @@ import { availabilityHints } from './availabilityHints.ts';
 import { LinkPasswordFields } from './LinkPasswordFields.tsx';
 import { scheduleRequestOf, scheduleSchemaOf, valuesOf, type LinkScheduleValues } from './linkSchedule.schema.ts';
 
-/** The dialog stays open until the service has saved the changes. */
 export function LinkScheduleDialog({ link: opened, onClose }: { link: Link; onClose: () => void }) {
   // A change from elsewhere meanwhile is no change of this form.
   const [link] = useState(opened);

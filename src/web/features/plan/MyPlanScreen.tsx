@@ -18,7 +18,6 @@ import { UsageSection } from './UsageSection.tsx';
 
 const usageRefreshMs = 60_000;
 
-/** The wide column has plan and usage, the narrow one features. */
 function Columns({ main, side }: { main: ReactNode; side: ReactNode }) {
   return (
     <Box

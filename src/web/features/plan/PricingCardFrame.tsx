@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
 interface PricingCardFrameProps {
-  /** Id of the heading, undefined while loading. */
   labelledBy?: string;
   isPopular?: boolean;
   children: ReactNode;

@@ -23,7 +23,6 @@ const failureText = (error: unknown) =>
 
 interface ConfirmIdentityProps {
   reason: string;
-  /** The proven action. A problem that it rejects with is shown. */
   onProven: () => Promise<unknown>;
   onCancel: () => void;
 }

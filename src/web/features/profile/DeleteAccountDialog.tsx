@@ -19,7 +19,6 @@ import { signedOut } from '../../session/sessionSlice.ts';
 
 const schema = requestSchema(limits.DeleteAccountRequest);
 
-/** The dialog tells what happens now and after 7 days, and asks for the password. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const [deleteAccount, { isLoading }] = useDeleteAccountMutation();

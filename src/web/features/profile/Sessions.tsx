@@ -9,7 +9,6 @@ import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { SessionRow } from './SessionRow.tsx';
 import { SignOutOthers } from './SignOutOthers.tsx';
 
-/** Further sessions are shown on request. */
 const shownAtFirst = 5;
 
 const currentFirst = (sessions: readonly Session[]) =>

@@ -9,7 +9,6 @@ export const pictureTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp
 export const notAPicture = 'Please select a valid image file (JPEG, PNG, GIF, or WebP)';
 
 const maxPixels = 16_000_000;
-/** Undefined unless there are too many pixels. */
 export const faultOfPixels = (width: number, height: number): string | undefined =>
   width * height > maxPixels ? 'The picture must be at most 16 million pixels, such as 4000 × 4000' : undefined;
 

@@ -12,7 +12,6 @@ import { duplicatesOf, isReady, isUnsaved, type CreateUrlsValues } from './urlRo
 import { useCreateUrls } from './useCreateUrls.ts';
 
 const empty: CreateUrlsValues = { lines: '', rows: [] };
-/** Returns the links that are not created yet, or undefined without any. */
 function unsaved({ lines, rows }: CreateUrlsValues): CreateUrlsValues | undefined {
   const left = rows.filter(isUnsaved);
   return lines === '' && left.length === 0 ? undefined : { lines, rows: left };
@@ -20,7 +19,6 @@ function unsaved({ lines, rows }: CreateUrlsValues): CreateUrlsValues | undefine
 // Each row is checked by itself.
 const schema = yup.object();
 
-/** Pasted lines become a table of links, which is corrected in place and created at once. */
 export function CreateUrlsScreen() {
   const { notice, progress, createAll } = useCreateUrls();
   const [stopped, setStopped] = useState<string>();

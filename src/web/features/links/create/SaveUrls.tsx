@@ -8,7 +8,6 @@ import { retryOnce } from '../../../ui/retryOnce.ts';
 import { saveFile } from '../../../ui/saveFile.ts';
 import { toastRequested } from '../../../ui/toasts.ts';
 
-/** New links can be copied or saved as a file. */
 export function SaveUrls({ urls }: { urls: readonly Pick<Link, 'shortenedUrl' | 'originalUrl'>[] }) {
   const dispatch = useAppDispatch();
 

@@ -11,7 +11,6 @@ export function sharedUrl(search: URLSearchParams): string | undefined {
   return texts.flatMap((text) => text?.match(/https?:\/\/\S+/i) ?? []).at(0);
 }
 
-/** The address counts as unsaved input of the form. */
 export function SharedUrl() {
   const { setFieldValue } = useFormikContext<CreateUrlValues>();
   const [search, setSearch] = useSearchParams();

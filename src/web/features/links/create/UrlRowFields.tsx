@@ -88,7 +88,6 @@ interface UrlRowFieldsProps {
   duplicate: number | undefined;
   onChange: (place: number, row: UrlRow, field: RowField, text: string) => void;
   onRemove: (place: number) => void;
-  /** The link with this code came out of the trash. */
   onRestored: (row: UrlRow, link: CreatedLink) => void;
 }
 

@@ -133,7 +133,6 @@ const resultsStyle = {
 
 interface UrlRowsProps {
   progress: Progress | undefined;
-  /** The reason why the last rows were not tried. */
   stopped: string | undefined;
 }
 

@@ -4,7 +4,6 @@ import { tagNames } from '../../../forms/tagNames.ts';
 export interface ParsedLine {
   url: string;
   customShortCode: string;
-  /** Commas separate the names. */
   tags: string;
 }
 

@@ -20,7 +20,6 @@ export interface UrlRow extends ParsedLine {
 }
 
 export interface CreateUrlsValues {
-  /** Pasted text that is not in the table yet. */
   lines: string;
   rows: UrlRow[];
 }

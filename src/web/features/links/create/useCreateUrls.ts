@@ -41,7 +41,6 @@ export function useCreateUrls() {
     return { ...row, refused: undefined, created: { shortenedUrl, originalUrl } };
   };
 
-  /** Returns the reason why the rest was not tried. */
   const createAll = async (
     rows: readonly PlacedRow[],
     onRow: (place: number, row: UrlRow) => void,

@@ -29,7 +29,6 @@ function failureText(error: unknown): string {
   return 'An error occurred. Please try again.';
 }
 
-/** The app is left for another site, as by a link. */
 function goToUrl(url: string): void {
   const link = document.createElement('a');
   link.href = url;

@@ -22,7 +22,6 @@ const invalid: Closed = {
   text: 'The address ends before the code of the link. Please open the link as it was given to you.',
 };
 
-/** Why a code cannot be opened, whatever the password. */
 const closedByStatus: Record<number, Closed> = {
   404: {
     title: 'Link not found',

@@ -1,7 +1,6 @@
 import { createListSlice } from '../../../lists/createListSlice.ts';
 import { names, oneOf, sortedBy, yesOrNo, type Choice } from '../../../lists/filters.ts';
 
-/** A query may have this many tags at most. */
 export const maxTagFilters = 20;
 
 /** A link with any of the tags is listed. */

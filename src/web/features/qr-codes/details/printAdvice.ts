@@ -12,7 +12,6 @@ import { isInverted, leastContrast } from '../editor/scannability.ts';
 const leastModule = 0.4;
 /** Print shops reckon that a code is read from ten times its width. */
 const distancePerWidth = 10;
-/** The quiet zone has this many modules on each side. */
 const quietZone = 4;
 
 type PrintedCode = Pick<

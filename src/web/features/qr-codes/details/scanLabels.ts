@@ -8,7 +8,6 @@ const unknownCountry = 'ZZ';
 
 const nameOfCountry = (code: string): string => (code === unknownCountry ? unknown : countryName(code));
 
-/** The three countries with the most scans come first. */
 export const mainCountries = ({ topCountries }: QrCodeStats): { code: string; label: string; count: number }[] =>
   Object.entries(topCountries)
     .map(([code, count]) => ({ code: code === unknownCountry ? '' : code, label: nameOfCountry(code), count }))

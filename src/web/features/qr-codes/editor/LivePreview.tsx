@@ -7,13 +7,10 @@ import { PreviewPanel } from './PreviewPanel.tsx';
 import { usePreview } from './usePreview.ts';
 
 interface LivePreviewProps {
-  /** A code that is not created yet has none. */
   shortUrl?: string;
-  /** A compact preview is a low bar. */
   compact?: boolean;
 }
 
-/** Returns the same object as long as its values are the same. */
 function useStable<Values extends object>(values: Values): Values {
   const [kept, setKept] = useState(values);
   if (shallowEqual(kept, values)) return kept;

@@ -10,7 +10,6 @@ import { logoTypes, readLogoFile } from './logoFile.ts';
 
 interface LogoInputProps extends Pick<FormikContextType<CreateQrValues>, 'setValues'> {
   logo: string;
-  /** The reason why the last chosen file cannot be used. */
   logoFault: string;
   error?: string;
 }

@@ -3,7 +3,6 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { topBarHeight } from '../../../ui/layout.ts';
 
-/** The bar stays below the top bar of a page, or in a dialog. */
 const places = {
   page: { scroller: 'html', top: topBarHeight },
   dialog: { scroller: '.MuiDialogContent-root', top: 0 },

@@ -91,15 +91,11 @@ function TestScan({ preview: { design, verdict, isPending }, compact }: { previe
 
 interface PreviewPanelProps {
   preview: Preview;
-  /** Tells what to do first, while there is no design to show. */
   request?: string;
-  /** The code has no short URL of its own yet. */
   isSample: boolean;
-  /** A compact preview is a low bar. */
   compact?: boolean;
 }
 
-/** A preview of the code, and whether it scans. */
 export const PreviewPanel = memo(function PreviewPanel({
   preview,
   request,

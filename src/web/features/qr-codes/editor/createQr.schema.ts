@@ -12,7 +12,6 @@ export interface CreateQrValues extends DesignValues {
   /** The name is null while untouched, and follows the content then. */
   name: string | null;
   description: string;
-  /** The reason why the chosen logo file was refused, or ''. */
   logoFault: string;
   activatesAt: string | null;
   expiresAt: string | null;

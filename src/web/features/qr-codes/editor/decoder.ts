@@ -47,7 +47,6 @@ async function readWell({ data, width, height }: Image) {
   return found?.isValid ? found : undefined;
 }
 
-/** Pixels of a module, for a code that was read straight. */
 function modulePixelsOf({ extra, position: { topLeft, topRight } }: { extra: string; position: Corners }): number {
   const version = Number((JSON.parse(extra) as { Version: string }).Version);
   return Math.hypot(topRight.x - topLeft.x, topRight.y - topLeft.y) / (17 + 4 * version);

@@ -18,7 +18,6 @@ export const pickDesign = (values: DesignValues): DesignValues =>
 
 export const designValuesOf = (code: QrCode): DesignValues => pickDesign({ ...code, logoBase64: code.logo ?? '' });
 
-/** The text of a missing frame is left out. */
 export function designRequestOf(values: DesignValues): Partial<DesignRequest> & { logoBase64: string } {
   const { size, frameText, ...design } = pickDesign(values);
   return { ...design, size: Number(size), ...(design.frame !== 'none' && { frameText }) };

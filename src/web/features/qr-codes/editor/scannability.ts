@@ -9,7 +9,6 @@ export type Verdict = Reading | 'hiddenByLogo';
 /** Scanners need this contrast: ISO/IEC 15415 grades less with D or F. */
 export const leastContrast = 0.4;
 
-/** Milliseconds for a worker to load and to read a code. */
 const decodingTimeoutMs = 5_000;
 
 export const isInverted = ({ primaryColor, ...background }: Colors): boolean =>

@@ -5,12 +5,10 @@ import { draw } from './drawing.ts';
 import { testScan, type Verdict } from './scannability.ts';
 import { useEncodedDesign } from './useEncodedDesign.ts';
 
-/** Milliseconds without typing before the preview is updated. */
 const settleMs = 500;
 
 interface Shown {
   design: QrDesign;
-  /** Undefined when the image cannot be loaded. */
   src?: string;
   /** Undefined during the test scan, or when it cannot run. */
   verdict?: Verdict;

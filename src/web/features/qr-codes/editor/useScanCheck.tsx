@@ -9,7 +9,6 @@ import { isInverted, testScan } from './scannability.ts';
 import { useEncodedDesign } from './useEncodedDesign.ts';
 import { withTimeout } from './withTimeout.ts';
 
-/** Milliseconds that saving a code waits for its test scan. */
 const scanTimeoutMs = 3_000;
 
 const doubts = {

@@ -53,7 +53,6 @@ function blurred(light: Float32Array, side: number, deviation: number): Float32A
   return blurredAlong(blurredAlong(light, side, 'row', deviation), side, 'column', deviation);
 }
 
-/** A camera sees the square image on a white page. */
 export function viewOf(image: Image, { turn, tilt, scale, blur }: View): Image {
   const light = lightOf(image);
   const { width } = image;
