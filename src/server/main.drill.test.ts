@@ -267,12 +267,12 @@ test('the log names the account and the network of each sign-in and proof, and n
     });
   const [email, password] = ['ada@example.com', 'Engine1843'];
   await post('register', { email, password, confirmPassword: password });
-  for (const [as, given] of [
+  for (const [as, typed] of [
     [email, 'wrong'],
     [email, password],
     ['bob@example.com', 'wrong'],
   ])
-    expect((await post('login', { email: as, password: given })).status).toBe(401);
+    expect((await post('login', { email: as, password: typed })).status).toBe(401);
   const outbox = path.join(folder, 'outbox');
   await until(() => existsSync(outbox) && readdirSync(outbox).length > 0);
   const [mail = ''] = readdirSync(outbox);
@@ -281,11 +281,11 @@ test('the log names the account and the network of each sign-in and proof, and n
   expect((await post('verify-email', { email, token })).status).toBe(200);
   const signIn = await post('login', { email, password });
   const { data } = (await signIn.json()) as { data: { accessToken: string } };
-  for (const [given, status] of [
+  for (const [typed, status] of [
     ['wrong', 400],
     [password, 204],
   ] as const)
-    expect((await post('../userprofile/proof', { password: given }, data.accessToken)).status).toBe(status);
+    expect((await post('../userprofile/proof', { password: typed }, data.accessToken)).status).toBe(status);
   service.child.kill('SIGTERM');
   const { output } = await service.exited;
   const lines = output

@@ -20,10 +20,10 @@ import { createVisits } from './visits/index.ts';
 
 /** @throws ConfigError with sentences for whoever starts the service */
 function settings(): Config {
-  const given = process.argv.slice(2);
-  if (given.length > 0) {
+  const args = process.argv.slice(2);
+  if (args.length > 0) {
     throw new ConfigError(
-      `Curtly takes no arguments, but was given: ${given.join(' ')}. Settings are environment variables; docs/settings.md lists them.`,
+      `Curtly takes no arguments, but was given: ${args.join(' ')}. Settings are environment variables; docs/settings.md lists them.`,
     );
   }
   return readConfig(process.env);

@@ -5,7 +5,7 @@ import { day } from '../rules/durations.ts';
 import { CommandError } from '../config/commandError.ts';
 import { manifestFile, readManifest } from './manifest.ts';
 
-const kept = 7;
+const dailyBackupsKept = 7;
 const draftEnd = '.draft';
 const namePattern = /^curtly-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/;
 
@@ -53,7 +53,7 @@ export async function removeOld(folder: string, now: number): Promise<void> {
   const scheduled = (await listBackups(folder)).filter((backup) => backup.scheduled);
   // Backups from a clock that was ahead must not push out the ones made now.
   const [past, ahead] = [scheduled.filter(({ at }) => at <= now), scheduled.filter(({ at }) => at > now)];
-  for (const old of [...past, ...ahead].slice(kept)) {
+  for (const old of [...past, ...ahead].slice(dailyBackupsKept)) {
     // The rename comes first, so that nobody takes a half removed folder for a backup.
     await rename(old.path, draftOf(old.path));
     await removeDraft(draftOf(old.path));

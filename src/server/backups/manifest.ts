@@ -90,8 +90,8 @@ export function readManifest(backup: string): Manifest {
       `${backup} is no backup of Curtly: its ${manifestFile} cannot be read (${code}). Name the folder that npm run backup made.`,
     );
   }
-  const { format: given } = (manifest ?? {}) as { format?: unknown };
-  if (typeof given === 'number' && given > format)
+  const { format: writtenFormat } = (manifest ?? {}) as { format?: unknown };
+  if (typeof writtenFormat === 'number' && writtenFormat > format)
     throw new CommandError(`${backup} was made by a newer version of Curtly: use that version, or a newer one.`);
   if (!isManifest(manifest)) throw new CommandError(`${file} is damaged: take another backup.`);
   return manifest;

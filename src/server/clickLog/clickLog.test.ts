@@ -188,17 +188,17 @@ test('a batch that does not fit into a segment is not kept, and others are', asy
 
 test('the log has a bound, and goes on when clicks are taken', async () => {
   const log = openClickLog({ folder, id, counted: 0, size: 1_000, bound: 3_000 });
-  let kept = 0;
-  while (log.append([click(kept + 1)])) kept += 1;
-  expect(kept).toBeGreaterThan(20);
+  let appended = 0;
+  while (log.append([click(appended + 1)])) appended += 1;
+  expect(appended).toBeGreaterThan(20);
   expect(log.append([click(0)])).toBe(false);
-  expect(log.contents()).toMatchObject({ clicks: kept });
+  expect(log.contents()).toMatchObject({ clicks: appended });
   expect(log.contents().reserved).toBeLessThanOrEqual(4_000);
   const batches = readAll();
-  expect(timesOf(batches)).toEqual(Array.from({ length: kept }, (_, index) => index + 1));
+  expect(timesOf(batches)).toEqual(Array.from({ length: appended }, (_, index) => index + 1));
   log.release(batches.at(-1)?.number ?? 0);
-  expect(log.append([click(kept + 1)])).toBe(true);
-  expect(timesOf(readAll(kept))).toEqual([kept + 1]);
+  expect(log.append([click(appended + 1)])).toBe(true);
+  expect(timesOf(readAll(appended))).toEqual([appended + 1]);
   await log.close();
 });
 
@@ -211,19 +211,19 @@ test('without room for another segment the current one and the spare are used to
   const log = openClickLog({ ...options, counted: 0 });
   // A folder takes the name of each file, so that none can be made.
   for (const name of ['spare.new', 'segment.new']) mkdirSync(path.join(folder, name));
-  let kept = 1;
-  while (log.append([click(kept)])) kept += 1;
+  let appended = 1;
+  while (log.append([click(appended)])) appended += 1;
   await log.close();
-  expect(kept).toBeGreaterThan(60);
-  expect(timesOf(readAll())).toEqual(Array.from({ length: kept }, (_, at) => at));
+  expect(appended).toBeGreaterThan(60);
+  expect(timesOf(readAll())).toEqual(Array.from({ length: appended }, (_, at) => at));
   expect(readdirSync(folder).filter((name) => /^\d/.test(name))).toHaveLength(2);
 
   for (const name of ['spare.new', 'segment.new']) rmSync(path.join(folder, name), { recursive: true });
   const after = openClickLog({ ...options, counted: 0 });
-  expect(after.append([click(kept)])).toBe(true);
+  expect(after.append([click(appended)])).toBe(true);
   await after.close();
   expect(existsSync(path.join(folder, 'spare'))).toBe(true);
-  expect(timesOf(readAll())).toEqual(Array.from({ length: kept + 1 }, (_, at) => at));
+  expect(timesOf(readAll())).toEqual(Array.from({ length: appended + 1 }, (_, at) => at));
 });
 
 /** The seed makes a failure repeatable. */

@@ -16,14 +16,14 @@ function start(state: State) {
   const store = {
     isAvailable: () => database.state !== 'known to be away',
     attempts: {
-      count(...given: Parameters<typeof attempts.count>) {
+      count(...args: Parameters<typeof attempts.count>) {
         database.asked += 1;
-        database.beforeNext?.((now) => attempts.count(given[0], now));
+        database.beforeNext?.((now) => attempts.count(args[0], now));
         database.beforeNext = undefined;
         if (database.state === 'broken') return Promise.reject(new Error('broken'));
         if (database.state !== 'there')
           return Promise.reject(new StoreUnavailable({ isFull: false, cause: undefined }));
-        return Promise.resolve(attempts.count(...given));
+        return Promise.resolve(attempts.count(...args));
       },
     },
   } as unknown as Store;

@@ -37,9 +37,9 @@ export function createCallLimit({ store, clock, common }: CallLimitOptions) {
   }
 
   return async (request: FastifyRequest): Promise<void> => {
-    const { limit: given = common } = request.routeOptions.config;
-    if (given === 'unlimited') return;
-    const { name, ...limit } = given;
+    const { limit: chosen = common } = request.routeOptions.config;
+    if (chosen === 'unlimited') return;
+    const { name, ...limit } = chosen;
     const [now, ofSource] = [clock(), `${name} ${sourceOf(request.ip)}`];
     const counted = await count({ ...limit, name: ofSource }, now);
     if (counted.isAllowed) return;

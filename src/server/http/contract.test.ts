@@ -14,8 +14,8 @@ const { document } = contract;
 function* examplesIn(value: unknown, path: string): Generator<[path: string, schema: unknown, example: unknown]> {
   if (typeof value !== 'object' || value === null) return;
   const { schema = value, example, examples, ...others } = value as Node;
-  const given = [...(example === undefined ? [] : [example]), ...(Array.isArray(examples) ? examples : [])];
-  for (const one of given) yield [path, schema, one];
+  const found = [...(example === undefined ? [] : [example]), ...(Array.isArray(examples) ? examples : [])];
+  for (const one of found) yield [path, schema, one];
   for (const [name, child] of Object.entries({ schema: value === schema ? undefined : schema, ...others }))
     yield* examplesIn(child, `${path}/${name}`);
 }

@@ -166,8 +166,8 @@ function specOf(
   const { operationId: id } = operation;
   const success = Object.entries(operation.responses).find(([status]) => status.startsWith('2'));
   if (!id || !success) throw new Error(`The contract gives ${method} ${path} no name or no success`);
-  const [status, given] = success;
-  const response = resolvedResponse(document, given);
+  const [status, declared] = success;
+  const response = resolvedResponse(document, declared);
   const types = Object.keys(response.content ?? {});
   const rate = operation['x-rate-limit'];
   const parameters = [...common, ...(operation.parameters ?? [])].map((each) => resolvedParameter(document, each));

@@ -24,9 +24,9 @@ test.each([
   ['a trusted proxy, but empty', 'loopback', '', own],
   ['anyone else', '192.0.2.1', 'mine', own],
   ['anyone, without a proxy', 'off', 'mine', own],
-])('the id of %s', async (_who, TRUST_PROXY, given, expected) => {
+])('the id of %s', async (_who, TRUST_PROXY, sent, expected) => {
   const server = await startServer({ settings: { TRUST_PROXY } });
-  expect(await idFor(server, given)).toEqual(typeof expected === 'string' ? expected : expect.stringMatching(expected));
+  expect(await idFor(server, sent)).toEqual(typeof expected === 'string' ? expected : expect.stringMatching(expected));
 });
 
 test('every failure tells its id', async () => {

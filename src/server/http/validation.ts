@@ -215,10 +215,11 @@ function compile(schema: Schema, part: string): ValidateFunction {
 function withoutEmpty({ properties = {}, required = [], ...schema }: Schema, value: unknown): unknown {
   if (!schema['x-empty-is-left-out'] || value === null || typeof value !== 'object' || Array.isArray(value))
     return value;
-  const isEmpty = (name: string, given: unknown) =>
-    given === null || (typeof given === 'string' && trimmed(given) === '' && properties[name]?.format !== 'password');
-  const isKept = ([name, given]: [string, unknown]) =>
-    properties[name] === undefined || required.includes(name) || !isEmpty(name, given);
+  const isEmpty = (name: string, property: unknown) =>
+    property === null ||
+    (typeof property === 'string' && trimmed(property) === '' && properties[name]?.format !== 'password');
+  const isKept = ([name, property]: [string, unknown]) =>
+    properties[name] === undefined || required.includes(name) || !isEmpty(name, property);
   return Object.fromEntries(Object.entries(value).filter(isKept));
 }
 
@@ -249,13 +250,13 @@ export function createValidatorCompiler(
       return { schema, validate: compile(schema, httpPart) };
     }
     let made: ReturnType<typeof check> | undefined;
-    return (given: unknown) => {
-      if (Object.keys(given ?? {}).length > maxNames) {
+    return (input: unknown) => {
+      if (Object.keys(input ?? {}).length > maxNames) {
         return { error: invalid({}, [`The request has more than ${maxNames} ${nounsOf(httpPart).many}`]) };
       }
       made ??= check();
       const { schema, validate } = made;
-      const value = withoutEmpty(schema, given);
+      const value = withoutEmpty(schema, input);
       const context: Context = { now: clock() };
       if (validate.call(context, value)) return { value };
       const errors = validate.errors ?? [];

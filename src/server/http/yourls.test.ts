@@ -167,10 +167,10 @@ test.each([
   ['error:keyword', { url, keyword: 'a b' }, 'Only letters, numbers, hyphens, and underscores are allowed'],
 ])(
   'a creation that fails says %s',
-  async (code, { url: given, ...fields }: { url?: string; keyword?: string }, message) => {
+  async (code, { url: destination, ...fields }: { url?: string; keyword?: string }, message) => {
     const creation = {
       action: 'shorturl',
-      ...(given && { url: given === 'self' ? `${server.url}/x` : given }),
+      ...(destination && { url: destination === 'self' ? `${server.url}/x` : destination }),
       ...fields,
     };
     expect(await json(creation)).toEqual({
@@ -204,9 +204,14 @@ test.each([
   ],
   ['a key that may only read', { signature: 'readOnly' }, 'This API key may only read. Use one that may also write.'],
 ])('refuses %s', async (_, fields, message) => {
-  const given = { action: 'shorturl', url, ...fields, ...(fields.signature === 'readOnly' && { signature: readOnly }) };
-  expect(await json(given)).toEqual({ status: 403, body: { message, errorCode: '403' } });
-  expect(await get({ ...given, format: 'simple' })).toMatchObject({ status: 403, text: message });
+  const creation = {
+    action: 'shorturl',
+    url,
+    ...fields,
+    ...(fields.signature === 'readOnly' && { signature: readOnly }),
+  };
+  expect(await json(creation)).toEqual({ status: 403, body: { message, errorCode: '403' } });
+  expect(await get({ ...creation, format: 'simple' })).toMatchObject({ status: 403, text: message });
 });
 
 test('a token of a session is no key', async () => {

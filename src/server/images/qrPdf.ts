@@ -70,11 +70,11 @@ function fileOf(objects: readonly PdfObject[]): Buffer {
     add(Buffer.from('endobj\n'));
   });
   const start = length;
-  const places = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
+  const offsetEntries = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
   const count = objects.length + 1;
   add(
     Buffer.from(
-      `xref\n0 ${count}\n0000000000 65535 f \n${places}trailer\n<< /Size ${count} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`,
+      `xref\n0 ${count}\n0000000000 65535 f \n${offsetEntries}trailer\n<< /Size ${count} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`,
     ),
   );
   return Buffer.concat(parts);

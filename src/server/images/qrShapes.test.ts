@@ -120,8 +120,8 @@ test.each(['label', 'box'] as const)('a frame keeps the quiet zone: %s', async (
   const png = await drawPng(symbol, design({ frame: around, size: 1_000, isTransparent: true, frameText: 'Ågj|' }));
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const isInk = (x: number, y: number) => (data[(y * info.width + x) * 4 + 3] ?? 0) > 127;
-  const places = { label: [0.07, 0, 0.86], box: [0.1, 0.03, 0.8] }[around].map((share) => share * 1_000);
-  const [left = 0, top = 0, width = 0] = places;
+  const bounds = { label: [0.07, 0, 0.86], box: [0.1, 0.03, 0.8] }[around].map((share) => share * 1_000);
+  const [left = 0, top = 0, width = 0] = bounds;
   const zone = Math.floor((4 / (symbol.side + 8)) * width) - 1;
   const all = Array.from({ length: Math.floor(width) - 2 }, (_, index) => index + 1);
   const inked: string[] = [];

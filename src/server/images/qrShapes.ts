@@ -55,12 +55,12 @@ function roundedRect(
     { from: [right, bottom - radius], by: [right, bottom - bend, right - bend, bottom], to: [right - radius, bottom] },
     { from: [x + radius, bottom], by: [x + bend, bottom, x, bottom - bend], to: [x, bottom - radius] },
   ];
-  const turns = isHole
+  const ordered = isHole
     ? corners
         .toReversed()
         .map(({ from, by: [a = 0, b = 0, c = 0, d = 0], to }) => ({ from: to, by: [c, d, a, b], to: from }))
     : corners;
-  const path = turns.map(({ from, by, to }) => `L${join(...from)}C${join(...by, ...to)}`).join('');
+  const path = ordered.map(({ from, by, to }) => `L${join(...from)}C${join(...by, ...to)}`).join('');
   return `M${path.slice(1)}Z`;
 }
 

@@ -13,16 +13,16 @@ interface VisitsLinkOptions {
 }
 
 export function createVisitsLink({ channel, state, metrics, onStopping }: VisitsLinkOptions) {
-  const answers = new Map<number, (answer?: RedirectFigures) => void>();
+  const pendingQuestions = new Map<number, (answer?: RedirectFigures) => void>();
   let lastId = 0;
 
   function hear(message: FromVisits): void {
     switch (message.kind) {
       case 'confirmed':
-        answers.get(message.id)?.();
+        pendingQuestions.get(message.id)?.();
         break;
       case 'figures':
-        answers.get(message.id)?.(message.figures);
+        pendingQuestions.get(message.id)?.(message.figures);
         break;
       case 'collect':
         void metrics().then((collected) => channel.send({ kind: 'metrics', id: message.id, metrics: collected }));
@@ -40,10 +40,10 @@ export function createVisitsLink({ channel, state, metrics, onStopping }: Visits
       const timeout = setTimeout(done, answeredWithin).unref();
       function done(answer?: RedirectFigures): void {
         clearTimeout(timeout);
-        answers.delete(id);
+        pendingQuestions.delete(id);
         resolve(answer);
       }
-      answers.set(id, done);
+      pendingQuestions.set(id, done);
       channel.send(question(id));
     });
   }

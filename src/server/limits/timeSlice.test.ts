@@ -6,19 +6,19 @@ beforeEach(() => {
   jest.spyOn(performance, 'now').mockImplementation(() => now);
 });
 
-async function rests({ yieldIfDue }: ReturnType<typeof createTimeSlice>): Promise<boolean> {
-  let isResting = true;
-  void yieldIfDue().then(() => (isResting = false));
+async function yields({ yieldIfDue }: ReturnType<typeof createTimeSlice>): Promise<boolean> {
+  let isYielding = true;
+  void yieldIfDue().then(() => (isYielding = false));
   await nextTurn();
-  return isResting;
+  return isYielding;
 }
 
 test('who has worked for some milliseconds rests', async () => {
   const timeSlice = createTimeSlice(() => 1);
   now += 3;
-  expect(await rests(timeSlice)).toBe(false);
+  expect(await yields(timeSlice)).toBe(false);
   now += 97;
-  expect(await rests(timeSlice)).toBe(true);
+  expect(await yields(timeSlice)).toBe(true);
 });
 
 test('who has only waited does not', async () => {
@@ -29,12 +29,12 @@ test('who has only waited does not', async () => {
     return 'done';
   };
   expect(await timeSlice.waitFor(elsewhere())).toBe('done');
-  expect(await rests(timeSlice)).toBe(false);
+  expect(await yields(timeSlice)).toBe(false);
   const failing = async () => {
     await nextTurn();
     now += 500;
     throw new Error('It failed');
   };
   await expect(timeSlice.waitFor(failing())).rejects.toThrow('It failed');
-  expect(await rests(timeSlice)).toBe(false);
+  expect(await yields(timeSlice)).toBe(false);
 });

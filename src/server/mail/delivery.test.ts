@@ -72,7 +72,7 @@ const waiting = async (server: RunningServer) =>
   (await server.store.mailQueue.due(Number.MAX_SAFE_INTEGER, 100)).length;
 
 /** Returns once no attempt is due before the clock moves. */
-async function rested(server: RunningServer): Promise<void> {
+async function untilIdle(server: RunningServer): Promise<void> {
   await until(async () => (await server.store.mailQueue.due(server.clock.now(), 1)).length === 0);
 }
 
@@ -110,7 +110,7 @@ test('nothing is kept of a mail that was sent, and nothing in the queue opens an
   const server = await startServer({ settings: settingsOf(port), now: '2026-11-20T10:00:00Z' });
   await register(server, 'ada@example.com');
   await call(server, 'POST', '/api/auth/forgot-password', { body: { email: 'ada@example.com' } });
-  await rested(server);
+  await untilIdle(server);
   const queued = await server.store.mailQueue.due(Number.MAX_SAFE_INTEGER, 100);
   expect(queued.map(({ kind }) => kind)).toEqual(['registration', 'password reset']);
   expect(JSON.stringify(queued)).not.toMatch(/argon2|token/);
@@ -125,9 +125,9 @@ test('a mail server that is down delays no answer and loses no mail', async () =
   const port = await unusedPort();
   const server = await startServer({ settings: settingsOf(port), now: '2026-11-20T10:00:00Z' });
   for (const email of ['ada@example.com', 'bob@example.com']) expect((await register(server, email)).status).toBe(201);
-  await rested(server);
+  await untilIdle(server);
   server.clock.advance(minute);
-  await rested(server);
+  await untilIdle(server);
   expect(await waiting(server)).toBe(2);
 
   const smtp = await startMailServer({ port });
@@ -150,7 +150,7 @@ test('mail that waits outlives the service', async () => {
   const settings = { ...settingsOf(port), DATA_DIR: dataDir };
   const first = await startServer({ settings, now: '2026-11-20T10:00:00Z' });
   await register(first, 'ada@example.com');
-  await rested(first);
+  await untilIdle(first);
   await first.stop();
 
   const smtp = await startMailServer({ port });

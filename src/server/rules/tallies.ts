@@ -43,24 +43,24 @@ function define(names: Names, name: string, clicks: number): void {
   else names[name] = clicks;
 }
 
-function addName(names: Names, name: string, clicks: number, kept = Infinity): void {
+function addName(names: Names, name: string, clicks: number, maxNames = Infinity): void {
   if (Object.hasOwn(names, name)) names[name] = (names[name] ?? 0) + clicks;
-  else if (name === otherName || sizeOf(names) < kept) define(names, name, clicks);
-  else addName(names, otherName, clicks, kept);
+  else if (name === otherName || sizeOf(names) < maxNames) define(names, name, clicks);
+  else addName(names, otherName, clicks, maxNames);
 }
 
-function addNames(into: NameCounts, more: NameCounts, kept: number): void {
+function addNames(into: NameCounts, more: NameCounts, maxNames: number): void {
   for (const facet of facets) {
     const added = more[facet];
     if (!added) continue;
     const names = (into[facet] ??= {});
-    for (const name of Object.keys(added)) addName(names, name, added[name] ?? 0, kept);
+    for (const name of Object.keys(added)) addName(names, name, added[name] ?? 0, maxNames);
   }
 }
 
-/** `kept` bounds the names of one facet. `tally` is what the sums begin with, and is changed. */
+/** `maxNames` bounds the names of one facet. `tally` is what the sums begin with, and is changed. */
 export function createTally(
-  kept = Infinity,
+  maxNames = Infinity,
   tally: Tally = { people: 0, bots: 0, namesOfPeople: {}, namesOfBots: {} },
 ) {
   return {
@@ -68,13 +68,13 @@ export function createTally(
     add({ people, bots, namesOfPeople, namesOfBots }: Tally): void {
       tally.people += people;
       tally.bots += bots;
-      addNames(tally.namesOfPeople, namesOfPeople, kept);
-      addNames(tally.namesOfBots, namesOfBots, kept);
+      addNames(tally.namesOfPeople, namesOfPeople, maxNames);
+      addNames(tally.namesOfBots, namesOfBots, maxNames);
     },
     addClicks({ isBot, clicks, names }: { isBot: boolean; clicks: number; names: Record<Facet, string> }): void {
       tally[isBot ? 'bots' : 'people'] += clicks;
       const into = isBot ? tally.namesOfBots : tally.namesOfPeople;
-      for (const facet of facets) addName((into[facet] ??= {}), names[facet], clicks, kept);
+      for (const facet of facets) addName((into[facet] ??= {}), names[facet], clicks, maxNames);
     },
   };
 }

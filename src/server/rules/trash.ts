@@ -1,8 +1,8 @@
 import { trashDays } from '../../shared/trash.ts';
 import { day } from './durations.ts';
 
-const kept = trashDays * day;
+const timeInTrash = trashDays * day;
 
-export const inTrashSince = (now: number) => now - kept;
+export const inTrashSince = (now: number) => now - timeInTrash;
 
-export const restorableUntil = (deletedAt: number) => deletedAt + kept;
+export const restorableUntil = (deletedAt: number) => deletedAt + timeInTrash;

@@ -661,10 +661,10 @@ describe('turns', () => {
     const chunks = countByTurn();
     const visits = await startVisits(app);
     visits.server.prependListener('request', (_request, response: ServerResponse) => {
-      const write = response.write.bind(response) as (...given: unknown[]) => boolean;
-      response.write = (...given: unknown[]) => {
-        if (given[0] !== '') chunks.note();
-        return write(...given);
+      const write = response.write.bind(response) as (...args: unknown[]) => boolean;
+      response.write = (...args: unknown[]) => {
+        if (args[0] !== '') chunks.note();
+        return write(...args);
       };
     });
     let received = 0;

@@ -22,11 +22,11 @@ const isAddedByProxies = (name: string) => name === 'forwarded' || name.startsWi
 const listedIn = ({ connection }: IncomingMessage['headers']): string[] =>
   connection === undefined ? [] : connection.toLowerCase().split(/[\t ,]+/);
 
-function kept({ rawHeaders }: IncomingMessage, stays: (name: string) => boolean): string[] {
+function filterHeaders({ rawHeaders }: IncomingMessage, isForwarded: (name: string) => boolean): string[] {
   const headers: string[] = [];
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const [name = '', value = ''] = [rawHeaders[index], rawHeaders[index + 1]];
-    if (stays(name.toLowerCase())) headers.push(name, value);
+    if (isForwarded(name.toLowerCase())) headers.push(name, value);
   }
   return headers;
 }
@@ -43,7 +43,7 @@ export function requestHeaders(request: IncomingMessage, added: Record<string, s
   const listed = listedIn(request.headers);
   let hosts = 0;
 
-  function stays(name: string): boolean {
+  function isForwarded(name: string): boolean {
     if (name === 'host') {
       hosts += 1;
       return true;
@@ -59,7 +59,7 @@ export function requestHeaders(request: IncomingMessage, added: Record<string, s
     );
   }
 
-  const headers = kept(request, stays);
+  const headers = filterHeaders(request, isForwarded);
   if (hosts > 1) return undefined;
   // HTTP/1.0 needs no host, but app is spoken to in HTTP/1.1.
   if (hosts === 0) headers.push('Host', '');
@@ -74,8 +74,8 @@ export interface AnswerHeaders {
 
 export function answerHeaders(answer: IncomingMessage): AnswerHeaders {
   const listed = listedIn(answer.headers);
-  const stays = (name: string) => !(isOfConnection(name) || name.startsWith(internal) || listed.includes(name));
-  const headers = kept(answer, stays);
+  const isForwarded = (name: string) => !(isOfConnection(name) || name.startsWith(internal) || listed.includes(name));
+  const headers = filterHeaders(answer, isForwarded);
   if (listed.includes('close')) headers.push('Connection', 'close');
   const length = answer.headers['content-length'];
   // The length comes last, because Node writes a Content-Disposition after it in another encoding.

@@ -47,7 +47,7 @@ function readinessOf({ app, isStopping }: HealthOptions): { status: 'ready' | 's
  * that tells whether the request was one.
  */
 export function createHealthChecks(options: HealthOptions) {
-  const answers: Record<string, () => { status: number; body: { status: string } }> = {
+  const checks: Record<string, () => { status: number; body: { status: string } }> = {
     '/api/health': () => ({ status: 200, body: healthOf(options) }),
     '/api/ready': () => {
       const body = readinessOf(options);
@@ -57,7 +57,7 @@ export function createHealthChecks(options: HealthOptions) {
 
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method, url = '' } = request;
-    const answer = method === 'GET' || method === 'HEAD' ? answers[url.split('?', 1)[0] ?? ''] : undefined;
+    const answer = method === 'GET' || method === 'HEAD' ? checks[url.split('?', 1)[0] ?? ''] : undefined;
     if (!answer) return false;
     const { status, body } = answer();
     const text = JSON.stringify(body);

@@ -14,8 +14,8 @@ export function createRequestIds(trustProxy: false | string[]) {
   let count = 0;
 
   return ({ headers, socket }: IncomingMessage): string => {
-    const given = headers['x-request-id'];
-    if (typeof given === 'string' && plain.test(given) && isTrusted(socket.remoteAddress ?? '', 0)) return given;
+    const proxyId = headers['x-request-id'];
+    if (typeof proxyId === 'string' && plain.test(proxyId) && isTrusted(socket.remoteAddress ?? '', 0)) return proxyId;
     count += 1;
     return `${start}-${count.toString(36)}`;
   };

@@ -5,12 +5,12 @@ import type { ActionDialogProps } from './useSelectedChange.ts';
 export function DeleteManyDialog({ kind, what, onDone, onClose }: ActionDialogProps & { kind: 'link' | 'qrCode' }) {
   const loss =
     kind === 'link' ? 'Their short URLs stop working at once' : 'Wherever they are printed, they stop working at once';
-  const kept = kind === 'link' ? 'with their QR codes and statistics ' : 'with their statistics ';
+  const contents = kind === 'link' ? 'with their QR codes and statistics ' : 'with their statistics ';
   return (
     <ConfirmDialog
       open
       title={`Delete ${what}?`}
-      text={`${loss}. For ${trashDays} days you can restore them ${kept}from the trash.`}
+      text={`${loss}. For ${trashDays} days you can restore them ${contents}from the trash.`}
       confirmLabel={`Delete ${what}`}
       onConfirm={() => onDone({ action: 'delete' })}
       onCancel={onClose}

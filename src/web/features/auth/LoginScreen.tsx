@@ -32,10 +32,10 @@ function Reason() {
   const hasDraft = useAppSelector(selectHasDraft);
   const { from } = useAuthLocation();
   if (!hasEnded && from === undefined) return null;
-  const kept = hasDraft ? '; what you typed is kept' : '';
+  const draftNotice = hasDraft ? '; what you typed is kept' : '';
   return (
     <Alert role="status" severity="info" sx={{ mb: 3 }}>
-      {`${hasEnded ? 'Your session has ended. ' : ''}Sign in to continue${kept}.`}
+      {`${hasEnded ? 'Your session has ended. ' : ''}Sign in to continue${draftNotice}.`}
     </Alert>
   );
 }

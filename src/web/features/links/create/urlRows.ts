@@ -77,9 +77,9 @@ export const isReady = (row: UrlRow, duplicate: number | undefined) =>
 
 export function duplicatesOf(rows: readonly UrlRow[]): (number | undefined)[] {
   const codes = rows.map(({ customShortCode }) => trimmed(customShortCode).toLowerCase());
-  const places = codes.map((code, index) => [code, index] as const);
-  const first = new Map(places.toReversed());
-  const last = new Map(places);
+  const entries = codes.map((code, index) => [code, index] as const);
+  const first = new Map(entries.toReversed());
+  const last = new Map(entries);
   return codes.map((code, index) => {
     const other = first.get(code) === index ? last.get(code) : first.get(code);
     return code === '' || other === undefined || other === index ? undefined : other + 1;

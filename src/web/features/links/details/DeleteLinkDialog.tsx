@@ -18,14 +18,14 @@ export function DeleteLinkDialog({ link, clicks, onClose }: { link: Link; clicks
   };
 
   const statistics = clicks > 0 && `its ${formatNumber(clicks)} ${clicks === 1 ? 'click' : 'clicks'}`;
-  const kept = ['the link', statistics, link.qrCode && 'its QR codes with their scans'].filter(
+  const restorable = ['the link', statistics, link.qrCode && 'its QR codes with their scans'].filter(
     (part) => typeof part === 'string',
   );
   return (
     <ConfirmDialog
       open
       title="Delete this link?"
-      text={`${withoutScheme(link.shortenedUrl)} stops working at once. For ${trashDays} days you can restore ${new Intl.ListFormat('en').format(kept)} from the trash.`}
+      text={`${withoutScheme(link.shortenedUrl)} stops working at once. For ${trashDays} days you can restore ${new Intl.ListFormat('en').format(restorable)} from the trash.`}
       confirmLabel="Delete link"
       busy={isLoading}
       onConfirm={() => void confirm()}

@@ -12,9 +12,9 @@ interface LivePreviewProps {
 }
 
 function useStable<Values extends object>(values: Values): Values {
-  const [kept, setKept] = useState(values);
-  if (shallowEqual(kept, values)) return kept;
-  setKept(values);
+  const [stable, setStable] = useState(values);
+  if (shallowEqual(stable, values)) return stable;
+  setStable(values);
   return values;
 }
 

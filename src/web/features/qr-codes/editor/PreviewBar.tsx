@@ -3,7 +3,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { topBarHeight } from '../../../ui/layout.ts';
 
-const places = {
+const placements = {
   page: { scroller: 'html', top: topBarHeight },
   dialog: { scroller: '.MuiDialogContent-root', top: 0 },
 };
@@ -25,9 +25,9 @@ const isShort = () => (window.visualViewport?.height ?? window.innerHeight) < le
 const useIsShort = (): boolean => useSyncExternalStore(subscribe, isShort);
 
 /** A compact preview stays in sight while its form is scrolled, unless there is too little room. */
-export function PreviewBar({ place, children }: { place: keyof typeof places; children: ReactNode }) {
+export function PreviewBar({ place, children }: { place: keyof typeof placements; children: ReactNode }) {
   const isShort = useIsShort();
-  const { scroller, top } = places[place];
+  const { scroller, top } = placements[place];
   return (
     <Box
       sx={{

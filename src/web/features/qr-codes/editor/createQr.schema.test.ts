@@ -10,11 +10,11 @@ const values: CreateQrValues = { ...emptyValues, content: 'https://example.com/m
 /** Returns the first fault of each field. As in Formik, an empty text is passed as undefined. */
 function faultsOf(
   schema: { validateSync: (values: object, options: object) => unknown },
-  given: object,
+  typed: object,
 ): Record<string, string> {
   try {
     schema.validateSync(
-      Object.fromEntries(Object.entries(given).map(([name, value]) => [name, value === '' ? undefined : value])),
+      Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, value === '' ? undefined : value])),
       { abortEarly: false },
     );
     return {};
