@@ -259,6 +259,7 @@ const web: Configuration = {
   },
 };
 
+/** The app also runs in Node, at build only, for the HTML of the pages. */
 const node: Configuration = {
   ...web,
   name: 'prerenderer',

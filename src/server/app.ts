@@ -110,6 +110,7 @@ function createFastify({ logLevel }: Config, pages: Pages): FastifyInstance {
   return app;
 }
 
+/** Pages have a scope of their own, so that their hooks do not slow the API. */
 const servePages = (app: FastifyInstance, { webApp, headers }: Pages, store: Store) =>
   app.register(async (scope) => {
     scope.addHook('onRequest', async (_request, reply) => {

@@ -31,6 +31,7 @@ function inWords({ isDamaged, message, cause }: StoreUnavailable): string {
     : `The database cannot be used yet (${cause instanceof Error ? cause.message : String(cause)}).`;
 }
 
+/** Servers may be started before their database, so one that is away is waited for. */
 async function onceAvailable<T>(work: () => Promise<T>): Promise<T> {
   for (let hasSaidSo = false; ; hasSaidSo = true) {
     try {

@@ -45,6 +45,7 @@ const hasNamespaces = spawnSync(program, [...args, 'true']).status === 0;
 
     const answers = new Map<string, Set<number>>();
     const caller: Caller = { url: server.url, token, address: '192.0.2.1', ids: {} };
+    // There are several rounds, because the fields that contradict each other are drawn at random.
     for (let round = 0; round < 3; round += 1) {
       for (const { id, send } of await createOperations()) {
         const seen = answers.get(id) ?? new Set();

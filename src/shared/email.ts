@@ -19,4 +19,5 @@ export function isEmail(text: string): boolean {
   return labels.length > 1 && labels.every((each) => label.test(each)) && /[a-z]/i.test(labels.at(-1) ?? '');
 }
 
+/** Accounts are told apart by this form, because an email address ignores case. */
 export const normalizeEmail = (email: string) => email.toLowerCase();

@@ -30,6 +30,7 @@ export const paths = {
   qrCodeDetails: '/p/qrcodes/:qrCodeId',
 } as const;
 
+/** A code holds nothing that a path would have to escape. */
 export const passwordGatePath = (code: string): string => paths.verifyPassword.replace(':shortCode?', code);
 
 const patterns = Object.values(paths).map((path) => path.split('/'));

@@ -3,6 +3,7 @@ import { planIds, type PlanId } from './plans.ts';
 
 export type Plan = components['schemas']['Plan'];
 
+/** Plans differ only in amounts, so every plan includes these. */
 const everywhere = [
   'Custom short codes',
   'Password-protected links',

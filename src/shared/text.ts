@@ -6,6 +6,7 @@ const unseen = '\u200B\u200E\u200F\u202A\u202B\u202C\u2060\u2066\u2067\u2068\u20
 
 const isBlank = (character: string) => character.trim() === '' || unseen.includes(character);
 
+/** Cuts white space and invisible characters at both ends. */
 export function trimmed(text: string): string {
   let [start, end] = [0, text.length];
   while (start < end && isBlank(text.charAt(start))) start += 1;

@@ -165,6 +165,7 @@ test('a last record that is torn at any byte ends the log there, and what follow
     const copy = `${folder}.${torn}`;
     mkdirSync(copy);
     const content = Buffer.from(whole);
+    // Either the rest of the record is lost, or only this byte.
     const position = 48 + torn;
     if (torn % 2) content.fill(0, position);
     else content[position] = (content[position] ?? 0) ^ 255;

@@ -33,6 +33,7 @@ interface LogOptions {
   id: string;
   /** The database has taken batches up to this number. */
   counted: number;
+  /** Bytes of all segments together. */
   bound?: number;
   size?: number;
 }

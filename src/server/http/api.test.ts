@@ -194,6 +194,7 @@ test('the contract can be read at /api/docs, from our own origin alone', async (
 });
 
 test('one address may call what has no limit of its own fifty times in a second; visits are not counted', async () => {
+  // The clock stands still, so that a slow machine does not reach the next second.
   const limited = await startServer({ now: '2026-11-20T10:00:00Z', settings: { RATE_LIMITS: 'on' } });
   const paths = ['/api/service', '/api/urls', '/api/nowhere'];
   const answers = await Promise.all(

@@ -104,6 +104,7 @@ async function sendFile(
 async function noteCall(figures: Figures, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { operation = 'none', limit } = request.routeOptions.config;
   figures.noteCall(operation, reply.statusCode, reply.elapsedTime / 1_000);
+  // The query may hold search texts, which are not logged.
   const [path] = request.url.split('?');
   request.log[limit === 'unlimited' ? 'debug' : 'info'](
     { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },

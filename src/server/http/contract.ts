@@ -81,6 +81,7 @@ export interface OperationSpec {
   isStreamed: boolean;
   /** Content type of the request body, undefined without a body. */
   bodyType: string | undefined;
+  /** Bytes, undefined for the default. */
   bodyLimit: number | undefined;
   /** Names of query parameters that are lists joined with commas. */
   joinedLists: string[];

@@ -62,6 +62,7 @@ const dateOf = (isoTime: string) => isoTime.slice(0, 19).replace('T', ' ');
 const shortened = (text: string) =>
   text.length > longestInMessages ? `${text.slice(0, longestInMessages - 5)}[...]` : text;
 
+/** Our links have no title, and YOURLS uses the address where the page has none. */
 function created({ shortCode, originalUrl, shortenedUrl, createdAt }: Link, title = ''): Answer {
   const shown = title || originalUrl;
   return {

@@ -43,6 +43,7 @@ export function createPictureReader() {
         if (message === 'ready') {
           hasBegun = true;
           timer = setTimeout(end, maxReadTime);
+          // The process may have ended meanwhile, which its exit handler below deals with.
           child.send(job, () => undefined);
         } else {
           answer = message;

@@ -16,6 +16,7 @@ export interface Drawing {
   millimeters?: number;
 }
 
+/** Bytes of all cached images together. */
 const maxKept = 16 * 1024 * 1024;
 const maxWaiting = 500;
 
@@ -51,6 +52,7 @@ export function createQrImages() {
   });
 
   return {
+    /** Resolves to undefined when the text is too long for the level. */
     draw: (drawing: Drawing): Promise<Buffer | string | undefined> =>
       images.fetch(keyOf(drawing), { context: drawing }),
   };

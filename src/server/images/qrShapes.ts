@@ -11,6 +11,7 @@ export const quietZone = 4;
 /** Coordinates are in modules, with the upper left corner of the code at the origin. */
 export interface Shape {
   color: string;
+  /** Path data as in SVG, with absolute M, L, C and Z only, which every format has. */
   path: string;
   /** Width of the round-ended lines that follow the path. Without it, the path is filled. */
   line?: number;

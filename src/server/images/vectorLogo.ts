@@ -8,6 +8,7 @@ import { maxLogoBytes } from '../../shared/logos.ts';
 
 const svgNamespace = 'http://www.w3.org/2000/svg';
 const xlinkNamespace = 'http://www.w3.org/1999/xlink';
+/** The styles of a logo apply within the element with this id, so that they do not reach the code around it. */
 const scope = 'curtly-logo';
 
 /** The chunk is ancillary, private, and to be copied by programs that do not know it. */

@@ -17,6 +17,10 @@ interface ImportsOptions {
   log: FastifyBaseLogger;
 }
 
+/**
+ * One server imports the rows of all files that users have started, each account by turns. The finished rows are stored
+ * with their results, so another server can go on after it.
+ */
 export function startImports({ store, clock, log }: ImportsOptions) {
   async function step(): Promise<boolean> {
     const next = store.isLeader() ? await store.imports.next() : undefined;

@@ -139,6 +139,7 @@ async function runDue(tasks: readonly Task[]): Promise<boolean> {
   return hasMore;
 }
 
+/** Only the milliseconds in which the thread was busy count, since a wait for the database leaves it to calls. */
 const busyTime = (since: EventLoopUtilization): number => performance.eventLoopUtilization(since).active;
 
 export function startJobs(options: JobsOptions) {

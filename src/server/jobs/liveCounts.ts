@@ -14,6 +14,7 @@ const lookEvery = 400;
 const pausePerLook = 3;
 /** Milliseconds between two looks for sessions that have ended, so that their streams end within a second. */
 const sessionsEvery = 250;
+/** One look of so many goes back for clicks that came late. */
 const looksPerReturn = 5;
 const beginningAtOnce = 50;
 /** Streams that are told before calls go on. */

@@ -2,6 +2,7 @@ import { Transform, type Readable, type Writable } from 'node:stream';
 import { createByteBudget, type ByteBudget } from './byteBudget.ts';
 import { busy, tooManyRequests } from '../problems.ts';
 
+/** Bytes of all bodies in memory, and of those of one account or source. */
 const limitOfAll = 64 * 1_024 * 1_024;
 const limitOfOne = 8 * 1_024 * 1_024;
 /** Seconds. */

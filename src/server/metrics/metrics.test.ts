@@ -55,6 +55,7 @@ async function read(port: number): Promise<Samples> {
   return parse(await response.text());
 }
 
+/** One collection serves all requests within a second, so the metrics are read until they show it. */
 async function shows(port: number, isSo: (samples: Samples) => boolean): Promise<Samples> {
   for (;;) {
     const samples = await read(port);

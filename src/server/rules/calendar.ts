@@ -1,3 +1,4 @@
+/** The days of an account are those of its time zone, and earlier ones those of the zones that it had then. */
 import { boundedCache } from './boundedCache.ts';
 import { day, hour, minute } from './durations.ts';
 
@@ -14,6 +15,7 @@ export const furthestAhead = 14 * hour;
 
 const zoneName = /^[A-Za-z][\w+-]*(?:\/[\w+-]+)*$/;
 
+/** An offset is no zone, since it knows no summer time. */
 export function zoneNamed(name: string): string | undefined {
   if (!zoneName.test(name)) return undefined;
   try {
@@ -137,6 +139,7 @@ export function calendarOf(zones: readonly ChosenZone[]) {
   return {
     periodsAt,
     periodOf,
+    /** After a change of its zone, the shown day may be one before the day that the account is in. */
     shownDay: (time: number) => clocksAt(time).shown.day,
     startOf,
     /**

@@ -64,6 +64,7 @@ function monthsBefore(time: number, months: number): number {
   return Math.min(target + (time - start), startOfMonth(monthOf(time) - months + 1) - day);
 }
 
+/** The previous range has enough months to end where this one begins, or earlier. */
 function monthsIn({ from, to }: Range): number {
   const months = monthOf(to) - monthOf(from);
   return monthsBefore(to, months) <= from ? months : months + 1;

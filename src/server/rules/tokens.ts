@@ -56,11 +56,13 @@ export function createTokens({ secret, clock }: { secret: string; clock: () => n
       }
     },
 
+    /** Without the secret nobody can test email addresses against the stored value. */
     hashEmail: (email: string) =>
       createHmac('sha256', key)
         .update(`email ${normalizeEmail(email)}`)
         .digest('base64url'),
 
+    /** Without the secret nobody can test passwords of links against the stored value. */
     fingerprint: (request: string) => createHmac('sha256', key).update(`request ${request}`).digest('base64url'),
 
     signArchive,

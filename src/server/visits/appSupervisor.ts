@@ -22,6 +22,10 @@ const silentAfter = 20_000;
 /** Bytes of a page of memory on Linux. */
 const page = 4_096;
 const megabyte = 1_024 * 1_024;
+/**
+ * By default glibc keeps freed memory apart for each thread, in eight arenas for each processor: after drawing images
+ * app kept 60 MB more.
+ */
 const memorySettings = { MALLOC_ARENA_MAX: '2' };
 /** Resident memory of app, unless the machine or the container allows less. */
 const mostMemory = 1_024 * megabyte;
@@ -92,6 +96,7 @@ export function superviseApp({ figures, log, onGone }: SupervisorOptions) {
   const listeners: ((message: FromApp) => void)[] = [];
   let child: ChildProcess | undefined;
   let heardAt = performance.now();
+  /** A first start that fails is final, while a later one is tried again. */
   let hasListened = false;
   /** Until an app is ready it may wait for its database, and is silent. */
   let isListening = false;
@@ -141,6 +146,7 @@ export function superviseApp({ figures, log, onGone }: SupervisorOptions) {
 
   const channel: VisitsChannel = {
     send(message) {
+      // An app that has just ended looks connected until its end is read. Without the callback that would be an error.
       if (child?.connected) child.send(message, () => undefined);
     },
     onMessage: (listener) => void listeners.push(listener),

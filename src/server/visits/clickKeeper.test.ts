@@ -130,6 +130,7 @@ test('a batch of which nobody knows whether it arrived goes alone, and all other
 test('thousands of clicks that come at once, and may have arrived or not, are all stored', async () => {
   const refuse = () => Promise.reject(new StoreUnavailable({ isFull: false, cause: undefined }));
   const { keeper, keep, stored, figures, state } = await open({ before: refuse });
+  // The clicks are as long as they can be, so that together they fill more than a segment.
   const long = { userAgent: 'é'.repeat(512), referrer: { url: 'x'.repeat(512), host: 'x'.repeat(512) } };
   const times = Array.from({ length: 9_000 }, (_, at) => at);
   await Promise.all(times.map((at) => keep(at, long)));

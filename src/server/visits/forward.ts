@@ -7,6 +7,7 @@ import { pump } from './pump.ts';
 import { createTickQueue, type TickQueue } from '../limits/tickQueue.ts';
 
 export interface ForwarderOptions {
+  /** Undefined if app is away for longer than a request can wait. */
   socketPath: () => Promise<string | undefined>;
   /** App gets these headers, whatever the client has sent under their names. */
   internalHeaders: (request: IncomingMessage) => Record<string, string>;
@@ -66,6 +67,7 @@ function breakOff({ unavailable }: Context, exchange: Exchange): void {
 async function answer(context: Context, exchange: Exchange, incoming: IncomingMessage): Promise<void> {
   const { request, response } = exchange;
   const { headers, click } = answerHeaders(incoming);
+  // The `close` event reports it.
   incoming.on('error', () => undefined);
   incoming.once('close', () => {
     if (!incoming.complete) breakOff(context, exchange);
@@ -139,6 +141,7 @@ export function createForwarder(options: ForwarderOptions): Forwarder {
 
   return {
     forward(request, response) {
+      // The `close` event reports it.
       request.on('error', () => undefined);
       response.on('error', () => undefined);
       const start = () => takeRequest(() => begin(context, request, response));

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { clickHeader } from '../process/channel.ts';
 
+/** The two processes tell each other with these headers what no client may say or see. */
 const internal = 'x-curtly-';
 
 /** These headers describe one connection and not a message. A body is framed anew. */
@@ -13,6 +14,7 @@ const hopByHop = new Set([
   'transfer-encoding',
   'upgrade',
 ]);
+/** Without a body these methods need no length, while the others send 0. */
 const bodiless = new Set(['GET', 'HEAD', 'DELETE', 'OPTIONS', 'TRACE']);
 
 const isOfConnection = (name: string) => hopByHop.has(name) || name.startsWith('proxy-');

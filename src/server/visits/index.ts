@@ -78,6 +78,7 @@ function createIntroduction(trustProxy: false | string[], ipOf: (request: Incomi
   });
 }
 
+/** App names the item that a gate has opened as `itemPk` or `itemPk,parentPk`. */
 function openedOf(click: string): { itemPk: number; parentPk: number | null } {
   const [itemPk, parentPk] = click.split(',').map(Number);
   return { itemPk: itemPk ?? 0, parentPk: parentPk ?? null };

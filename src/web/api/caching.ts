@@ -215,6 +215,7 @@ export const api = calls.enhanceEndpoints({
       sendsFile(definition, ({ restoreArchiveRequest: { file } }) => ({ file }));
       definition.invalidatesTags = (_result, error, { dryRun }) =>
         error || dryRun ? [] : ['links', 'tagNames', 'qrCodes', 'trash'];
+      // An archive may have brought a name or a picture.
       definition.onQueryStarted = async ({ dryRun }, { dispatch, queryFulfilled }) => {
         const result = await queryFulfilled.catch(() => undefined);
         if (result && !dryRun)

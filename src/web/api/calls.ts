@@ -21,6 +21,7 @@ interface ListExport {
   format: ExportFormat;
   /** A file has the newest item first, so the order of the list is left out. */
   query: ListQuery<'/api/urls'> | ListQuery<'/api/qrcodes'>;
+  /** With ids, only these items are in the file. */
   ids?: string[];
 }
 

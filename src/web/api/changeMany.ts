@@ -71,6 +71,7 @@ export const changeMany =
 
 export type UndoneMany = Pick<UndoneBatch, 'undone' | 'leftAlone' | 'failed'>;
 
+/** Undefined means that a call failed. */
 export const undoMany =
   (batchId: string, onProgress?: (done: number, remaining: number) => void) =>
   async (dispatch: Dispatch): Promise<UndoneMany | undefined> => {

@@ -3,6 +3,7 @@ import { aUser, tokenUntil } from '../../testing/credentials.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 
 const ada = { token: tokenUntil(Date.now() + 3_600_000), user: aUser() };
+/** Some pages ask for data that no service answers here, which is logged. */
 const withoutLog = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
 const mainLinks = () =>
   within(screen.getByRole('navigation', { name: 'Main' }))

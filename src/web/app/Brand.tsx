@@ -1,6 +1,7 @@
 import SvgIcon, { type SvgIconProps } from '@mui/material/SvgIcon';
 import { wordmark } from '../../shared/brand.ts';
 
+/** The icon is a link that closes in on itself. */
 export function BrandIcon(props: SvgIconProps) {
   return (
     <SvgIcon viewBox="0 0 64 64" {...props}>

@@ -30,6 +30,7 @@ function undoOf({ meta }: { meta: object }): Undo | undefined {
   return version ? { kind: undo.kind, id, version } : undefined;
 }
 
+/** The request body is the only object among the arguments of a generated call. */
 function sentFields(originalArgs: unknown): string[] {
   const values: unknown[] = Object.values(originalArgs ?? {});
   return Object.keys(values.find((value) => typeof value === 'object' && value !== null) ?? {});

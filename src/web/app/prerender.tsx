@@ -9,6 +9,7 @@ import { App } from './App.tsx';
 import { createStore } from './store.ts';
 import { plansCached, plansId } from './prerenderedPlans.ts';
 
+/** Emotion takes these elements over in the browser. Without the mark, it would first move them all. */
 function styleElements({ key, inserted, registered }: ReturnType<typeof createCache>): string {
   const all = Object.entries(inserted).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   const isScoped = ([name]: [string, string]) => `${key}-${name}` in registered;

@@ -64,6 +64,7 @@ const themes = [
   { mode: 'system', label: 'System theme' },
 ] as const;
 
+/** Guests are offered only what they can reach. */
 export function useCommands(onShowShortcuts: () => void): Command[] {
   const isAuthenticated = useAppSelector(selectIsAuthenticated);
   const { mode: present, setMode } = useColorScheme();

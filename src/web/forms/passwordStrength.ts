@@ -29,6 +29,7 @@ export function passwordScore(password: string): PasswordScore {
   return has.special(password) ? 5 : 4;
 }
 
+/** The checklist stands beside the meter. Only the length is enforced. */
 export const passwordChecks: readonly { label: string; isMet: (password: string) => boolean }[] = [
   { label: 'At least 6 characters', isMet: (password) => lengthOf(password) >= 6 },
   { label: 'One uppercase letter', isMet: has.uppercase },

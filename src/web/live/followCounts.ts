@@ -24,6 +24,7 @@ interface Following {
   onTold: (told: Told) => void;
 }
 
+/** Ends early when the network or the user is back. */
 function backOff(milliseconds: number, signal: AbortSignal): Promise<void> {
   const wakings = [
     [window, 'online'],

@@ -32,6 +32,7 @@ interface Live {
   shown?: unknown;
   /** Clicks on these items make `refetch` necessary. Without this, all do. */
   concerns?: (id: string) => boolean;
+  /** Fetches the figures that cannot be counted here. */
   refetch?: () => unknown;
 }
 

@@ -8,6 +8,7 @@ export interface Credentials {
 const tokenKey = 'curtly_token';
 const userKey = 'curtly_user';
 
+/** Returns null when the credentials are missing, incomplete or unreadable. */
 export function readCredentials(): Credentials | null {
   try {
     const token = localStorage.getItem(tokenKey);

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 const widths = { narrow: 680, medium: 880, wide: 1120 } as const;
 
 interface PageProps {
+  /** The title `All Links` becomes `All Links · Curtly`. */
   title: string;
   width?: keyof typeof widths;
   children: ReactNode;

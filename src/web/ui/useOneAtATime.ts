@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 
+/** Two quick presses count as one. */
 export function useOneAtATime(): (name: string, act: () => Promise<unknown>) => Promise<void> {
   const underWay = useRef(new Set<string>());
   return async (name, act) => {

@@ -9,6 +9,7 @@ import { useIsVerified } from './authLocation.ts';
 
 const countdownSeconds = 5;
 
+/** The screen is shown only right after a verification, and redirects otherwise. */
 export function EmailVerifiedScreen() {
   return useIsVerified() ? <Verified /> : <Navigate to={paths.login} replace />;
 }

@@ -6,6 +6,7 @@ import { requestSchema, trimmedString } from '../../forms/schema.ts';
 const url = yup.reach(requestSchema(limits.CreateUrlRequest, ['url']), 'url') as yup.Schema;
 const content = yup.reach(requestSchema(qrLimits.CreateQrCodeRequest, ['content']), 'content') as yup.Schema;
 
+/** Pages exist on this screen only, so their rules are not in the contract. */
 const pageName = trimmedString()
   .required('Page name is required')
   .matches(/^[A-Za-z0-9_-]*$/, 'Page name can only contain letters, numbers, dashes, and underscores')

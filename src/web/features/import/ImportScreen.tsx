@@ -87,6 +87,7 @@ export function ImportScreen() {
   const navigate = useNavigate();
   const [createImport, { isLoading, error, reset }] = useCreateImportMutation();
   const [file, setFile] = useState<File>();
+  /** An answer may lead to another question, so earlier answers are remembered. */
   const said = useRef<Answers>(undefined);
   const isShown = useIsShown();
 

@@ -49,6 +49,7 @@ export function LinkDetailsActions({ stats: { url: link, totalClicks } }: { stat
           { label: 'Delete', icon: <DeleteIcon />, onClick: () => setOpened('delete') },
         ]}
       >
+        {/* One button serves both, so that it keeps the focus. */}
         {isActive ? (
           <Button
             variant="contained"

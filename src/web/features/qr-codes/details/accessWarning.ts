@@ -5,6 +5,7 @@ type QrState = Pick<QrCode, 'isActive' | 'isExpired' | 'isNotYetActive' | 'isAcc
 
 const from = (activatesAt: string | null) => (activatesAt ? formatDateTime(activatesAt) : 'its activation time');
 
+/** Undefined while the code can be scanned. */
 export function accessWarning({
   isAccessible,
   isActive,

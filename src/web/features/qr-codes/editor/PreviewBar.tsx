@@ -43,6 +43,7 @@ export function PreviewBar({ place, children }: { place: keyof typeof placements
         bgcolor: 'background.paper',
       }}
     >
+      {/* The focused field is never below the bar. */}
       {!isShort && <GlobalStyles styles={{ [scroller]: { scrollPaddingTop: top + height } }} />}
       {children}
     </Box>

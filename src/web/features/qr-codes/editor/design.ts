@@ -24,6 +24,7 @@ export function designRequest(values: ShownValues): string | undefined {
   return broken && requests[broken];
 }
 
+/** Undefined while the form breaks a rule. */
 export function designOf(values: ShownValues): QrDesign | undefined {
   if (designRequest(values) !== undefined) return undefined;
   const cast = createQrSchema.cast(values, { assert: false }) as ShownValues;

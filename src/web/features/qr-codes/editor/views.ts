@@ -61,6 +61,7 @@ export function viewOf(image: Image, { turn, tilt, scale, blur }: View): Image {
   const lean = Math.sin(radians(tilt));
   const upright = Math.cos(radians(tilt));
   const side = Math.ceil(width * scale * room * (Math.abs(sin) + Math.abs(cos)));
+  // Each pixel is sampled at so many points in each direction, whose mean is its light.
   const points = 3;
   const far = distance * width;
   const seen = new Float32Array(side * side);
