@@ -228,9 +228,9 @@ async function connectVisits({ channel, clickFolder: folder }: Options, parts: P
 export async function buildApp({
   deadlines = usualDeadlines,
   googleKeys = googleKeysUrl,
-  ...given
+  ...others
 }: AppOptions): Promise<FastifyInstance> {
-  const options: Options = { ...given, deadlines, googleKeys };
+  const options: Options = { ...others, deadlines, googleKeys };
   const { config, store, clock } = options;
   emptyTempFolder(config.dataDir);
   await store.open();

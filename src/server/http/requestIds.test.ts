@@ -3,8 +3,8 @@ import { startServer, type RunningServer } from '../../testing/startServer.ts';
 
 const own = /^[0-9a-f]{12}-[0-9a-z]+$/;
 
-const idFor = async (server: RunningServer, given?: string) => {
-  const headers: Record<string, string> = given === undefined ? {} : { 'x-request-id': given };
+const idFor = async (server: RunningServer, sent?: string) => {
+  const headers: Record<string, string> = sent === undefined ? {} : { 'x-request-id': sent };
   return (await call(server, 'GET', '/api/service', { headers })).headers.get('x-request-id') ?? '';
 };
 

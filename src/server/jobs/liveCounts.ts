@@ -119,6 +119,7 @@ function createAudience() {
     accounts,
     streams,
 
+    /** @throws Problem when there are too many */
     add({ id, user }: ActiveSession): CountStream {
       if (streams().length >= streamsAtMost.ofAll) throw busy();
       const account = accounts.get(user.pk) ?? { userPk: user.pk, streams: new Set(), told: undefined };

@@ -122,6 +122,7 @@ export function superviseApp({ figures, log, onGone }: SupervisorOptions) {
     }
   }
 
+  /** @throws Error when the first start fails */
   async function run(): Promise<void> {
     for (let backoff = firstBackoff; ; backoff = Math.min(longestBackoff, backoff * 2)) {
       const began = performance.now();

@@ -90,9 +90,9 @@ test('how it ended is said on any screen, and undone by keys; then it is not off
   let finish: (() => void) | undefined;
   const finished = new Promise<void>((resolve) => (finish = resolve));
   const { importRows } = server.store.imports;
-  server.store.imports.importRows = async (...given) => {
+  server.store.imports.importRows = async (...args) => {
     await finished;
-    return importRows(...given);
+    return importRows(...args);
   };
   const { user, unmount, currentPath } = await open(bitly, 'bitly.csv');
   await user.click(await screen.findByRole('button', { name: 'Import links' }));

@@ -39,13 +39,13 @@ export const valuesOf = ({ activatesAt, expiresAt, isPasswordProtected }: Link):
 
 /** Only changed fields are sent, so that changes from elsewhere are not overwritten. */
 export function scheduleRequestOf(
-  { activatesAt, expiresAt, isProtected, password: given }: LinkScheduleValues,
+  { activatesAt, expiresAt, isProtected, password: newPassword }: LinkScheduleValues,
   link: Link,
 ): PatchUrlRequest {
   return {
     ...(activatesAt !== link.activatesAt && { activatesAt }),
     ...(expiresAt !== link.expiresAt && { expiresAt }),
-    ...(isProtected && given && { password: given }),
+    ...(isProtected && newPassword && { password: newPassword }),
     ...(!isProtected && link.isPasswordProtected && { password: null }),
   };
 }

@@ -276,9 +276,9 @@ test('a reload keeps what was typed', async () => {
   const { unmount } = await open('https://example.com/1 kept-1');
   await screen.findByText('1 link is ready');
   fireEvent(window, new Event('pagehide'));
-  const kept = sessionStorage.getItem('curtly_drafts') ?? '';
+  const drafts = sessionStorage.getItem('curtly_drafts') ?? '';
   unmount();
-  sessionStorage.setItem('curtly_drafts', kept);
+  sessionStorage.setItem('curtly_drafts', drafts);
   renderApp({ server, as: ada, path: '/p/create-urls' });
   expect(await screen.findByRole('textbox', { name: 'Short code, row 1' })).toHaveValue('kept-1');
 });
