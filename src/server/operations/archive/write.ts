@@ -45,7 +45,7 @@ import {
   type SumLine,
   type VersionLine,
 } from './format.ts';
-import { createSeal } from './seal.ts';
+import { createSeal, type Seal } from './seal.ts';
 import {
   caddyHead,
   caddyRedirect,
@@ -212,227 +212,232 @@ function spooledFile(file: string) {
   };
 }
 
-/** A new archive, as a stream. It takes its time: redirects come first. */
-export function writeArchive(services: Needed, { user, hasClicks, account, underWay }: ArchiveOptions): Readable {
-  const { store, config, clock, tokens, qrImages, userAgentParser } = services;
-  const { publicUrl } = config;
-  const startedAt = clock();
-  const createdAt = isoTime(startedAt);
-  const calendar = calendarOfAccount(user);
-  const seal = createSeal();
-  const summaries = new Map<
-    PartName,
-    { files: number; count: number; bytes: number; hash: ReturnType<typeof createHash> }
-  >();
-  const counts = { links: 0, qrCodes: 0, inTrash: 0 };
+interface Summary {
+  files: number;
+  count: number;
+  bytes: number;
+  hash: ReturnType<typeof createHash>;
+}
 
-  let made = 0;
-  async function pace(length: number): Promise<void> {
-    made += length;
-    if (made < pieceLength) return;
-    made = 0;
-    await sleep(pause * underWay());
+/** An archive that is being written. */
+interface Writer extends Needed, ArchiveOptions {
+  publicUrl: string;
+  startedAt: number;
+  createdAt: string;
+  calendar: Calendar;
+  seal: Seal;
+  summaries: Map<PartName, Summary>;
+  counts: Manifest['counts'];
+  /** Characters that were made since the last pause. */
+  made: number;
+}
+
+type LineFiles = ReturnType<typeof linesOf>;
+
+interface Lines {
+  itemLines: LineFiles;
+  historyLines: LineFiles;
+  statisticsFiles: LineFiles;
+  clickFiles: LineFiles;
+}
+
+/** Opens a file of an archive's folder. The folder goes with its files once the archive is written. */
+type Spool = (name: string) => ReturnType<typeof spooledFile>;
+
+async function pauseAfter(writer: Writer, length: number): Promise<void> {
+  writer.made += length;
+  if (writer.made < pieceLength) return;
+  writer.made = 0;
+  await sleep(pause * writer.underWay());
+}
+
+function summaryOf({ summaries }: Writer, part: PartName) {
+  const known = summaries.get(part) ?? { files: 0, count: 0, bytes: 0, hash: createHash('sha256') };
+  summaries.set(part, known);
+  return known;
+}
+
+/** `count`: lines, or 1 for a file that has none. */
+function fileOf(writer: Writer, part: PartName, filePath: string, content: Buffer, count = 1): Entry {
+  const summary = summaryOf(writer, part);
+  summary.files += 1;
+  summary.count += count;
+  summary.bytes += content.length;
+  summary.hash.update(content);
+  return { path: filePath, content };
+}
+
+/** Collects lines and makes files of them. */
+function linesOf(writer: Writer, part: PartName) {
+  let held: string[] = [];
+  let length = 0;
+  function* flush(): Iterable<Entry> {
+    if (held.length === 0) return;
+    const name = String(summaryOf(writer, part).files + 1).padStart(6, '0');
+    yield fileOf(writer, part, `${part}/${name}.jsonl`, Buffer.from(held.join('')), held.length);
+    held = [];
+    length = 0;
   }
+  return {
+    flush,
+    async *add(line: object): AsyncIterable<Entry> {
+      const text = `${JSON.stringify(line)}\n`;
+      if (length + text.length > chunkLength) yield* flush();
+      held.push(text);
+      length += text.length;
+      await pauseAfter(writer, text.length);
+    },
+  };
+}
 
-  function summaryOf(part: PartName) {
-    const known = summaries.get(part) ?? { files: 0, count: 0, bytes: 0, hash: createHash('sha256') };
-    summaries.set(part, known);
-    return known;
+async function* pagesOf<Item extends ArchiveCursor>(
+  { user, startedAt }: Writer,
+  kind: ItemKind,
+  read: (userPk: number, kind: ItemKind, page: ArchivePage) => Promise<Item[]>,
+): AsyncIterable<Item[]> {
+  for (let after: ArchiveCursor | undefined; ;) {
+    const page = await read(user.pk, kind, { after, until: startedAt, limit: itemsAtOnce });
+    const last = page.at(-1);
+    if (last === undefined) return;
+    yield page;
+    after = { createdAt: last.createdAt, pk: last.pk };
   }
+}
 
-  /** `count`: lines, or 1 for a file that has none. */
-  function fileOf(part: PartName, filePath: string, content: Buffer, count = 1): Entry {
-    const summary = summaryOf(part);
-    summary.files += 1;
-    summary.count += count;
-    summary.bytes += content.length;
-    summary.hash.update(content);
-    return { path: filePath, content };
-  }
+async function* profile(writer: Writer): AsyncIterable<Entry> {
+  const { store, user, calendar, account } = writer;
+  const { email, firstName, lastName, createdAt, pictureUrl } = user;
+  const timeZones = zonesShown(calendar, { from: -Infinity, to: Infinity });
+  const profileOf = { email, firstName, lastName, timeZones, memberSince: isoTime(createdAt), ...account };
+  yield fileOf(writer, 'profile', 'profile.json', Buffer.from(`${JSON.stringify(profileOf, null, 2)}\n`));
+  const picture = pictureUrl === null ? undefined : await store.users.picture(pictureUrl);
+  if (picture) yield fileOf(writer, 'picture', 'picture.webp', picture);
+}
 
-  /** Collects lines and makes files of them. */
-  function linesOf(part: PartName) {
-    let held: string[] = [];
-    let length = 0;
-    function* flush(): Iterable<Entry> {
-      if (held.length === 0) return;
-      const name = String(summaryOf(part).files + 1).padStart(6, '0');
-      yield fileOf(part, `${part}/${name}.jsonl`, Buffer.from(held.join('')), held.length);
-      held = [];
-      length = 0;
-    }
-    return {
-      flush,
-      async *add(line: object): AsyncIterable<Entry> {
-        const text = `${JSON.stringify(line)}\n`;
-        if (length + text.length > chunkLength) yield* flush();
-        held.push(text);
-        length += text.length;
-        await pace(text.length);
-      },
+async function* history({ historyLines }: Lines, { code, versions }: ArchivedItem): AsyncIterable<Entry> {
+  for (const { itemPk: _itemPk, number, at, apiKey, replaced, ...version } of versions) {
+    const line: VersionLine = {
+      code,
+      ...version,
+      ...(apiKey !== null && { apiKey }),
+      version: number,
+      at: isoTime(at),
+      replaced: replacedFields(replaced),
     };
+    yield* historyLines.add(line);
   }
+}
 
-  async function* pagesOf<Item extends ArchiveCursor>(
-    kind: ItemKind,
-    read: (userPk: number, kind: ItemKind, page: ArchivePage) => Promise<Item[]>,
-  ): AsyncIterable<Item[]> {
-    for (let after: ArchiveCursor | undefined; ;) {
-      const page = await read(user.pk, kind, { after, until: startedAt, limit: itemsAtOnce });
-      const last = page.at(-1);
-      if (last === undefined) return;
-      yield page;
-      after = { createdAt: last.createdAt, pk: last.pk };
-    }
+/** The image of a QR code, and its logos. */
+async function* images(writer: Writer, item: ArchivedItem): AsyncIterable<Entry> {
+  const { store, qrImages, publicUrl } = writer;
+  const { code, logo, logoNumber } = item;
+  const line = itemLine(item);
+  if (line.kind === 'link') return;
+  if (logo) yield fileOf(writer, 'logos', `logos/${code}.png`, logo);
+  for (const number of await store.archive.logosOf(item.pk)) {
+    if (number === logoNumber) continue;
+    const png = await store.archive.logo(item.pk, number);
+    if (png) yield fileOf(writer, 'logos', `logos/${code}/${number}.png`, png);
   }
+  const image = await qrImages.draw({
+    design: {
+      ...plainStyle,
+      ...line,
+      level: line.errorCorrectionLevel,
+      text: symbolText(shortUrlOf(code, publicUrl)),
+    },
+    logo: logo ? { number: logoNumber ?? 1, load: () => Promise.resolve(logo) } : undefined,
+    format: 'svg',
+  });
+  if (image !== undefined) yield fileOf(writer, 'qr', `qr/${code}.svg`, Buffer.from(image));
+  await pauseAfter(writer, pieceLength / 4);
+}
 
-  async function* profile(): AsyncIterable<Entry> {
-    const { email, firstName, lastName, createdAt, pictureUrl } = user;
-    const timeZones = zonesShown(calendar, { from: -Infinity, to: Infinity });
-    const profileOf = { email, firstName, lastName, timeZones, memberSince: isoTime(createdAt), ...account };
-    yield fileOf('profile', 'profile.json', Buffer.from(`${JSON.stringify(profileOf, null, 2)}\n`));
-    const picture = pictureUrl === null ? undefined : await store.users.picture(pictureUrl);
-    if (picture) yield fileOf('picture', 'picture.webp', picture);
+/** An item as it fits what the archive has by now: others change while it is written. undefined: it stays out. */
+function fitted(item: ArchivedItem, written: CodeTable, startedAt: number): ArchivedItem | undefined {
+  const { code, parentCode } = item;
+  const link = parentCode === null ? undefined : written.find(parentCode);
+  if (parentCode !== null && !((link?.marks ?? 0) & marks.link)) return undefined;
+  const hasPlace = !link || (!(link.marks & marks.inTrash) && link.siblings < maxQrCodesOfLink);
+  const deletedAt = item.deletedAt ?? (hasPlace ? null : startedAt);
+  const own = (item.name === null ? marks.link : 0) | (deletedAt === null ? 0 : marks.inTrash);
+  if (!written.add(code, own, 0)) return undefined;
+  written.setPk(code, item.pk);
+  if (parentCode !== null && deletedAt === null) written.addSibling(parentCode);
+  return { ...item, deletedAt };
+}
+
+async function* clicksOn(
+  { store }: Writer,
+  { clickFiles }: Lines,
+  { pk, code, lastClick }: ArchivedSums,
+  written: CodeTable,
+): AsyncIterable<Entry> {
+  const isWritten = (qrCode: string) => ((written.find(qrCode)?.marks ?? marks.link) & marks.link) === 0;
+  for (let after = Number.MIN_SAFE_INTEGER; ;) {
+    const page = await store.archive.clicks(pk, { after, until: lastClick, limit: clicksAtOnce });
+    for (const click of page) yield* clickFiles.add(clickLine(click, code, isWritten));
+    const last = page.at(-1);
+    if (last === undefined || page.length < clicksAtOnce) return;
+    after = last.pk;
   }
+}
 
-  async function* history({ code, versions }: ArchivedItem): AsyncIterable<Entry> {
-    for (const { itemPk: _itemPk, number, at, apiKey, replaced, ...version } of versions) {
-      const line: VersionLine = {
-        code,
-        ...version,
-        ...(apiKey !== null && { apiKey }),
-        version: number,
-        at: isoTime(at),
-        replaced: replacedFields(replaced),
-      };
-      yield* historyLines.add(line);
-    }
-  }
-
-  /** The image of a QR code, and its logos. */
-  async function* images(item: ArchivedItem): AsyncIterable<Entry> {
-    const { code, logo, logoNumber } = item;
-    const line = itemLine(item);
-    if (line.kind === 'link') return;
-    if (logo) yield fileOf('logos', `logos/${code}.png`, logo);
-    for (const number of await store.archive.logosOf(item.pk)) {
-      if (number === logoNumber) continue;
-      const png = await store.archive.logo(item.pk, number);
-      if (png) yield fileOf('logos', `logos/${code}/${number}.png`, png);
-    }
-    const image = await qrImages.draw({
-      design: {
-        ...plainStyle,
-        ...line,
-        level: line.errorCorrectionLevel,
-        text: symbolText(shortUrlOf(code, publicUrl)),
-      },
-      logo: logo ? { number: logoNumber ?? 1, load: () => Promise.resolve(logo) } : undefined,
-      format: 'svg',
-    });
-    if (image !== undefined) yield fileOf('qr', `qr/${code}.svg`, Buffer.from(image));
-    await pace(pieceLength / 4);
-  }
-
-  const itemLines = linesOf('items');
-  const historyLines = linesOf('history');
-  const statisticsFiles = linesOf('statistics');
-  const clickFiles = linesOf('clicks');
-
-  /** An item as it fits what the archive has by now: others change while it is written. undefined: it stays out. */
-  function fitted(item: ArchivedItem, written: CodeTable): ArchivedItem | undefined {
-    const { code, parentCode } = item;
-    const link = parentCode === null ? undefined : written.find(parentCode);
-    if (parentCode !== null && !((link?.marks ?? 0) & marks.link)) return undefined;
-    const hasPlace = !link || (!(link.marks & marks.inTrash) && link.siblings < maxQrCodesOfLink);
-    const deletedAt = item.deletedAt ?? (hasPlace ? null : startedAt);
-    const own = (item.name === null ? marks.link : 0) | (deletedAt === null ? 0 : marks.inTrash);
-    if (!written.add(code, own, 0)) return undefined;
-    written.setPk(code, item.pk);
-    if (parentCode !== null && deletedAt === null) written.addSibling(parentCode);
-    return { ...item, deletedAt };
-  }
-
-  async function* clicksOn({ pk, code, lastClick }: ArchivedSums, written: CodeTable): AsyncIterable<Entry> {
-    const isWritten = (qrCode: string) => ((written.find(qrCode)?.marks ?? marks.link) & marks.link) === 0;
-    for (let after = Number.MIN_SAFE_INTEGER; ;) {
-      const page = await store.archive.clicks(pk, { after, until: lastClick, limit: clicksAtOnce });
-      for (const click of page) yield* clickFiles.add(clickLine(click, code, isWritten));
-      const last = page.at(-1);
-      if (last === undefined || page.length < clicksAtOnce) return;
-      after = last.pk;
-    }
-  }
-
-  /** After all items, so that each is known before what belongs to it. */
-  async function* statistics(written: CodeTable): AsyncIterable<Entry> {
-    for (const kind of ['link', 'qrCode'] as const) {
-      for await (const page of pagesOf(kind, store.archive.clickCounts)) {
-        for (const some of groupsByWeight(page, summedAtOnce, ({ clickCount, botClicks }) => clickCount + botClicks)) {
-          await userAgentParser.caughtUp();
-          const pks = some.map(({ pk }) => pk);
-          for (const sums of await store.archive.sums({ userPk: user.pk, kind }, pks, calendar)) {
-            // Another item may have got the code since.
-            if (written.pkOf(sums.code) !== sums.pk) continue;
-            for (const line of statisticsLines(sums.sums, sums, calendar)) yield* statisticsFiles.add(line);
-            if (hasClicks && sums.clicks + sums.botClicks > 0) yield* clicksOn(sums, written);
-          }
-          await pace(pieceLength / 4);
+/** Comes after all items, so that each is known before what belongs to it. */
+async function* statistics(writer: Writer, lines: Lines, written: CodeTable): AsyncIterable<Entry> {
+  const { store, user, calendar, hasClicks, userAgentParser } = writer;
+  const { statisticsFiles, clickFiles } = lines;
+  for (const kind of ['link', 'qrCode'] as const) {
+    for await (const page of pagesOf(writer, kind, store.archive.clickCounts)) {
+      for (const some of groupsByWeight(page, summedAtOnce, ({ clickCount, botClicks }) => clickCount + botClicks)) {
+        await userAgentParser.caughtUp();
+        const pks = some.map(({ pk }) => pk);
+        for (const sums of await store.archive.sums({ userPk: user.pk, kind }, pks, calendar)) {
+          // Another item may have got the code since.
+          if (written.pkOf(sums.code) !== sums.pk) continue;
+          for (const line of statisticsLines(sums.sums, sums, calendar)) yield* statisticsFiles.add(line);
+          if (hasClicks && sums.clicks + sums.botClicks > 0) yield* clicksOn(writer, lines, sums, written);
         }
+        await pauseAfter(writer, pieceLength / 4);
       }
     }
-    const ofAccount = await store.archive.sumsOfAccount(user.pk, calendar);
-    for (const line of statisticsLines(ofAccount, { code: null }, calendar)) yield* statisticsFiles.add(line);
-    yield* statisticsFiles.flush();
-    yield* clickFiles.flush();
+  }
+  const ofAccount = await store.archive.sumsOfAccount(user.pk, calendar);
+  for (const line of statisticsLines(ofAccount, { code: null }, calendar)) yield* statisticsFiles.add(line);
+  yield* statisticsFiles.flush();
+  yield* clickFiles.flush();
+}
+
+/** Collects the redirects for other web servers on the disk, because nobody knows how many there will be. */
+function createRedirectFiles(writer: Writer, spool: Spool) {
+  const { startedAt, publicUrl, createdAt } = writer;
+  const nginx = createNginxRedirects();
+  const constants = spool('constants');
+  const entries = spool('entries');
+  const caddy = spool('Caddyfile');
+  const plain = spool('_redirects');
+  const leftOut: Record<LeftOut, number> = { deleted: 0, closed: 0, protected: 0, scheduled: 0 };
+  let redirects = 0;
+
+  async function addRedirect(item: ArchivedItem): Promise<void> {
+    const reason = reasonOf(item, startedAt);
+    if (reason) {
+      leftOut[reason] += 1;
+      return;
+    }
+    redirects += 1;
+    const { code, destination } = item;
+    const written = nginx.write(code, destination);
+    await constants.write(written.constants);
+    await entries.write(written.entry);
+    await caddy.write(caddyRedirect(code, destination));
+    await plain.write(plainRedirect(code, destination));
   }
 
-  async function* everything(
-    spool: (name: string) => ReturnType<typeof spooledFile>,
-    written: CodeTable,
-  ): AsyncIterable<Entry> {
-    const nginx = createNginxRedirects();
-    const [constants, entries] = [spool('constants'), spool('entries')];
-    const [caddy, plain] = [spool('Caddyfile'), spool('_redirects')];
-    const leftOut: Record<LeftOut, number> = { deleted: 0, closed: 0, protected: 0, scheduled: 0 };
-    let redirects = 0;
-
-    async function addRedirect(item: ArchivedItem): Promise<void> {
-      const reason = reasonOf(item, startedAt);
-      if (reason) {
-        leftOut[reason] += 1;
-        return;
-      }
-      redirects += 1;
-      const { code, destination } = item;
-      const written = nginx.write(code, destination);
-      await constants.write(written.constants);
-      await entries.write(written.entry);
-      await caddy.write(caddyRedirect(code, destination));
-      await plain.write(plainRedirect(code, destination));
-    }
-
-    yield* profile();
-    await caddy.write(caddyHead);
-    for (const kind of ['link', 'qrCode'] as const) {
-      for await (const page of pagesOf(kind, store.archive.items)) {
-        const items = page.flatMap((item) => fitted(item, written) ?? []);
-        for (const item of items) {
-          counts[kind === 'link' ? 'links' : 'qrCodes'] += 1;
-          if (item.deletedAt !== null) counts.inTrash += 1;
-          yield* itemLines.add(itemLine(item));
-          await addRedirect(item);
-        }
-        // Before their versions and logos.
-        yield* itemLines.flush();
-        for (const item of items) yield* history(item);
-        for (const item of items) yield* images(item);
-      }
-    }
-    yield* historyLines.flush();
-    yield* statistics(written);
-
-    const [declared, mapped] = [await constants.end(), await entries.end()];
+  async function* files(): AsyncIterable<Entry> {
+    const declared = await constants.end();
+    const mapped = await entries.end();
     const whole = spool('redirects.map');
     for await (const text of createReadStream(declared.file, 'utf8')) await whole.write(text as string);
     await whole.write(nginx.head(redirects));
@@ -442,75 +447,128 @@ export function writeArchive(services: Needed, { user, hasClicks, account, under
     yield { path: 'redirects/Caddyfile', content: await caddy.end() };
     yield { path: 'redirects/_redirects', content: await plain.end() };
     const page = guide({ publicUrl, createdAt, redirects, leftOut });
-    yield fileOf('redirects', 'redirects/index.html', Buffer.from(page));
+    yield fileOf(writer, 'redirects', 'redirects/index.html', Buffer.from(page));
   }
 
-  /** Once everything else is written. */
-  function manifestFile(): Entry {
-    const parts: Partial<Record<PartName, PartSummary>> = {};
-    for (const part of partNames) {
-      const { hash, ...summary } = summaryOf(part);
-      if (summary.files > 0) parts[part] = { ...summary, sha256: hash.digest('hex') };
-    }
-    const format = { format: archiveFormat, version: archiveVersion, createdAt, publicUrl, hasClicks } as const;
-    const content = { ...format, counts, parts };
-    const manifest: Manifest = { ...content, signature: tokens.signArchive(seal.end(content)) };
-    return { path: manifestPath, content: Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`) };
-  }
+  return { begin: () => caddy.write(caddyHead), add: addRedirect, files };
+}
 
-  /** A file from the disk counts for its part as it is read. */
-  async function* contentOf({ content }: Entry): AsyncIterable<Buffer> {
-    if (Buffer.isBuffer(content)) {
-      yield content;
-      return;
-    }
-    const summary = summaryOf('redirects');
-    summary.files += 1;
-    summary.count += 1;
-    for await (const piece of createReadStream(content.file) as AsyncIterable<Buffer>) {
-      summary.bytes += piece.length;
-      summary.hash.update(piece);
-      yield piece;
-      await sleep(pause * underWay());
-    }
-  }
-
-  async function* packed(entry: Entry, see: (piece: Buffer) => void = () => undefined): AsyncIterable<Buffer> {
-    const size = sizeOf(entry);
-    yield tarHeader(entry.path, { size, at: startedAt });
-    for await (const piece of contentOf(entry)) {
-      see(piece);
-      yield piece;
-    }
-    yield tarPadding(size);
-  }
-
-  async function* tar(): AsyncIterable<Buffer> {
-    const folder = await makeTempFolder(config.dataDir, 'archive');
-    let written: CodeTable | undefined;
-    const spooled: ReturnType<typeof spooledFile>[] = [];
-    const spool = (name: string) => {
-      const file = spooledFile(path.join(folder, name));
-      spooled.push(file);
-      return file;
-    };
-    try {
-      written = await createCodeTable(path.join(folder, 'codes'));
-      for await (const entry of everything(spool, written)) {
-        seal.begin(entry.path, sizeOf(entry));
-        yield* packed(entry, seal.add);
+async function* everything(writer: Writer, spool: Spool, written: CodeTable): AsyncIterable<Entry> {
+  const redirects = createRedirectFiles(writer, spool);
+  const lines: Lines = {
+    itemLines: linesOf(writer, 'items'),
+    historyLines: linesOf(writer, 'history'),
+    statisticsFiles: linesOf(writer, 'statistics'),
+    clickFiles: linesOf(writer, 'clicks'),
+  };
+  yield* profile(writer);
+  await redirects.begin();
+  for (const kind of ['link', 'qrCode'] as const) {
+    for await (const page of pagesOf(writer, kind, writer.store.archive.items)) {
+      const items = page.flatMap((item) => fitted(item, written, writer.startedAt) ?? []);
+      for (const item of items) {
+        writer.counts[kind === 'link' ? 'links' : 'qrCodes'] += 1;
+        if (item.deletedAt !== null) writer.counts.inTrash += 1;
+        yield* lines.itemLines.add(itemLine(item));
+        await redirects.add(item);
       }
-      yield* packed(manifestFile());
-      yield tarEnd;
-    } finally {
-      spooled.forEach(({ close }) => close());
-      written?.close();
-      await rm(folder, { recursive: true, force: true });
+      // They come before their versions and logos.
+      yield* lines.itemLines.flush();
+      for (const item of items) yield* history(lines, item);
+      for (const item of items) yield* images(writer, item);
     }
   }
+  yield* lines.historyLines.flush();
+  yield* statistics(writer, lines, written);
+  yield* redirects.files();
+}
 
+/** It comes last, because it says what everything else has come to. */
+function manifestFile(writer: Writer): Entry {
+  const { createdAt, publicUrl, hasClicks, counts, tokens, seal } = writer;
+  const parts: Partial<Record<PartName, PartSummary>> = {};
+  for (const part of partNames) {
+    const { hash, ...summary } = summaryOf(writer, part);
+    if (summary.files > 0) parts[part] = { ...summary, sha256: hash.digest('hex') };
+  }
+  const format = { format: archiveFormat, version: archiveVersion, createdAt, publicUrl, hasClicks } as const;
+  const content = { ...format, counts, parts };
+  const manifest: Manifest = { ...content, signature: tokens.signArchive(seal.end(content)) };
+  return { path: manifestPath, content: Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`) };
+}
+
+/** A file from the disk counts for its part as it is read. */
+async function* contentOf(writer: Writer, { content }: Entry): AsyncIterable<Buffer> {
+  if (Buffer.isBuffer(content)) {
+    yield content;
+    return;
+  }
+  const summary = summaryOf(writer, 'redirects');
+  summary.files += 1;
+  summary.count += 1;
+  for await (const piece of createReadStream(content.file) as AsyncIterable<Buffer>) {
+    summary.bytes += piece.length;
+    summary.hash.update(piece);
+    yield piece;
+    await sleep(pause * writer.underWay());
+  }
+}
+
+async function* packed(
+  writer: Writer,
+  entry: Entry,
+  see: (piece: Buffer) => void = () => undefined,
+): AsyncIterable<Buffer> {
+  const size = sizeOf(entry);
+  yield tarHeader(entry.path, { size, at: writer.startedAt });
+  for await (const piece of contentOf(writer, entry)) {
+    see(piece);
+    yield piece;
+  }
+  yield tarPadding(size);
+}
+
+async function* tar(writer: Writer): AsyncIterable<Buffer> {
+  const folder = await makeTempFolder(writer.config.dataDir, 'archive');
+  let written: CodeTable | undefined;
+  const spooled: ReturnType<typeof spooledFile>[] = [];
+  const spool = (name: string) => {
+    const file = spooledFile(path.join(folder, name));
+    spooled.push(file);
+    return file;
+  };
+  try {
+    written = await createCodeTable(path.join(folder, 'codes'));
+    for await (const entry of everything(writer, spool, written)) {
+      writer.seal.begin(entry.path, sizeOf(entry));
+      yield* packed(writer, entry, writer.seal.add);
+    }
+    yield* packed(writer, manifestFile(writer));
+    yield tarEnd;
+  } finally {
+    spooled.forEach(({ close }) => close());
+    written?.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Streams a new archive. It takes its time, because redirects come first. */
+export function writeArchive(services: Needed, options: ArchiveOptions): Readable {
+  const startedAt = services.clock();
+  const writer: Writer = {
+    ...services,
+    ...options,
+    publicUrl: services.config.publicUrl,
+    startedAt,
+    createdAt: isoTime(startedAt),
+    calendar: calendarOfAccount(options.user),
+    seal: createSeal(),
+    summaries: new Map(),
+    counts: { links: 0, qrCodes: 0, inTrash: 0 },
+    made: 0,
+  };
   const gzip = createGzip();
   // A failure is the reader's to see: the stream ends before its end.
-  pipeline(Readable.from(tar(), { objectMode: false }), gzip, () => undefined);
+  pipeline(Readable.from(tar(writer), { objectMode: false }), gzip, () => undefined);
   return gzip;
 }
