@@ -6,7 +6,7 @@ import type {
   RestoredVersion,
 } from '../../store/items/restores.ts';
 import type { ItemKind } from '../../store/schema.ts';
-import { calendarOf, calendarOfAccount } from '../../rules/calendar.ts';
+import { calendarOf, calendarOfAccount, type Calendar } from '../../rules/calendar.ts';
 import { minute } from '../../rules/durations.ts';
 import { newPictureUrl } from '../../rules/pictures.ts';
 import type { TimeSlice } from '../../limits/timeSlice.ts';
@@ -71,7 +71,7 @@ const sizeOf = ({ sums }: RestoredSums) =>
 /** Collects rows, and hands them on when there are enough. */
 function batches<Row>(
   limit: number,
-  write: (rows: Row[]) => Promise<unknown>,
+  write: (rows: readonly Row[]) => Promise<unknown>,
   sizeOfRow: (row: Row) => number = () => 1,
 ) {
   let rows: Row[] = [];
@@ -98,42 +98,20 @@ export interface Inspected {
   table: CodeTable;
   inspection: Inspection;
   timeSlice: TimeSlice;
-  /** Into which it is restored. */
+  /** The account into which it is restored. */
   account: { timeZones: string };
 }
 
-/** Writes what an inspected archive holds, in many steps. */
-export async function writeRestored(
-  services: Needed,
+type LeftOut = ReturnType<typeof createLeftOut>;
+type Done = Record<'links' | 'qrCodes' | 'inTrash' | 'alreadyHere' | 'clicks' | 'clicksLeftOut', number>;
+
+/** Counts what it writes in `done`, and what stays out in `leftOut`. */
+function createRowBatches(
+  { store, clock }: Needed,
   restore: Restore,
-  { file, table, inspection, timeSlice, account }: Inspected,
-): Promise<RestoreReport> {
-  const { store, config, clock, geo } = services;
-  const { profile, picture, report } = inspection;
-  const now = clock();
-  // Clicks on what was deleted count for the account too, so its sums are not those of its items.
-  const hasCounted = await store.restores.hasCounted(restore.userPk);
-  // Those that it had before: where nothing was counted in its own.
-  const zones = hasCounted ? [] : toZones(profile, now);
-  const calendar = zones.length > 0 ? calendarOf(zones) : calendarOfAccount(account);
-  const leftOut = createLeftOut();
-  const done = { links: 0, qrCodes: 0, inTrash: 0, alreadyHere: 0, clicks: 0, clicksLeftOut: 0 };
-  const { isSigned } = report;
-  let statisticsLeft = statisticsFromElsewhere * (report.links + report.qrCodes);
-  let kind: ItemLine['kind'] = 'link';
-  let namesOfAccount = 0;
-  let nextClick = firstClick + restore.pk * clicksOfOne;
-  let touchedAt = now;
-
-  async function yieldIfDue(): Promise<void> {
-    await timeSlice.yieldIfDue();
-    if (clock() - touchedAt < minute) return;
-    touchedAt = clock();
-    // Millions of lines may be of what is here already, or left out.
-    await store.restores.touch(restore, touchedAt);
-  }
-
-  const items = batches<RestoredItem>(itemsAtOnce, async (rows) => {
+  { table, leftOut, done }: { table: CodeTable; leftOut: LeftOut; done: Done },
+) {
+  async function writeItems(rows: readonly RestoredItem[]): Promise<void> {
     const results = await store.restores.addItems(restore, clock(), rows);
     for (const [index, result] of results.entries()) {
       const item = rows[index];
@@ -146,131 +124,211 @@ export async function writeRestored(
         if (item.deletedAt !== null) done.inTrash += 1;
       }
     }
-  });
-  const versions = batches<RestoredVersion>(versionsAtOnce, (rows) =>
-    store.restores.addVersions(restore, clock(), rows),
-  );
-  const sums = batches<RestoredSums>(sumsAtOnce, (rows) => store.restores.addSums(restore, clock(), rows), sizeOf);
-  const clicks = batches<RestoredClick>(clicksAtOnce, async (rows) => {
-    await store.restores.addClicks(restore, clock(), rows);
-    done.clicks += rows.length;
-  });
+  }
 
-  const marksOf = (code: string) => table.find(code)?.marks ?? 0;
-  const kindOf = (code: string): ItemKind => (marksOf(code) & marks.link ? 'link' : 'qrCode');
-  const isAttached = (code: string) => (marksOf(code) & marks.attached) !== 0;
+  return {
+    items: batches<RestoredItem>(itemsAtOnce, writeItems),
+    versions: batches<RestoredVersion>(versionsAtOnce, (rows) => store.restores.addVersions(restore, clock(), rows)),
+    sums: batches<RestoredSums>(sumsAtOnce, (rows) => store.restores.addSums(restore, clock(), rows), sizeOf),
+    clicks: batches<RestoredClick>(clicksAtOnce, async (rows) => {
+      await store.restores.addClicks(restore, clock(), rows);
+      done.clicks += rows.length;
+    }),
+  };
+}
 
-  async function addItems(read: ArchivedFile): Promise<void> {
-    for (const text of linesOf(read)) {
-      const line = JSON.parse(text) as ItemLine;
-      const rule = ruledOut(line, { config, now });
-      const states = rule && (await store.restores.codes(restore.userPk, [line.code], now));
-      // Who has it already, has it as it is.
-      if (states?.get(line.code.toLowerCase()) === 'here') done.alreadyHere += 1;
-      else if (rule) leftOut.add(rule, line.code);
-      else {
-        // Links are there before what belongs to them.
-        if (line.kind !== kind) await items.flush();
-        kind = line.kind;
-        await items.add(toRestoredItem(line));
-      }
-      await yieldIfDue();
+/** An archive that is being restored. */
+interface Restorer extends Inspected {
+  services: Needed;
+  restore: Restore;
+  rows: ReturnType<typeof createRowBatches>;
+  leftOut: LeftOut;
+  done: Done;
+  now: number;
+  isSigned: boolean;
+  /**
+   * Whether clicks were counted on the account before. Those on deleted items stay in its sums, so they are not the
+   * sums of its items, and the archive's are not added.
+   */
+  hasCounted: boolean;
+  calendar: Calendar;
+  /** Bytes of statistics that may still come with their names. */
+  statisticsLeft: number;
+  /** The kind of the last item. */
+  kind: ItemLine['kind'];
+  /** Names that the months of the account have so far. */
+  namesOfAccount: number;
+  /** The number that the last click got. */
+  lastClick: number;
+  touchedAt: number;
+}
+
+async function yieldIfDue(restorer: Restorer): Promise<void> {
+  const { store, clock } = restorer.services;
+  await restorer.timeSlice.yieldIfDue();
+  if (clock() - restorer.touchedAt < minute) return;
+  restorer.touchedAt = clock();
+  // Millions of lines may be of what is here already, or left out.
+  await store.restores.touch(restorer.restore, restorer.touchedAt);
+}
+
+const marksOf = ({ table }: Restorer, code: string) => table.find(code)?.marks ?? 0;
+
+const kindOf = (restorer: Restorer, code: string): ItemKind =>
+  marksOf(restorer, code) & marks.link ? 'link' : 'qrCode';
+
+const isAttached = (restorer: Restorer, code: string) => (marksOf(restorer, code) & marks.attached) !== 0;
+
+async function addItems(restorer: Restorer, read: ArchivedFile): Promise<void> {
+  const { services, restore, rows, now, done, leftOut } = restorer;
+  const { store, config } = services;
+  for (const text of linesOf(read)) {
+    const line = JSON.parse(text) as ItemLine;
+    const rule = ruledOut(line, { config, now });
+    const states = rule && (await store.restores.codes(restore.userPk, [line.code], now));
+    // An account that has the item already keeps it as it is.
+    if (states?.get(line.code.toLowerCase()) === 'here') done.alreadyHere += 1;
+    else if (rule) leftOut.add(rule, line.code);
+    else {
+      // Links are there before what belongs to them.
+      if (line.kind !== restorer.kind) await rows.items.flush();
+      restorer.kind = line.kind;
+      await rows.items.add(toRestoredItem(line));
     }
-    await items.flush();
+    await yieldIfDue(restorer);
   }
+  await rows.items.flush();
+}
 
-  async function addLogo(read: ArchivedFile): Promise<void> {
-    const { code, number = table.find(code)?.logo ?? 1 } = logoIn(read.path);
-    const itemPk = table.pkOf(code);
-    if (itemPk === 0) return;
-    const png = table.isSameLogo(sha256(read.content))
-      ? read.content
-      : await timeSlice.waitFor(readLogo(services, restore.userPk, read));
-    await store.restores.addLogo(restore, clock(), { itemPk, number, png });
+async function addLogo(restorer: Restorer, read: ArchivedFile): Promise<void> {
+  const { services, restore, table, timeSlice } = restorer;
+  const { code, number = table.find(code)?.logo ?? 1 } = logoIn(read.path);
+  const itemPk = table.pkOf(code);
+  if (itemPk === 0) return;
+  const png = table.isSameLogo(sha256(read.content))
+    ? read.content
+    : await timeSlice.waitFor(readLogo(services, restore.userPk, read));
+  await services.store.restores.addLogo(restore, services.clock(), { itemPk, number, png });
+}
+
+/** Adds the lines of items that were restored just now. Others have theirs already: they come with the pk 0. */
+async function addLines<Line extends { code: string | null }>(
+  restorer: Restorer,
+  read: ArchivedFile,
+  add: (restorer: Restorer, line: Line, pk: number) => Promise<void>,
+): Promise<void> {
+  for (const text of linesOf(read)) {
+    const line = JSON.parse(text) as Line;
+    await add(restorer, line, line.code === null ? 0 : restorer.table.pkOf(line.code));
+    await yieldIfDue(restorer);
   }
+}
 
-  /** Lines of items that were restored just now: others have theirs already. */
-  async function each<Line extends { code: string | null }>(
-    read: ArchivedFile,
-    add: (line: Line, pk: number) => Promise<void>,
-  ) {
-    for (const text of linesOf(read)) {
-      const line = JSON.parse(text) as Line;
-      await add(line, line.code === null ? 0 : table.pkOf(line.code));
-      await yieldIfDue();
-    }
+async function addVersion(restorer: Restorer, line: VersionLine, pk: number): Promise<void> {
+  const { table, rows, isSigned } = restorer;
+  const item = { itemPk: pk, kind: kindOf(restorer, line.code), isAttached: isAttached(restorer, line.code) };
+  const isLeftOut = !isSigned && table.takeVersion(line.code) >= versionsKept;
+  if (pk !== 0 && !isLeftOut) await rows.versions.add(toRestoredVersion(line, item));
+}
+
+function boundedNames(restorer: Restorer, line: StatisticsLine): StatisticsLine {
+  const names = countMonthNames(line);
+  const total = line.code === null ? (restorer.namesOfAccount += names) : restorer.table.addNames(line.code, names);
+  return total > namesOfMonths ? withoutNames(line, ['month']) : line;
+}
+
+async function addStatistics(restorer: Restorer, line: StatisticsLine, pk: number): Promise<void> {
+  const { rows, hasCounted, isSigned, calendar, now } = restorer;
+  const subject =
+    line.code === null ? { pk: null, kind: 'account' as const } : { pk, kind: kindOf(restorer, line.code) };
+  if (subject.pk === null ? hasCounted : subject.pk === 0) return;
+  if (!isSigned) restorer.statisticsLeft -= JSON.stringify(line).length;
+  const kept = isSigned ? line : withoutHoursBefore(now - hoursKept, line);
+  const bounded = restorer.statisticsLeft < 0 ? withoutNames(kept, units) : boundedNames(restorer, kept);
+  await rows.sums.add(toRestoredSums(bounded, subject, { calendar, now }));
+}
+
+async function addClick(restorer: Restorer, line: ClickLine, openedPk: number): Promise<void> {
+  const { services, table, rows, done, isSigned } = restorer;
+  const isLeftOut = !isSigned && table.takeClick(line.code) >= clicksFromElsewhere;
+  const linkPk = line.link === undefined ? 0 : table.pkOf(line.link);
+  // A click on a code that stays out counts for its link alone.
+  const [itemPk, parentPk] = openedPk === 0 ? [linkPk, null] : [openedPk, linkPk || null];
+  if (itemPk === 0) return;
+  const { at, userAgent, referrer, ip } = line;
+  restorer.lastClick += 1;
+  const click = {
+    pk: restorer.lastClick,
+    itemPk,
+    parentPk,
+    at: Date.parse(at),
+    userAgent,
+    referrer: toReferrer(referrer),
+    // What this server knows of the network: others share its row.
+    geo: services.geo.locate(ip),
+  };
+  // Where the link was here already, so is this: as the link's, once its QR code was gone.
+  if (line.link !== undefined && linkPk === 0) return;
+  if (isLeftOut) done.clicksLeftOut += 1;
+  else await rows.clicks.add(click);
+}
+
+async function addFile(restorer: Restorer, read: ArchivedFile): Promise<void> {
+  switch (read.part) {
+    case 'items':
+      return addItems(restorer, read);
+    case 'logos':
+      return addLogo(restorer, read);
+    case 'history':
+      return addLines<VersionLine>(restorer, read, addVersion);
+    case 'statistics':
+      return addLines<StatisticsLine>(restorer, read, addStatistics);
+    case 'clicks':
+      return addLines<ClickLine>(restorer, read, addClick);
+    default:
+      return undefined;
   }
+}
 
-  function boundedNames(line: StatisticsLine): StatisticsLine {
-    const names = countMonthNames(line);
-    const total = line.code === null ? (namesOfAccount += names) : table.addNames(line.code, names);
-    return total > namesOfMonths ? withoutNames(line, ['month']) : line;
-  }
-
-  async function addStatistics(line: StatisticsLine, pk: number): Promise<void> {
-    const subject = line.code === null ? { pk: null, kind: 'account' as const } : { pk, kind: kindOf(line.code) };
-    if (subject.pk === null ? hasCounted : subject.pk === 0) return;
-    if (!isSigned) statisticsLeft -= JSON.stringify(line).length;
-    const kept = isSigned ? line : withoutHoursBefore(now - hoursKept, line);
-    const bounded = statisticsLeft < 0 ? withoutNames(kept, units) : boundedNames(kept);
-    await sums.add(toRestoredSums(bounded, subject, { calendar, now }));
-  }
-
-  async function addClick(line: ClickLine, openedPk: number): Promise<void> {
-    const isLeftOut = !isSigned && table.takeClick(line.code) >= clicksFromElsewhere;
-    const linkPk = line.link === undefined ? 0 : table.pkOf(line.link);
-    // A click on a code that stays out counts for its link alone.
-    const [itemPk, parentPk] = openedPk === 0 ? [linkPk, null] : [openedPk, linkPk || null];
-    if (itemPk === 0) return;
-    const { at, userAgent, referrer, ip } = line;
-    nextClick += 1;
-    const click = {
-      pk: nextClick,
-      itemPk,
-      parentPk,
-      at: Date.parse(at),
-      userAgent,
-      referrer: toReferrer(referrer),
-      // What this server knows of the network: others share its row.
-      geo: geo.locate(ip),
-    };
-    // Where the link was here already, so is this: as the link's, once its QR code was gone.
-    if (line.link !== undefined && linkPk === 0) return;
-    if (isLeftOut) done.clicksLeftOut += 1;
-    else await clicks.add(click);
-  }
-
-  async function write(read: ArchivedFile): Promise<void> {
-    switch (read.part) {
-      case 'items':
-        return addItems(read);
-      case 'logos':
-        return addLogo(read);
-      case 'history':
-        return each<VersionLine>(read, async (line, pk) => {
-          const item = { itemPk: pk, kind: kindOf(line.code), isAttached: isAttached(line.code) };
-          const isLeftOut = !isSigned && table.takeVersion(line.code) >= versionsKept;
-          if (pk !== 0 && !isLeftOut) await versions.add(toRestoredVersion(line, item));
-        });
-      case 'statistics':
-        return each<StatisticsLine>(read, addStatistics);
-      case 'clicks':
-        return each<ClickLine>(read, addClick);
-      default:
-        return undefined;
-    }
-  }
-
-  for await (const read of readArchive(file, yieldIfDue)) await write(read);
-  await versions.flush();
-  await sums.flush();
-  await clicks.flush();
+/** Writes what an inspected archive holds, in many steps. */
+export async function writeRestored(services: Needed, restore: Restore, inspected: Inspected): Promise<RestoreReport> {
+  const { store, clock } = services;
+  const { file, table, inspection, account } = inspected;
+  const { profile, picture, report } = inspection;
+  const { isSigned, createdAt, publicUrl } = report;
+  const now = clock();
+  const hasCounted = await store.restores.hasCounted(restore.userPk);
+  // Those that it had before: where nothing was counted in its own.
+  const zones = hasCounted ? [] : toZones(profile, now);
+  const leftOut = createLeftOut();
+  const done: Done = { links: 0, qrCodes: 0, inTrash: 0, alreadyHere: 0, clicks: 0, clicksLeftOut: 0 };
+  const rows = createRowBatches(services, restore, { table, leftOut, done });
+  const restorer: Restorer = {
+    ...inspected,
+    services,
+    restore,
+    rows,
+    leftOut,
+    done,
+    now,
+    isSigned,
+    hasCounted,
+    calendar: zones.length > 0 ? calendarOf(zones) : calendarOfAccount(account),
+    statisticsLeft: statisticsFromElsewhere * (report.links + report.qrCodes),
+    kind: 'link',
+    namesOfAccount: 0,
+    lastClick: firstClick + restore.pk * clicksOfOne,
+    touchedAt: now,
+  };
+  for await (const read of readArchive(file, () => yieldIfDue(restorer))) await addFile(restorer, read);
+  await rows.versions.flush();
+  await rows.sums.flush();
+  await rows.clicks.flush();
   await store.restores.finish(restore, clock(), {
     firstName: profile.firstName,
     lastName: profile.lastName,
     picture: picture && { url: newPictureUrl(), webp: picture },
     zonesBefore: { zones, until: now },
   });
-  const { createdAt, publicUrl } = report;
   return { isDryRun: false, isSigned, createdAt, publicUrl, ...done, leftOut: leftOut.list() };
 }
