@@ -85,151 +85,182 @@ export async function purge(
   return items.length;
 }
 
-/** Deleting an item moves it to the trash, from where it can be restored until it is swept. */
-export function createTrashStore(engine: Engine) {
-  const { write, read, transaction, rowLock } = engine;
-  /** The last account whose emptied trash was swept. */
+/** Moves an item to the trash with its QR codes. Returns whether it existed. */
+const add =
+  (engine: Engine) =>
+  async (kind: ItemKind, userPk: number, ref: string, origin: TrashRequest): Promise<boolean> => {
+    const removed = await withItem(engine, kind, userPk, ref, async (db, { pk }) => {
+      await moveToTrash(engine, db, { kind, userPk, pks: [pk], origin });
+      return true;
+    });
+    return removed ?? false;
+  };
+
+/**
+ * Puts an item that was deleted after `since` back, with all that was deleted with it. undefined: there is none.
+ * 'no parent': its link is in the trash too.
+ */
+const restore =
+  (engine: Engine) =>
+  async <Kind extends ItemKind>(
+    kind: Kind,
+    userPk: number,
+    ref: string,
+    { since, ...origin }: TrashRequest & { since: number },
+  ): Promise<ItemRecords[Kind] | Exclude<Restored, 'restored' | 'missing'> | undefined> => {
+    const pk = await findPk(engine.write, kind, userPk, ref);
+    if (pk === undefined) return undefined;
+    return withOne(engine, pk, async (db) => {
+      const result =
+        (await moveOutOfTrash(engine, db, { kind, userPk, pks: [pk], origin, since })).get(pk) ?? 'missing';
+      if (result === 'missing') return undefined;
+      return result === 'restored' ? (await readItems(db, kind, [pk]))[0] : result;
+    });
+  };
+
+/** Says of what kind the item with this code is, if it can be restored. */
+const kindOf =
+  ({ read }: Engine) =>
+  async (userPk: number, code: string, since: number): Promise<ItemKind | undefined> => {
+    const found = await inTrash(read, userPk, since)
+      .innerJoin('codes', 'codes.itemPk', 'items.pk')
+      .select('items.kind')
+      .where('codes.code', '=', code.toLowerCase())
+      .executeTakeFirst();
+    return found && (found.kind === deletedKinds.link ? 'link' : 'qrCode');
+  };
+
+const selectEntries = (
+  db: Db,
+  userPk: number,
+  { since, offset, limit }: { since: number; offset: number; limit: number },
+) =>
+  entriesOf(db, userPk, since)
+    .leftJoin('qrCodes', 'qrCodes.itemPk', 'items.pk')
+    .leftJoin('items as link', 'link.pk', 'items.parentPk')
+    .select(['items.id', 'items.code', 'items.kind', 'qrCodes.name', 'link.deletedAt as linkDeletedAt'])
+    .select([
+      sql<number>`items.deleted_at`.as('deletedAt'),
+      sql<number>`(
+        select count(*) from items as attached
+        where attached.parent_pk = items.pk and attached.deleted_at = items.deleted_at
+      )`.as('qrCodeCount'),
+      sql<string>`coalesce(link.destination, items.destination)`.as('destination'),
+    ])
+    .orderBy('items.deletedAt', 'desc')
+    .orderBy('items.kind')
+    .orderBy('items.pk', 'desc')
+    .offset(offset)
+    .limit(limit);
+
+/** Counts one more than `countedEntries` when there are more. */
+async function countEntries(db: Db, userPk: number, since: number): Promise<number> {
+  const { total } = await db
+    .selectFrom(
+      entriesOf(db, userPk, since)
+        .select('items.pk')
+        .limit(countedEntries + 1)
+        .as('entries'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Lists what can be restored, the last deleted first. */
+const list =
+  ({ read }: Engine) =>
+  (userPk: number, page: { since: number; offset: number; limit: number }) =>
+    read.transaction().execute(async (db): Promise<TrashPage> => {
+      const entries = await selectEntries(db, userPk, page).execute();
+      const total = await countEntries(db, userPk, page.since);
+      return {
+        entries: entries.map(({ kind, linkDeletedAt, ...entry }) => ({
+          ...entry,
+          kind: kind === deletedKinds.link ? 'link' : 'qrCode',
+          needsLink: linkDeletedAt !== null,
+        })),
+        total: Math.min(total, countedEntries),
+        isCapped: total > countedEntries,
+      };
+    });
+
+/** From now on nothing that was deleted until then can be restored; a job sweeps it. Without a time, all of it. */
+const empty =
+  ({ transaction, rowLock }: Engine) =>
+  (userPk: number, until?: number) =>
+    transaction(async (db) => {
+      // The lock comes first, so that deletions at the same time wait for this, or are counted in.
+      const { trashEmptiedAt } = await db
+        .selectFrom('users')
+        .select('trashEmptiedAt')
+        .where('pk', '=', userPk)
+        .modifyEnd(rowLock)
+        .executeTakeFirstOrThrow();
+      const { last } = await db
+        .selectFrom('items')
+        .select(({ fn }) => fn.max('deletedAt').as('last'))
+        .where('userPk', '=', userPk)
+        .where('deletedAt', 'is not', null)
+        .executeTakeFirstOrThrow();
+      if (last === null) return;
+      const emptied = Math.max(trashEmptiedAt ?? 0, Math.min(until ?? last, last));
+      await db.updateTable('users').set({ trashEmptiedAt: emptied }).where('pk', '=', userPk).execute();
+    });
+
+/** What is deleted for good first: the oldest, and QR codes before their links. */
+const selectDue = (db: Db, limit: number) =>
+  db.selectFrom('items').select(['pk', 'deletedAt']).orderBy('deletedAt').orderBy('kind', 'desc').limit(limit);
+
+/** Finds accounts whose trash was emptied, from the one after `lastPk` on. */
+const findEmptied = (db: Db, lastPk: number) =>
+  db
+    .selectFrom('users')
+    .select(['pk', 'trashEmptiedAt'])
+    .where('trashEmptiedAt', 'is not', null)
+    .where('pk', 'not in', restoringAccounts(db))
+    .orderBy(sql`pk <= ${lastPk}`)
+    .orderBy('pk')
+    .limit(accountsAtOnce)
+    .execute();
+
+/**
+ * Deletes some items for good: those of emptied trash, and those deleted until `before`, once the clicks on them have
+ * been added up. Returns how many steps it took; 0 when nothing can be done now.
+ */
+function createSweep(engine: Engine) {
+  const { write, read } = engine;
+  // The next sweep goes on behind it: an account whose items wait for clicks does not hold up the others.
   let lastEmptied = 0;
 
-  return {
-    /** Moves an item to the trash with its QR codes. Returns whether it existed. */
-    async add(kind: ItemKind, userPk: number, ref: string, origin: TrashRequest): Promise<boolean> {
-      const removed = await withItem(engine, kind, userPk, ref, async (db, { pk }) => {
-        await moveToTrash(engine, db, { kind, userPk, pks: [pk], origin });
-        return true;
-      });
-      return removed ?? false;
-    },
-
-    /**
-     * Puts an item that was deleted after `since` back, with all that was deleted with it. undefined: there is none.
-     * 'no parent': its link is in the trash too.
-     */
-    async restore<Kind extends ItemKind>(
-      kind: Kind,
-      userPk: number,
-      ref: string,
-      { since, ...origin }: TrashRequest & { since: number },
-    ): Promise<ItemRecords[Kind] | Exclude<Restored, 'restored' | 'missing'> | undefined> {
-      const pk = await findPk(write, kind, userPk, ref);
-      if (pk === undefined) return undefined;
-      return withOne(engine, pk, async (db) => {
-        const result =
-          (await moveOutOfTrash(engine, db, { kind, userPk, pks: [pk], origin, since })).get(pk) ?? 'missing';
-        if (result === 'missing') return undefined;
-        return result === 'restored' ? (await readItems(db, kind, [pk]))[0] : result;
-      });
-    },
-
-    /** Of what kind the item with this code is, if it can be restored. */
-    async kindOf(userPk: number, code: string, since: number): Promise<ItemKind | undefined> {
-      const found = await inTrash(read, userPk, since)
-        .innerJoin('codes', 'codes.itemPk', 'items.pk')
-        .select('items.kind')
-        .where('codes.code', '=', code.toLowerCase())
-        .executeTakeFirst();
-      return found && (found.kind === deletedKinds.link ? 'link' : 'qrCode');
-    },
-
-    /** What can be restored, the last deleted first. */
-    list: (userPk: number, { since, offset, limit }: { since: number; offset: number; limit: number }) =>
-      read.transaction().execute(async (db): Promise<TrashPage> => {
-        const entries = await entriesOf(db, userPk, since)
-          .leftJoin('qrCodes', 'qrCodes.itemPk', 'items.pk')
-          .leftJoin('items as link', 'link.pk', 'items.parentPk')
-          .select(['items.id', 'items.code', 'items.kind', 'qrCodes.name', 'link.deletedAt as linkDeletedAt'])
-          .select([
-            sql<number>`items.deleted_at`.as('deletedAt'),
-            sql<number>`(
-              select count(*) from items as attached
-              where attached.parent_pk = items.pk and attached.deleted_at = items.deleted_at
-            )`.as('qrCodeCount'),
-            sql<string>`coalesce(link.destination, items.destination)`.as('destination'),
-          ])
-          .orderBy('items.deletedAt', 'desc')
-          .orderBy('items.kind')
-          .orderBy('items.pk', 'desc')
-          .offset(offset)
-          .limit(limit)
-          .execute();
-        const counted = await db
-          .selectFrom(
-            entriesOf(db, userPk, since)
-              .select('items.pk')
-              .limit(countedEntries + 1)
-              .as('entries'),
-          )
-          .select(({ fn }) => fn.countAll<number>().as('total'))
-          .executeTakeFirstOrThrow();
-        return {
-          entries: entries.map(({ kind, linkDeletedAt, ...entry }) => ({
-            ...entry,
-            kind: kind === deletedKinds.link ? 'link' : 'qrCode',
-            needsLink: linkDeletedAt !== null,
-          })),
-          total: Math.min(counted.total, countedEntries),
-          isCapped: counted.total > countedEntries,
-        };
-      }),
-
-    /** From now on nothing that was deleted until then can be restored; a job sweeps it. Without a time, all of it. */
-    empty: (userPk: number, until?: number) =>
-      transaction(async (db) => {
-        // First of all: deletions at the same time wait for this, or are counted in.
-        const { trashEmptiedAt } = await db
-          .selectFrom('users')
-          .select('trashEmptiedAt')
-          .where('pk', '=', userPk)
-          .modifyEnd(rowLock)
-          .executeTakeFirstOrThrow();
-        const { last } = await db
-          .selectFrom('items')
-          .select(({ fn }) => fn.max('deletedAt').as('last'))
-          .where('userPk', '=', userPk)
-          .where('deletedAt', 'is not', null)
-          .executeTakeFirstOrThrow();
-        if (last === null) return;
-        const emptied = Math.max(trashEmptiedAt ?? 0, Math.min(until ?? last, last));
-        await db.updateTable('users').set({ trashEmptiedAt: emptied }).where('pk', '=', userPk).execute();
-      }),
-
-    /**
-     * Deletes some items for good: those of emptied trash, and those deleted until `before`, once the clicks on them
-     * have been added up. Returns how many steps it took; 0 when nothing can be done now.
-     */
-    async sweep(before: number, limit: number): Promise<number> {
-      const due = write
-        .selectFrom('items')
-        .select(['pk', 'deletedAt'])
-        .orderBy('deletedAt')
-        .orderBy('kind', 'desc')
-        .limit(limit);
-      const old = due.where('deletedAt', '<=', before).where('userPk', 'not in', restoringAccounts(write));
-      let swept = await purge(engine, await withoutNewClicks(read, await old.execute()));
-      const users = await write
-        .selectFrom('users')
-        .select(['pk', 'trashEmptiedAt'])
-        .where('trashEmptiedAt', 'is not', null)
-        .where('pk', 'not in', restoringAccounts(write))
-        // One whose items wait for clicks does not hold up the others.
-        .orderBy(sql`pk <= ${lastEmptied}`)
-        .orderBy('pk')
-        .limit(accountsAtOnce)
+  return async (before: number, limit: number): Promise<number> => {
+    const due = selectDue(write, limit);
+    const old = due.where('deletedAt', '<=', before).where('userPk', 'not in', restoringAccounts(write));
+    let swept = await purge(engine, await withoutNewClicks(read, await old.execute()));
+    const users = await findEmptied(write, lastEmptied);
+    lastEmptied = users.at(-1)?.pk ?? 0;
+    for (const { pk, trashEmptiedAt } of users) {
+      const emptied = await due.where('userPk', '=', pk).where('deletedAt', '<=', trashEmptiedAt).execute();
+      swept += await purge(engine, await withoutNewClicks(read, emptied));
+      if (emptied.length > 0) continue;
+      await write
+        .updateTable('users')
+        .set({ trashEmptiedAt: null })
+        .where('pk', '=', pk)
+        .where('trashEmptiedAt', '=', trashEmptiedAt)
         .execute();
-      lastEmptied = users.at(-1)?.pk ?? 0;
-      for (const { pk, trashEmptiedAt } of users) {
-        const emptied = await due.where('userPk', '=', pk).where('deletedAt', '<=', trashEmptiedAt).execute();
-        swept += await purge(engine, await withoutNewClicks(read, emptied));
-        if (emptied.length > 0) continue;
-        await write
-          .updateTable('users')
-          .set({ trashEmptiedAt: null })
-          .where('pk', '=', pk)
-          .where('trashEmptiedAt', '=', trashEmptiedAt)
-          .execute();
-        swept += 1;
-      }
-      return swept;
-    },
+      swept += 1;
+    }
+    return swept;
   };
 }
+
+/** Deleting an item moves it to the trash, from where it can be restored until it is swept. */
+export const createTrashStore = (engine: Engine) => ({
+  add: add(engine),
+  restore: restore(engine),
+  kindOf: kindOf(engine),
+  list: list(engine),
+  empty: empty(engine),
+  sweep: createSweep(engine),
+});
