@@ -55,9 +55,9 @@ export interface UndoneItem {
 /** What a first version replaces: to take it back moves the item to the trash. */
 const created = JSON.stringify({ isDeleted: true } satisfies Partial<StoredState>);
 
-/** Of each user. Older ones are forgotten. */
+/** How many batches each user has. Older ones are forgotten. */
 const batchesKept = 100;
-/** Rows that one step of a change of many changes. Others wait for it. */
+/** How many rows one step changes. Others wait for it. */
 export const weightAtOnce = 50;
 
 export async function addBatch(db: Db, userPk: number, at: number): Promise<Batch> {
@@ -108,7 +108,60 @@ const forEachUnlessRestored = <Fault = never>(
     return pks.map((pk) => (restored.has(pk) ? 'being restored' : (outcomes.get(pk) ?? 'missing')));
   });
 
-/** Into the trash or out of it, where it was before. */
+const outcomeOf = (restored: Restored = 'missing'): Outcome => (restored === 'restored' ? 'changed' : restored);
+
+/**
+ * Finds the last version of each item that the batch has made. `wasDeleted`: it moved the item, which was in the trash
+ * before, or was not there at all.
+ */
+async function lastOfBatch(db: Db, batchPk: number, pks: readonly number[]) {
+  const rows = await db
+    .selectFrom('versions')
+    .select(['itemPk', 'number', 'replaced'])
+    .where('batchPk', '=', batchPk)
+    .where('itemPk', 'in', pks)
+    .orderBy('number')
+    .execute();
+  return new Map(
+    rows.map(({ itemPk, number, replaced }) => {
+      const { isDeleted: wasDeleted } = JSON.parse(replaced ?? created) as Partial<StoredState>;
+      return [itemPk, { number, wasDeleted }];
+    }),
+  );
+}
+
+/** Finds those of a kind, and the version of each. */
+async function versionedItems(db: Db, kind: ItemKind, versions: Awaited<ReturnType<typeof lastOfBatch>>) {
+  if (versions.size === 0) return [];
+  const items = await db
+    .selectFrom('items')
+    .select(['pk', 'id', 'deletedAt'])
+    .where('pk', 'in', [...versions.keys()])
+    .where('kind', 'in', [kind, deletedKinds[kind]])
+    .orderBy('pk')
+    .execute();
+  return items.flatMap(({ pk, id, deletedAt }) => {
+    const version = versions.get(pk);
+    return version ? [{ pk, id, isDeleted: deletedAt !== null, ...version }] : [];
+  });
+}
+
+type VersionedItem = Awaited<ReturnType<typeof versionedItems>>[number];
+
+/** Lets a batch forget versions that are taken back, as far as that was possible. */
+async function forget(db: Db, versions: ReadonlyMap<number, { number: number }>): Promise<void> {
+  if (versions.size === 0) return;
+  await db
+    .updateTable('versions')
+    .set({ batchPk: null })
+    // By the key alone: a batch may have a hundred thousand.
+    .where(({ eb, or, and }) =>
+      or([...versions].map(([pk, { number }]) => and([eb('itemPk', '=', pk), eb('number', '=', number)]))),
+    )
+    .execute();
+}
+
+/** Moves items into the trash or out of it, where they were before. */
 async function moveBack(
   engine: Engine,
   db: Db,
@@ -153,196 +206,167 @@ async function changeBack<Kind extends ItemKind>(
   return results;
 }
 
+/** Finds what a user calls so, in the trash or not. */
+const itemsWithIds =
+  ({ read }: Engine) =>
+  (kind: ItemKind, userPk: number, ids: readonly string[]): Promise<BatchItem[]> =>
+    batchItems(read, userPk, kind).where('id', 'in', ids).execute();
+
+/** Finds items in the given order. */
+const itemsWithPks =
+  ({ read }: Engine) =>
+  async (kind: ItemKind, userPk: number, pks: readonly number[]): Promise<BatchItem[]> => {
+    if (pks.length === 0) return [];
+    const items = await batchItems(read, userPk, kind).where('pk', 'in', pks).execute();
+    const byPk = new Map(items.map((item) => [item.pk, item]));
+    return pks.flatMap((pk) => byPk.get(pk) ?? []);
+  };
+
+/** Steps that others hardly wait for. */
+const inSteps = (items: readonly BatchItem[]): BatchItem[][] =>
+  groupsByWeight(items, weightAtOnce, ({ weight }) => weight);
+
+/** Forgets a batch that changed nothing. */
+const drop =
+  ({ write }: Engine) =>
+  async ({ pk }: Batch) =>
+    void (await write.deleteFrom('batches').where('pk', '=', pk).execute());
+
+const find =
+  ({ write }: Engine) =>
+  (userPk: number, id: string): Promise<Batch | undefined> =>
+    write
+      .selectFrom('batches')
+      .select(['pk', 'id', 'userPk'])
+      .where('id', '=', id.toLowerCase())
+      .where('userPk', '=', userPk)
+      .executeTakeFirst();
+
+/** Changes items that are not in the trash in one transaction. Returns what became of each, in the same order. */
+const changeItems =
+  (engine: Engine) =>
+  <Kind extends ItemKind, Fault>(
+    { pk: batchPk }: Batch,
+    kind: Kind,
+    pks: readonly number[],
+    { at, device, judge }: Origin & { judge: (item: ItemRecords[Kind]) => Judged<Fault> },
+  ): Promise<Outcome<Fault>[]> =>
+    forEachUnlessRestored(engine, pks, async (db, locked) => {
+      const outcomes = new Map<number, Outcome<Fault>>();
+      const changes: AppliedChange<Kind>[] = [];
+      for (const item of await readItems(db, kind, pksOf(locked.filter(({ deletedAt }) => deletedAt === null)))) {
+        const judged = judge(item);
+        const isFault = 'fault' in judged;
+        if (isFault) outcomes.set(item.pk, judged);
+        else if (!isChange(stateOf(item), judged)) outcomes.set(item.pk, 'unchanged');
+        else {
+          outcomes.set(item.pk, 'changed');
+          changes.push({
+            item,
+            change: { ...judged, updatedAt: at, device },
+            cause: { batchPk },
+          });
+        }
+      }
+      await applyChanges(engine, db, kind, changes);
+      return outcomes;
+    });
+
+/** Moves items to the trash in one transaction. */
+const removeItems =
+  (engine: Engine) =>
+  ({ pk: batchPk, userPk }: Batch, kind: ItemKind, pks: readonly number[], origin: Origin) =>
+    forEachUnlessRestored(engine, pks, async (db, locked) => {
+      const living = pksOf(locked.filter(({ deletedAt }) => deletedAt === null));
+      await moveToTrash(engine, db, { kind, userPk, pks: living, origin: { ...origin, batchPk } });
+      return new Map(living.map((pk) => [pk, 'changed']));
+    });
+
+/** Restores items that were deleted after `since` in one transaction. */
+const restoreItems =
+  (engine: Engine) =>
+  (
+    { pk: batchPk, userPk }: Batch,
+    kind: ItemKind,
+    pks: readonly number[],
+    { since, ...origin }: Origin & { since: number },
+  ) =>
+    forEachUnlessRestored(engine, pks, async (db, locked) => {
+      const moved = { kind, userPk, pks: pksOf(locked), origin: { ...origin, batchPk }, since };
+      return new Map([...(await moveOutOfTrash(engine, db, moved))].map(([pk, result]) => [pk, outcomeOf(result)]));
+    });
+
+/** Finds some of what a batch has changed, and is not taken back yet. */
+const itemsOf =
+  ({ read }: Engine) =>
+  ({ pk }: Batch, limit: number): Promise<BatchItem[]> =>
+    read
+      .selectFrom('versions')
+      .innerJoin('items', 'items.pk', 'versions.itemPk')
+      .select(['items.pk', 'items.id'])
+      .select(
+        sql<number>`1 + ${attached} + (select max(number) from versions where item_pk = items.pk) - max(versions.number)`.as(
+          'weight',
+        ),
+      )
+      .where('versions.batchPk', '=', pk)
+      .groupBy(['items.pk', 'items.id'])
+      .orderBy('items.pk')
+      .limit(limit)
+      .execute();
+
+/** Says how many changes of a batch are not taken back yet. */
+const sizeOf =
+  ({ read }: Engine) =>
+  async ({ pk }: Batch): Promise<number> => {
+    const { size } = await read
+      .selectFrom('versions')
+      .select(({ fn }) => fn.countAll<number>().as('size'))
+      .where('batchPk', '=', pk)
+      .executeTakeFirstOrThrow();
+    return size;
+  };
+
+/**
+ * Takes the last change that a batch has made of each of these items back, in one transaction. What is not part of it
+ * any more is left out of the result.
+ */
+const undoItems =
+  (engine: Engine) =>
+  ({ pk: batchPk, userPk }: Batch, pks: readonly number[], { since, ...origin }: Origin & { since: number }) =>
+    withItems(engine, pks, async (db, locked): Promise<UndoneItem[]> => {
+      const restored = restoredOf(locked);
+      const versions = await lastOfBatch(db, batchPk, pks);
+      const results: UndoneItem[] = [];
+      // Links come first: what was deleted with them comes and goes with them.
+      for (const kind of ['link', 'qrCode'] as const) {
+        const all = await versionedItems(db, kind, versions);
+        const items = all.filter(({ pk }) => !restored.has(pk));
+        for (const { pk, id } of all)
+          if (restored.has(pk)) results.push({ id, kind, outcome: 'being restored', leftAlone: [] });
+        const moved = items.filter(({ wasDeleted }) => wasDeleted !== undefined);
+        const changed = items.filter(({ wasDeleted }) => wasDeleted === undefined);
+        results.push(...(await moveBack(engine, db, moved, { kind, userPk, origin, since })));
+        results.push(...(await changeBack(engine, db, changed, { kind, origin })));
+      }
+      await forget(db, versions);
+      return results;
+    });
+
 /**
  * Changes of many items, in steps that are whole each. What they change is noted, so that it can be taken back as one.
  */
-export function createBatchStore(engine: Engine) {
-  const { write, read } = engine;
-
-  return {
-    /** What a user calls so, in the trash or not. */
-    itemsWithIds: (kind: ItemKind, userPk: number, ids: readonly string[]): Promise<BatchItem[]> =>
-      batchItems(read, userPk, kind).where('id', 'in', ids).execute(),
-
-    /** In the given order. */
-    async itemsWithPks(kind: ItemKind, userPk: number, pks: readonly number[]): Promise<BatchItem[]> {
-      if (pks.length === 0) return [];
-      const items = await batchItems(read, userPk, kind).where('pk', 'in', pks).execute();
-      const byPk = new Map(items.map((item) => [item.pk, item]));
-      return pks.flatMap((pk) => byPk.get(pk) ?? []);
-    },
-
-    /** Steps that others hardly wait for. */
-    inSteps: (items: readonly BatchItem[]): BatchItem[][] =>
-      groupsByWeight(items, weightAtOnce, ({ weight }) => weight),
-
-    begin: (userPk: number, at: number) => addBatch(write, userPk, at),
-
-    /** One that changed nothing. */
-    drop: async ({ pk }: Batch) => void (await write.deleteFrom('batches').where('pk', '=', pk).execute()),
-
-    find: (userPk: number, id: string): Promise<Batch | undefined> =>
-      write
-        .selectFrom('batches')
-        .select(['pk', 'id', 'userPk'])
-        .where('id', '=', id.toLowerCase())
-        .where('userPk', '=', userPk)
-        .executeTakeFirst(),
-
-    /** Changes items that are not in the trash in one transaction. Returns what became of each, in the same order. */
-    changeItems: <Kind extends ItemKind, Fault>(
-      { pk: batchPk }: Batch,
-      kind: Kind,
-      pks: readonly number[],
-      { at, device, judge }: Origin & { judge: (item: ItemRecords[Kind]) => Judged<Fault> },
-    ): Promise<Outcome<Fault>[]> =>
-      forEachUnlessRestored(engine, pks, async (db, locked) => {
-        const outcomes = new Map<number, Outcome<Fault>>();
-        const changes: AppliedChange<Kind>[] = [];
-        for (const item of await readItems(db, kind, pksOf(locked.filter(({ deletedAt }) => deletedAt === null)))) {
-          const judged = judge(item);
-          const isFault = 'fault' in judged;
-          if (isFault) outcomes.set(item.pk, judged);
-          else if (!isChange(stateOf(item), judged)) outcomes.set(item.pk, 'unchanged');
-          else {
-            outcomes.set(item.pk, 'changed');
-            changes.push({
-              item,
-              change: { ...judged, updatedAt: at, device },
-              cause: { batchPk },
-            });
-          }
-        }
-        await applyChanges(engine, db, kind, changes);
-        return outcomes;
-      }),
-
-    /** Moves items to the trash in one transaction. */
-    removeItems: ({ pk: batchPk, userPk }: Batch, kind: ItemKind, pks: readonly number[], origin: Origin) =>
-      forEachUnlessRestored(engine, pks, async (db, locked) => {
-        const living = pksOf(locked.filter(({ deletedAt }) => deletedAt === null));
-        await moveToTrash(engine, db, { kind, userPk, pks: living, origin: { ...origin, batchPk } });
-        return new Map(living.map((pk) => [pk, 'changed']));
-      }),
-
-    /** Restores items that were deleted after `since` in one transaction. */
-    restoreItems: (
-      { pk: batchPk, userPk }: Batch,
-      kind: ItemKind,
-      pks: readonly number[],
-      { since, ...origin }: Origin & { since: number },
-    ) =>
-      forEachUnlessRestored(engine, pks, async (db, locked) => {
-        const moved = { kind, userPk, pks: pksOf(locked), origin: { ...origin, batchPk }, since };
-        return new Map([...(await moveOutOfTrash(engine, db, moved))].map(([pk, result]) => [pk, outcomeOf(result)]));
-      }),
-
-    /** Some of what a batch has changed, and is not taken back yet. */
-    itemsOf: ({ pk }: Batch, limit: number): Promise<BatchItem[]> =>
-      read
-        .selectFrom('versions')
-        .innerJoin('items', 'items.pk', 'versions.itemPk')
-        .select(['items.pk', 'items.id'])
-        .select(
-          sql<number>`1 + ${attached} + (select max(number) from versions where item_pk = items.pk) - max(versions.number)`.as(
-            'weight',
-          ),
-        )
-        .where('versions.batchPk', '=', pk)
-        .groupBy(['items.pk', 'items.id'])
-        .orderBy('items.pk')
-        .limit(limit)
-        .execute(),
-
-    /** How many of its changes are not taken back yet. */
-    async sizeOf({ pk }: Batch): Promise<number> {
-      const { size } = await read
-        .selectFrom('versions')
-        .select(({ fn }) => fn.countAll<number>().as('size'))
-        .where('batchPk', '=', pk)
-        .executeTakeFirstOrThrow();
-      return size;
-    },
-
-    /**
-     * Takes the last change that a batch has made of each of these items back, in one transaction. What is not part of
-     * it any more is left out of the result.
-     */
-    undoItems: (
-      { pk: batchPk, userPk }: Batch,
-      pks: readonly number[],
-      { since, ...origin }: Origin & { since: number },
-    ) =>
-      withItems(engine, pks, async (db, locked): Promise<UndoneItem[]> => {
-        const restored = restoredOf(locked);
-        const versions = await lastOfBatch(db, batchPk, pks);
-        const results: UndoneItem[] = [];
-        // Links first: what was deleted with them comes and goes with them.
-        for (const kind of ['link', 'qrCode'] as const) {
-          const all = await versionedItems(db, kind, versions);
-          const items = all.filter(({ pk }) => !restored.has(pk));
-          for (const { pk, id } of all)
-            if (restored.has(pk)) results.push({ id, kind, outcome: 'being restored', leftAlone: [] });
-          const moved = items.filter(({ wasDeleted }) => wasDeleted !== undefined);
-          const changed = items.filter(({ wasDeleted }) => wasDeleted === undefined);
-          results.push(...(await moveBack(engine, db, moved, { kind, userPk, origin, since })));
-          results.push(...(await changeBack(engine, db, changed, { kind, origin })));
-        }
-        await forget(db, versions);
-        return results;
-      }),
-  };
-}
-
-const outcomeOf = (restored: Restored = 'missing'): Outcome => (restored === 'restored' ? 'changed' : restored);
-
-/**
- * Of each item the last version that the batch has made. `wasDeleted`: it moved the item, which was in the trash
- * before, or was not there at all.
- */
-async function lastOfBatch(db: Db, batchPk: number, pks: readonly number[]) {
-  const rows = await db
-    .selectFrom('versions')
-    .select(['itemPk', 'number', 'replaced'])
-    .where('batchPk', '=', batchPk)
-    .where('itemPk', 'in', pks)
-    .orderBy('number')
-    .execute();
-  return new Map(
-    rows.map(({ itemPk, number, replaced }) => {
-      const { isDeleted: wasDeleted } = JSON.parse(replaced ?? created) as Partial<StoredState>;
-      return [itemPk, { number, wasDeleted }];
-    }),
-  );
-}
-
-/** Those of a kind, and the version of each. */
-async function versionedItems(db: Db, kind: ItemKind, versions: Awaited<ReturnType<typeof lastOfBatch>>) {
-  if (versions.size === 0) return [];
-  const items = await db
-    .selectFrom('items')
-    .select(['pk', 'id', 'deletedAt'])
-    .where('pk', 'in', [...versions.keys()])
-    .where('kind', 'in', [kind, deletedKinds[kind]])
-    .orderBy('pk')
-    .execute();
-  return items.flatMap(({ pk, id, deletedAt }) => {
-    const version = versions.get(pk);
-    return version ? [{ pk, id, isDeleted: deletedAt !== null, ...version }] : [];
-  });
-}
-
-type VersionedItem = Awaited<ReturnType<typeof versionedItems>>[number];
-
-/** They are taken back, as far as that was possible. */
-async function forget(db: Db, versions: ReadonlyMap<number, { number: number }>): Promise<void> {
-  if (versions.size === 0) return;
-  await db
-    .updateTable('versions')
-    .set({ batchPk: null })
-    // By the key alone: a batch may have a hundred thousand.
-    .where(({ eb, or, and }) =>
-      or([...versions].map(([pk, { number }]) => and([eb('itemPk', '=', pk), eb('number', '=', number)]))),
-    )
-    .execute();
-}
+export const createBatchStore = (engine: Engine) => ({
+  itemsWithIds: itemsWithIds(engine),
+  itemsWithPks: itemsWithPks(engine),
+  inSteps,
+  begin: (userPk: number, at: number) => addBatch(engine.write, userPk, at),
+  drop: drop(engine),
+  find: find(engine),
+  changeItems: changeItems(engine),
+  removeItems: removeItems(engine),
+  restoreItems: restoreItems(engine),
+  itemsOf: itemsOf(engine),
+  sizeOf: sizeOf(engine),
+  undoItems: undoItems(engine),
+});
