@@ -95,11 +95,13 @@ const selectVersions = (db: Db, pks: readonly number[]) =>
     .orderBy('itemPk')
     .orderBy('number');
 
+type StoredItem = InferResult<ReturnType<typeof selectItems>>[number];
+
 /**
  * A link or a QR code with what belongs to it. Columns of the other kind are null. `effective…`, `gatePasswordHash`:
  * with its parent's.
  */
-export type ArchivedItem = InferResult<ReturnType<typeof selectItems>>[number] & {
+export type ArchivedItem = StoredItem & {
   tags: string[];
   /** Oldest first. */
   versions: InferResult<ReturnType<typeof selectVersions>>;
@@ -193,41 +195,55 @@ async function addStored(db: Db, sums: Sums, subject: RawBuilder<unknown>): Prom
   }
 }
 
-export const createArchiveStore = ({ read, write }: Engine) => ({
-  /**
-   * At least one, unless there are none, and each as one moment saw it with all that belongs to it: otherwise one that
-   * is deleted for good meanwhile would be in the archive without its history.
-   */
-  items: (userPk: number, kind: ItemKind, page: ArchivePage): Promise<ArchivedItem[]> =>
+/** Adds to each item what belongs to it, until that is a page. */
+async function readWhole(
+  db: Db,
+  items: readonly StoredItem[],
+  tags: Awaited<ReturnType<typeof tagsOf>> | undefined,
+): Promise<ArchivedItem[]> {
+  const whole: ArchivedItem[] = [];
+  let size = 0;
+  for (const some of groupsByWeight(items, versionsAtOnce, () => 1)) {
+    const stored = await selectVersions(
+      db,
+      some.map(({ pk }) => pk),
+    ).execute();
+    for (const item of some) {
+      const versions = stored.filter(({ itemPk }) => itemPk === item.pk);
+      const png = item.hasLogo ? await findLogo(db, item.pk) : null;
+      // The reading thread gives plain bytes.
+      const logo = png && Buffer.from(png);
+      whole.push({ ...item, tags: tags?.get(item.pk)?.map(({ name }) => name) ?? [], versions, logo });
+      size += versions.reduce((total, { replaced }) => total + (replaced?.length ?? 0), logo?.length ?? 0);
+      if (size > pageSize) return whole;
+    }
+  }
+  return whole;
+}
+
+/**
+ * Reads at least one item, unless there are none, and each as one moment saw it with all that belongs to it: otherwise
+ * one that is deleted for good meanwhile would be in the archive without its history.
+ */
+const items =
+  ({ read }: Engine) =>
+  (userPk: number, kind: ItemKind, page: ArchivePage): Promise<ArchivedItem[]> =>
     read.transaction().execute(async (db) => {
       const pks = (await selectPage(db, userPk, kind, page).execute()).map(({ pk }) => pk);
       if (pks.length === 0) return [];
-      const items = await selectItems(db, pks).execute();
-      const tags = kind === 'link' ? await tagsOf(db, pks) : undefined;
-      const whole: ArchivedItem[] = [];
-      let size = 0;
-      for (const some of groupsByWeight(items, versionsAtOnce, () => 1)) {
-        const stored = await selectVersions(
-          db,
-          some.map(({ pk }) => pk),
-        ).execute();
-        for (const item of some) {
-          const versions = stored.filter(({ itemPk }) => itemPk === item.pk);
-          const png = item.hasLogo ? await findLogo(db, item.pk) : null;
-          // The reading thread gives plain bytes.
-          const logo = png && Buffer.from(png);
-          whole.push({ ...item, tags: tags?.get(item.pk)?.map(({ name }) => name) ?? [], versions, logo });
-          size += versions.reduce((total, { replaced }) => total + (replaced?.length ?? 0), logo?.length ?? 0);
-          if (size > pageSize) return whole;
-        }
-      }
-      return whole;
-    }),
+      const found = await selectItems(db, pks).execute();
+      return readWhole(db, found, kind === 'link' ? await tagsOf(db, pks) : undefined);
+    });
 
-  clickCounts: (userPk: number, kind: ItemKind, page: ArchivePage) => selectPage(read, userPk, kind, page).execute(),
+const clickCounts =
+  ({ read }: Engine) =>
+  (userPk: number, kind: ItemKind, page: ArchivePage) =>
+    selectPage(read, userPk, kind, page).execute();
 
-  /** The sums of items that were opened. */
-  sums: ({ userPk, kind }: ItemOwner, pks: readonly number[], calendar: Calendar): Promise<ArchivedSums[]> =>
+/** Reads the sums of items that were opened. */
+const sums =
+  ({ read }: Engine) =>
+  ({ userPk, kind }: ItemOwner, pks: readonly number[], calendar: Calendar): Promise<ArchivedSums[]> =>
     read.transaction().execute(async (db) => {
       const { rows: totals } = await sql<Pick<ArchivedSums, 'pk' | 'code' | 'clicks' | 'botClicks' | 'lastClickAt'>>`
         select items.pk, items.code, items.click_count + coalesce(unsummed.clicks, 0) as clicks,
@@ -236,33 +252,39 @@ export const createArchiveStore = ({ read, write }: Engine) => ({
         from items left join ${countNew(pks)} as unsummed on unsummed.pk = items.pk
         where items.pk in (${sql.join(pks)}) order by items.created_at, items.pk
       `.execute(db);
-      const sums = createSums();
-      await addStored(db, sums, sql`user_pk = ${userPk} and item_pk in (${sql.join(pks)})`);
+      const added = createSums();
+      await addStored(db, added, sql`user_pk = ${userPk} and item_pk in (${sql.join(pks)})`);
       for (const { own, ...alike } of await readNewOnItems(db, pks))
-        sums.addClicks([{ userPk, itemPk: own.subjectPk, kind }], alike, calendar);
+        added.addClicks([{ userPk, itemPk: own.subjectPk, kind }], alike, calendar);
       const lastClick = await lastClickOn(db, pks);
       const all = new Map<number, Sum[]>(pks.map((pk) => [pk, []]));
-      for (const sum of sums.list().toSorted(inOrder)) all.get(sum.itemPk)?.push(sum);
+      for (const sum of added.list().toSorted(inOrder)) all.get(sum.itemPk)?.push(sum);
       return totals.map((total) => ({ ...total, lastClick, sums: all.get(total.pk) ?? [] }));
-    }),
+    });
 
-  /** The sums of the whole account. */
-  sumsOfAccount: (userPk: number, calendar: Calendar): Promise<Sum[]> =>
+/** Reads the sums of the whole account. */
+const sumsOfAccount =
+  ({ read }: Engine) =>
+  (userPk: number, calendar: Calendar): Promise<Sum[]> =>
     read.transaction().execute(async (db) => {
-      const sums = createSums();
+      const added = createSums();
       const account = { userPk, itemPk: accountTotals };
-      await addStored(db, sums, ofSubject(account));
+      await addStored(db, added, ofSubject(account));
       for (const alike of await readNew(db, account))
-        sums.addClicks([{ ...account, kind: 'account' }], alike, calendar);
-      return sums.list().toSorted(inOrder);
-    }),
+        added.addClicks([{ ...account, kind: 'account' }], alike, calendar);
+      return added.list().toSorted(inOrder);
+    });
 
-  /** A page of clicks after a pk, in order of arrival. */
-  clicks: (pk: number, page: { after: number; until: number; limit: number }): Promise<ArchivedClick[]> =>
-    selectClicks(read, pk, page).execute(),
+/** Reads a page of clicks after a pk, in order of arrival. */
+const clicks =
+  ({ read }: Engine) =>
+  (pk: number, page: { after: number; until: number; limit: number }): Promise<ArchivedClick[]> =>
+    selectClicks(read, pk, page).execute();
 
-  /** The numbers of the logos that a QR code has and had. */
-  async logosOf(itemPk: number): Promise<number[]> {
+/** Lists the numbers of the logos that a QR code has and had. */
+const logosOf =
+  ({ write }: Engine) =>
+  async (itemPk: number): Promise<number[]> => {
     const rows = await write
       .selectFrom('logos')
       .select('number')
@@ -270,11 +292,22 @@ export const createArchiveStore = ({ read, write }: Engine) => ({
       .orderBy('number')
       .execute();
     return rows.map(({ number }) => number);
-  },
+  };
 
-  /** PNG. */
-  async logo(itemPk: number, number: number): Promise<Buffer | null> {
-    const logo = write.selectFrom('logos').select('png').where('itemPk', '=', itemPk).where('number', '=', number);
-    return (await logo.executeTakeFirst())?.png ?? null;
-  },
+/** PNG. */
+const logo =
+  ({ write }: Engine) =>
+  async (itemPk: number, number: number): Promise<Buffer | null> => {
+    const found = write.selectFrom('logos').select('png').where('itemPk', '=', itemPk).where('number', '=', number);
+    return (await found.executeTakeFirst())?.png ?? null;
+  };
+
+export const createArchiveStore = (engine: Engine) => ({
+  items: items(engine),
+  clickCounts: clickCounts(engine),
+  sums: sums(engine),
+  sumsOfAccount: sumsOfAccount(engine),
+  clicks: clicks(engine),
+  logosOf: logosOf(engine),
+  logo: logo(engine),
 });
