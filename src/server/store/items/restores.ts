@@ -71,7 +71,7 @@ export interface RestoredProfile {
   zonesBefore: { zones: readonly ChosenZone[]; until: number };
 }
 
-/** It was declared failed meanwhile. */
+/** The restore was declared failed meanwhile. */
 export class RestoreEnded extends Error {}
 
 /** The account was deleted meanwhile. */
@@ -130,7 +130,7 @@ const step = <Result>(
   work: (db: Db) => Promise<Result>,
 ): Promise<Result> =>
   transaction(async (db) => {
-    // First of all: a deletion of the account at the same time waits for this.
+    // The lock comes first, so that a deletion of the account at the same time waits for this.
     const user = await db
       .selectFrom('users')
       .select('pk')
@@ -176,65 +176,68 @@ async function findLinks({ rowLock }: Engine, db: Db, userPk: number, items: rea
   return { parents: byCode(parents), room: await roomOf(db, pks) };
 }
 
-/** Adds some items, links before their QR codes. Returns for each its pk, or why it stays out. */
-async function addItems(
-  engine: Engine,
-  restore: Restore,
-  now: number,
+/** Says for each item why it stays out, as far as codes and links tell. */
+const reasonsOf = (
+  userPk: number,
   items: readonly RestoredItem[],
-): Promise<(number | NotRestored)[]> {
-  const results = await step(engine, restore, now, async (db) => {
-    const { userPk } = restore;
-    const known = byCode(
-      await findCodes(
-        db,
-        items.map(({ code }) => code),
-        now,
-      ),
-    );
-    const { parents, room } = await findLinks(engine, db, userPk, items);
-
-    function reasonOf(item: RestoredItem): NotRestored | undefined {
-      const row = known.get(lower(item.code));
-      if (row && !isOwn(row, userPk)) return 'taken';
-      if (row && row.itemPk !== null) return 'here';
-      if (item.kind === 'link' || item.link === null) return undefined;
-      const parent = parents.get(lower(item.link));
-      if (!parent || (parent.deletedAt !== null && item.deletedAt === null)) return 'without link';
-      if (item.deletedAt !== null) return undefined;
-      const left = room.get(parent.pk) ?? 0;
-      room.set(parent.pk, left - 1);
-      return left > 0 ? undefined : 'link full';
-    }
-
-    const reasons = await withinQuota(db, restore, items, items.map(reasonOf));
-    const free = items.filter((_, index) => reasons[index] === undefined).map(({ code }) => code);
-    const claimed = await claimFreeCodes(db, userPk, free, now);
-    const accepted = items.filter((item, index) => reasons[index] === undefined && claimed.has(lower(item.code)));
-    if (restore.quota)
-      for (const { kind, code } of items.filter((_, index) => reasons[index] === undefined))
-        if (!claimed.has(lower(code))) await giveBack(db, { userPk, quotaMonth: monthOf(restore.quota.at), kind });
-    if (accepted.length === 0) return reasons.map((reason) => reason ?? 'taken');
-    const pks = await insertItems(
-      db,
-      engine.search,
-      userPk,
-      accepted.map((item) => ({
-        ...item,
-        parent: item.kind === 'qrCode' && item.link !== null ? parents.get(lower(item.link)) : undefined,
-      })),
-    );
-    await db
-      .insertInto('restoredItems')
-      .values([...pks].map(([code, itemPk]) => ({ restorePk: restore.pk, itemPk, isCodeNew: !known.has(code) })))
-      .execute();
-    return items.map((item, index) => reasons[index] ?? pks.get(lower(item.code)) ?? 'taken');
+  known: ReadonlyMap<string, { userPk: number | null; itemPk: number | null }>,
+  { parents, room }: Awaited<ReturnType<typeof findLinks>>,
+) =>
+  items.map((item): NotRestored | undefined => {
+    const row = known.get(lower(item.code));
+    if (row && !isOwn(row, userPk)) return 'taken';
+    if (row && row.itemPk !== null) return 'here';
+    if (item.kind === 'link' || item.link === null) return undefined;
+    const parent = parents.get(lower(item.link));
+    if (!parent || (parent.deletedAt !== null && item.deletedAt === null)) return 'without link';
+    if (item.deletedAt !== null) return undefined;
+    const left = room.get(parent.pk) ?? 0;
+    room.set(parent.pk, left - 1);
+    return left > 0 ? undefined : 'link full';
   });
-  await engine.search.settle().catch(unlessUnavailable);
-  return results;
-}
 
-const addRestoredSums = (engine: Engine, restore: Restore, now: number, sums: readonly RestoredSums[]) =>
+/** Adds some items, links before their QR codes. Returns for each its pk, or why it stays out. */
+const addItems =
+  (engine: Engine) =>
+  async (restore: Restore, now: number, items: readonly RestoredItem[]): Promise<(number | NotRestored)[]> => {
+    const results = await step(engine, restore, now, async (db) => {
+      const { userPk } = restore;
+      const known = byCode(
+        await findCodes(
+          db,
+          items.map(({ code }) => code),
+          now,
+        ),
+      );
+      const found = await findLinks(engine, db, userPk, items);
+      const reasons = await withinQuota(db, restore, items, reasonsOf(userPk, items, known, found));
+      const free = items.filter((_, index) => reasons[index] === undefined).map(({ code }) => code);
+      const claimed = await claimFreeCodes(db, userPk, free, now);
+      const accepted = items.filter((item, index) => reasons[index] === undefined && claimed.has(lower(item.code)));
+      if (restore.quota)
+        for (const { kind, code } of items.filter((_, index) => reasons[index] === undefined))
+          if (!claimed.has(lower(code))) await giveBack(db, { userPk, quotaMonth: monthOf(restore.quota.at), kind });
+      if (accepted.length === 0) return reasons.map((reason) => reason ?? 'taken');
+      const pks = await insertItems(
+        db,
+        engine.search,
+        userPk,
+        accepted.map((item) => ({
+          ...item,
+          parent: item.kind === 'qrCode' && item.link !== null ? found.parents.get(lower(item.link)) : undefined,
+        })),
+      );
+      await db
+        .insertInto('restoredItems')
+        .values([...pks].map(([code, itemPk]) => ({ restorePk: restore.pk, itemPk, isCodeNew: !known.has(code) })))
+        .execute();
+      return items.map((item, index) => reasons[index] ?? pks.get(lower(item.code)) ?? 'taken');
+    });
+    await engine.search.settle().catch(unlessUnavailable);
+    return results;
+  };
+
+const addRestoredSums = (engine: Engine) => (restore: Restore, now: number, sums: readonly RestoredSums[]) =>
   step(engine, restore, now, async (db) => {
     // Before the items, as in the rollup: two that wait for each other would both be undone.
     await lockSums(engine, db);
@@ -254,7 +257,7 @@ const addRestoredSums = (engine: Engine, restore: Restore, now: number, sums: re
   });
 
 /** Their sums are added apart. */
-const addClicks = (engine: Engine, restore: Restore, now: number, clicks: readonly RestoredClick[]) =>
+const addClicks = (engine: Engine) => (restore: Restore, now: number, clicks: readonly RestoredClick[]) =>
   step(engine, restore, now, async (db) => {
     const agents = await sourcePks(
       db,
@@ -295,7 +298,7 @@ const addClicks = (engine: Engine, restore: Restore, now: number, clicks: readon
  * Makes it final: what it added stays. Names and a picture that the account lacks come with it, and the time zones
  * of its sums.
  */
-const finish = (engine: Engine, restore: Restore, now: number, profile: RestoredProfile) =>
+const finish = (engine: Engine) => (restore: Restore, now: number, profile: RestoredProfile) =>
   step(engine, restore, now, async (db) => {
     const { userPk } = restore;
     const { picture, zonesBefore } = profile;
@@ -357,124 +360,129 @@ const removeSums = (db: Db, { pk, userPk }: Pick<Restore, 'pk' | 'userPk'>) =>
  * Takes some of what failed restores added back, or forgets some of what finished ones did. A restore that its
  * server has left fails here. Returns the number of rows; 0 when none are left.
  */
-async function settle(engine: Engine, now: number, limit: number, own?: Restore): Promise<number> {
-  const { write } = engine;
-  await write
-    .updateTable('restores')
-    .set({ state: 'failed' })
-    .where('state', '=', 'running')
-    .where('seenAt', '<', now - givenUpAfter)
-    .execute();
-  const ended = await write
-    .selectFrom('restores')
-    .select(['pk', 'userPk', 'state', 'quotaMonth'])
-    .where('state', '!=', 'running')
-    .$if(own !== undefined, (query) => query.where('pk', '=', own?.pk ?? 0))
-    .limit(1)
-    .executeTakeFirst();
-  if (!ended) return 0;
-  // QR codes before their links. What was counted for an item goes with it, which takes a step for each.
-  const items = await write
-    .selectFrom('restoredItems')
-    .select(['itemPk', 'isCodeNew'])
-    .where('restorePk', '=', ended.pk)
-    .orderBy('itemPk', 'desc')
-    .limit(ended.state === 'failed' ? 1 : limit)
-    .execute();
-  if (items.length === 0) {
-    if (ended.state === 'failed') await removeSums(write, ended);
-    await write.deleteFrom('restores').where('pk', '=', ended.pk).execute();
-    return 1;
-  }
-  const pks = items.map(({ itemPk }) => itemPk);
-  if (ended.state === 'failed') for (const item of items) await takeBack(engine, item, ended.quotaMonth);
-  else await write.deleteFrom('restoredItems').where('restorePk', '=', ended.pk).where('itemPk', 'in', pks).execute();
-  return items.length;
-}
+const settle =
+  (engine: Engine) =>
+  async (now: number, limit: number, own?: Restore): Promise<number> => {
+    const { write } = engine;
+    await write
+      .updateTable('restores')
+      .set({ state: 'failed' })
+      .where('state', '=', 'running')
+      .where('seenAt', '<', now - givenUpAfter)
+      .execute();
+    const ended = await write
+      .selectFrom('restores')
+      .select(['pk', 'userPk', 'state', 'quotaMonth'])
+      .where('state', '!=', 'running')
+      .$if(own !== undefined, (query) => query.where('pk', '=', own?.pk ?? 0))
+      .limit(1)
+      .executeTakeFirst();
+    if (!ended) return 0;
+    // QR codes before their links. What was counted for an item goes with it, which takes a step for each.
+    const items = await write
+      .selectFrom('restoredItems')
+      .select(['itemPk', 'isCodeNew'])
+      .where('restorePk', '=', ended.pk)
+      .orderBy('itemPk', 'desc')
+      .limit(ended.state === 'failed' ? 1 : limit)
+      .execute();
+    if (items.length === 0) {
+      if (ended.state === 'failed') await removeSums(write, ended);
+      await write.deleteFrom('restores').where('pk', '=', ended.pk).execute();
+      return 1;
+    }
+    const pks = items.map(({ itemPk }) => itemPk);
+    if (ended.state === 'failed') for (const item of items) await takeBack(engine, item, ended.quotaMonth);
+    else await write.deleteFrom('restoredItems').where('restorePk', '=', ended.pk).where('itemPk', 'in', pks).execute();
+    return items.length;
+  };
+
+/** undefined: another one of the account is not settled yet. `limits`: it takes from the month's quota. */
+const begin =
+  ({ write }: Engine) =>
+  async (userPk: number, now: number, limits?: MonthlyLimits): Promise<Restore | undefined> => {
+    const row = await write
+      .insertInto('restores')
+      .values({ userPk, state: 'running', seenAt: now, quotaMonth: limits ? monthOf(now) : null })
+      .onConflict((conflict) => conflict.column('userPk').doNothing())
+      .returning('pk')
+      .executeTakeFirst();
+    return row && { pk: row.pk, userPk, quota: limits && { at: now, limits } };
+  };
+
+/** Says what would become of items with these codes, by code in lower case. Free codes are missing. */
+const codes =
+  ({ write }: Engine) =>
+  async (userPk: number, wanted: readonly string[], now: number): Promise<Map<string, 'here' | 'taken'>> => {
+    const states = new Map<string, 'here' | 'taken'>();
+    for (const row of await findCodes(write, wanted, now)) {
+      if (!isOwn(row, userPk)) states.set(row.code, 'taken');
+      else if (row.itemPk !== null) states.set(row.code, 'here');
+    }
+    return states;
+  };
+
+/** Finds links of the account that QR codes could belong to, by code in lower case. */
+const links =
+  ({ write }: Engine) =>
+  async (userPk: number, wanted: readonly string[]) =>
+    byCode(await selectParents(write, userPk, wanted).execute());
+
+/** Says whether anything on the account was counted, or is about to be. */
+const hasCounted =
+  ({ write, read }: Engine) =>
+  async (userPk: number): Promise<boolean> => {
+    // New clicks are looked at first, because one may be counted meanwhile.
+    if (await hasNew(read, userPk)) return true;
+    const { rows } = await sql`
+      select 1 from sums where ${ofSubject({ userPk, itemPk: accountTotals })} limit 1
+    `.execute(write);
+    return rows.length > 0;
+  };
+
+/** PNG. */
+const addLogo = (engine: Engine) => (restore: Restore, now: number, logo: Row<'logos'>) =>
+  step(engine, restore, now, async (db) => {
+    const once = db.insertInto('logos').onConflict((conflict) => conflict.columns(['itemPk', 'number']).doNothing());
+    await once.values(logo).execute();
+  });
+
+const addVersions = (engine: Engine) => (restore: Restore, now: number, versions: readonly RestoredVersion[]) =>
+  step(engine, restore, now, async (db) => {
+    await db
+      .insertInto('versions')
+      .values([...versions])
+      // Of two with the same number the first counts.
+      .onConflict((conflict) => conflict.columns(['itemPk', 'number']).doNothing())
+      .execute();
+  });
+
+/** From now on it is being taken back. */
+const fail =
+  ({ write }: Engine) =>
+  async ({ pk }: Restore): Promise<void> => {
+    await write
+      .updateTable('restores')
+      .set({ state: 'failed' })
+      .where('pk', '=', pk)
+      .where('state', '=', 'running')
+      .execute();
+  };
 
 /** Restores of archives. */
-export function createRestoreStore(engine: Engine) {
-  const { write, read } = engine;
-
-  return {
-    /** undefined: another one of the account is not settled yet. `limits`: it takes from the month's quota. */
-    async begin(userPk: number, now: number, limits?: MonthlyLimits): Promise<Restore | undefined> {
-      const row = await write
-        .insertInto('restores')
-        .values({ userPk, state: 'running', seenAt: now, quotaMonth: limits ? monthOf(now) : null })
-        .onConflict((conflict) => conflict.column('userPk').doNothing())
-        .returning('pk')
-        .executeTakeFirst();
-      return row && { pk: row.pk, userPk, quota: limits && { at: now, limits } };
-    },
-
-    /** What would become of items with these codes, by code in lower case. Free codes are missing. */
-    async codes(userPk: number, codes: readonly string[], now: number): Promise<Map<string, 'here' | 'taken'>> {
-      const rows = await findCodes(write, codes, now);
-      const states = new Map<string, 'here' | 'taken'>();
-      for (const row of rows) {
-        if (!isOwn(row, userPk)) states.set(row.code, 'taken');
-        else if (row.itemPk !== null) states.set(row.code, 'here');
-      }
-      return states;
-    },
-
-    /** Links of the account that QR codes could belong to, by code in lower case. */
-    links: async (userPk: number, codes: readonly string[]) =>
-      byCode(await selectParents(write, userPk, codes).execute()),
-
-    /** Whether anything on the account was counted, or is about to be. */
-    async hasCounted(userPk: number): Promise<boolean> {
-      // First: a click may be counted meanwhile.
-      if (await hasNew(read, userPk)) return true;
-      const { rows } = await sql`
-        select 1 from sums where ${ofSubject({ userPk, itemPk: accountTotals })} limit 1
-      `.execute(write);
-      return rows.length > 0;
-    },
-
-    addItems: (restore: Restore, now: number, items: readonly RestoredItem[]) => addItems(engine, restore, now, items),
-
-    /** PNG. */
-    addLogo: (restore: Restore, now: number, logo: Row<'logos'>) =>
-      step(engine, restore, now, async (db) => {
-        const once = db
-          .insertInto('logos')
-          .onConflict((conflict) => conflict.columns(['itemPk', 'number']).doNothing());
-        await once.values(logo).execute();
-      }),
-
-    addVersions: (restore: Restore, now: number, versions: readonly RestoredVersion[]) =>
-      step(engine, restore, now, async (db) => {
-        await db
-          .insertInto('versions')
-          .values([...versions])
-          // Of two with the same number the first counts.
-          .onConflict((conflict) => conflict.columns(['itemPk', 'number']).doNothing())
-          .execute();
-      }),
-
-    addSums: (restore: Restore, now: number, sums: readonly RestoredSums[]) =>
-      addRestoredSums(engine, restore, now, sums),
-
-    addClicks: (restore: Restore, now: number, clicks: readonly RestoredClick[]) =>
-      addClicks(engine, restore, now, clicks),
-
-    /** It goes on, although it adds nothing at the moment. */
-    touch: (restore: Restore, now: number) => step(engine, restore, now, () => Promise.resolve()),
-
-    finish: (restore: Restore, now: number, profile: RestoredProfile) => finish(engine, restore, now, profile),
-
-    /** From now on it is being taken back. */
-    async fail({ pk }: Restore): Promise<void> {
-      await write
-        .updateTable('restores')
-        .set({ state: 'failed' })
-        .where('pk', '=', pk)
-        .where('state', '=', 'running')
-        .execute();
-    },
-
-    settle: (now: number, limit: number, own?: Restore) => settle(engine, now, limit, own),
-  };
-}
+export const createRestoreStore = (engine: Engine) => ({
+  begin: begin(engine),
+  codes: codes(engine),
+  links: links(engine),
+  hasCounted: hasCounted(engine),
+  addItems: addItems(engine),
+  addLogo: addLogo(engine),
+  addVersions: addVersions(engine),
+  addSums: addRestoredSums(engine),
+  addClicks: addClicks(engine),
+  /** It goes on, although it adds nothing at the moment. */
+  touch: (restore: Restore, now: number) => step(engine, restore, now, () => Promise.resolve()),
+  finish: finish(engine),
+  fail: fail(engine),
+  settle: settle(engine),
+});
