@@ -3,10 +3,11 @@ import type { Calendar } from '../../rules/calendar.ts';
 import { minute } from '../../rules/durations.ts';
 import { before, endsOf, pointIn, pointsOf, spansOf, startOf, type Range, type Span } from '../../rules/ranges.ts';
 import { createTally, facets, type Counts, type Facet } from '../../rules/tallies.ts';
-import type { Engine, ItemOwner } from '../engine.ts';
+import type { Engine } from '../engine.ts';
 import type { Db } from '../schema.ts';
 import { countNew, countNewByMinute, describedClicks, readNew } from './newClicks.ts';
 import { inSpans, ofSubject, readCounts, accountTotals, type AlikeClicks, type Subject } from './sums.ts';
+import { readTops } from './tops.ts';
 
 /** `null` is unknown, or no referrer. */
 export interface NamedCount {
@@ -78,9 +79,6 @@ interface StatisticsOptions {
 
 /** How many of the newest clicks a filtered answer is counted from. */
 const sampledAtMost = 20_000;
-const topsShown = 10;
-const listedOfPeriod = 50;
-const candidatesAtMost = 100;
 
 type Counted = readonly [name: string, count: number];
 
@@ -291,77 +289,6 @@ function countSample(
   };
 }
 
-export interface TopItem extends Counts {
-  id: string;
-  code: string;
-  destination: string;
-  name: string | null;
-}
-
-/**
- * The items of a kind with the most people in a range. Candidates are those that are high in the index of a period: so
- * the cost does not grow with the number of items. The index is of rows that are not an account's, which the query has
- * to say.
- */
-async function readTops(
-  { elements }: Pick<Engine, 'elements'>,
-  db: Db,
-  { userPk, kind }: ItemOwner,
-  range: Range,
-): Promise<TopItem[]> {
-  const spans = spansOf(range);
-  const { from, to } = endsOf(range);
-  // As one parameter: a statement is prepared once for each text.
-  const periods = JSON.stringify(
-    spans.flatMap(({ unit, first, last }) =>
-      Array.from({ length: last - first + 1 }, (_, index) => [unit, first + index]),
-    ),
-  );
-  const unsummed = (column: RawBuilder<unknown>) => sql`
-    select ${column} as item_pk, user_agent_pk from new_clicks
-    where at >= ${from} and at < ${to} and ${column} in (select pk from items where user_pk = ${userPk} and kind = ${kind})`;
-  const { rows } = await sql<TopItem>`
-    with
-      unsummed as materialized (
-        select item_pk, sum(1 - is_bot) as people, sum(is_bot) as bots
-        from (${unsummed(sql.ref('itemPk'))} union all ${unsummed(sql.ref('parentPk'))}) as clicks join user_agents on user_agents.pk = user_agent_pk
-        group by item_pk
-      ),
-      periods as (select value ->> 0 as unit, cast(value ->> 1 as bigint) as period from ${elements(periods)}),
-      texts as (
-        select (
-          select '[' || string_agg('[' || item_pk || ',' || people || ']', ',') || ']' from (
-            select sums.item_pk, sums.people from sums cross join items
-            where sums.kind <> 'account' and sums.user_pk = ${userPk} and sums.kind = ${kind} and sums.unit = periods.unit
-              and sums.period = periods.period and items.pk = sums.item_pk and items.kind = ${kind}
-            order by sums.people desc limit ${listedOfPeriod}
-          ) as highest
-        ) as highest from periods
-      ),
-      listed as (
-        select cast(value ->> 0 as bigint) as item_pk, cast(value ->> 1 as bigint) as people
-        from texts cross join ${elements(sql.ref('texts.highest'))}
-        union all select item_pk, people from unsummed
-      ),
-      candidates as materialized (
-        select item_pk from listed
-        group by item_pk having sum(people) > 0 order by sum(people) desc limit ${candidatesAtMost}
-      ),
-      counts as (
-        select sums.item_pk, sums.people, sums.bots from candidates cross join sums
-        where sums.user_pk = ${userPk} and sums.item_pk = candidates.item_pk and ${inSpans(spans)}
-        union all select item_pk, people, bots from unsummed where item_pk in (select item_pk from candidates)
-      ),
-      totals as (
-        select item_pk, sum(people) as people, sum(bots) as bots from counts group by item_pk order by 2 desc, item_pk limit ${topsShown}
-      )
-    select items.id, items.code, items.destination, qr_codes.name, totals.people, totals.bots
-    from totals join items on items.pk = totals.item_pk left join qr_codes on qr_codes.item_pk = totals.item_pk
-    order by totals.people desc, totals.item_pk
-  `.execute(db);
-  return rows;
-}
-
 /** The newest clicks, moved ones and new ones, on an item and on its QR codes. `before`: the pk of a click. */
 function selectNewest(db: Db, itemPk: number, { before = Number.MAX_SAFE_INTEGER, limit }: ClickPage) {
   const from = (table: 'clicks' | 'newClicks', column: 'itemPk' | 'parentPk') =>
@@ -398,14 +325,15 @@ function selectNewest(db: Db, itemPk: number, { before = Number.MAX_SAFE_INTEGER
 /** Its IP address is shortened. */
 export type ClickRecord = InferResult<ReturnType<typeof selectNewest>>[number];
 
-export const createAnalyticsStore = (engine: Engine, read = engine.read) => ({
-  /**
-   * Statistics of an item, clicks on its QR codes included: a consistent snapshot, exact to the last click. Its cost
-   * does not grow with the number of clicks. One transaction, because the rollup may move clicks between two
-   * statements.
-   */
-  of: (subject: Subject, { calendar, firstDay, recent, names }: StatisticsOptions) =>
-    read.transaction().execute(async (db): Promise<Analytics> => {
+/**
+ * Reads the statistics of an item, clicks on its QR codes included: a consistent snapshot, exact to the last click. Its
+ * cost does not grow with the number of clicks. One transaction, because the rollup may move clicks between two
+ * statements.
+ */
+const statisticsOf =
+  (engine: Engine) =>
+  (subject: Subject, { calendar, firstDay, recent, names }: StatisticsOptions) =>
+    engine.read.transaction().execute(async (db): Promise<Analytics> => {
       const { itemPk } = subject;
       const unsummed = await readNew(db, subject);
       const days = new Map<number, number>();
@@ -419,22 +347,26 @@ export const createAnalyticsStore = (engine: Engine, read = engine.read) => ({
         days,
         names: await readNames(engine, db, subject, always, { bots: false, limit: names, unsummed }),
       };
-    }),
+    });
 
-  /** When the first click was made, to the day; undefined if there is none. */
-  firstClick: (subject: Subject, calendar: Calendar): Promise<number | undefined> =>
+/** Says when the first click was made, to the day; undefined if there is none. */
+const firstClick =
+  ({ read }: Engine) =>
+  (subject: Subject, calendar: Calendar): Promise<number | undefined> =>
     read.transaction().execute(async (db) => {
-      const { rows } = await sql<{
-        day: number | null;
-      }>`select min(period) as day from sums where ${ofSubject(subject)} and unit = 'day'`.execute(db);
+      const { rows } = await sql<{ day: number | null }>`
+        select min(period) as day from sums where ${ofSubject(subject)} and unit = 'day'
+      `.execute(db);
       const times = (await readNew(db, subject)).map(({ at }) => at);
       const day = rows[0]?.day ?? null;
       return [...times, ...(day === null ? [] : [calendar.startOf('day', day)])].toSorted((a, b) => a - b)[0];
-    }),
+    });
 
-  /** Exact to the last click, at a cost that does not grow with the number of clicks. */
-  range: (subject: Subject, range: Range, { bots, isWhole, names }: RangeOptions) =>
-    read.transaction().execute(async (db): Promise<CountedRange> => {
+/** Counts a range, exact to the last click, at a cost that does not grow with the number of clicks. */
+const countRange =
+  (engine: Engine) =>
+  (subject: Subject, range: Range, { bots, isWhole, names }: RangeOptions) =>
+    engine.read.transaction().execute(async (db): Promise<CountedRange> => {
       const unsummed = await readNew(db, subject);
       const points = await readPoints(db, subject, range, unsummed);
       return {
@@ -447,25 +379,29 @@ export const createAnalyticsStore = (engine: Engine, read = engine.read) => ({
           unsummed: unsummed.filter(({ at }) => isIn(range, at)),
         }),
       };
-    }),
+    });
 
-  /** What fits a filter, among the newest clicks. */
-  filtered: (subject: Subject, range: Range, { filter, bots, isWhole, names }: RangeOptions & { filter: Filter }) =>
+/** Counts what fits a filter, among the newest clicks. */
+const countFiltered =
+  ({ read }: Engine) =>
+  (subject: Subject, range: Range, { filter, bots, isWhole, names }: RangeOptions & { filter: Filter }) =>
     read.transaction().execute(async (db) => {
       const { from: earliest } = endsOf(isWhole ? range : before(range));
       const rows = await readSample(db, subject, range, { earliest, filter, bots });
       return countSample(rows, range, { isWhole, limit: names });
-    }),
+    });
 
-  /** The items of an account with the most people. */
-  tops: (userPk: number, range: Range) =>
-    read.transaction().execute(async (db) => ({
-      links: await readTops(engine, db, { userPk, kind: 'link' }, range),
-      qrCodes: await readTops(engine, db, { userPk, kind: 'qrCode' }, range),
-    })),
+/** Lists the items of an account with the most people. */
+const listTops = (engine: Engine) => (userPk: number, range: Range) =>
+  engine.read.transaction().execute(async (db) => ({
+    links: await readTops(engine, db, { userPk, kind: 'link' }, range),
+    qrCodes: await readTops(engine, db, { userPk, kind: 'qrCode' }, range),
+  }));
 
-  /** When the destination was changed, of an item or of its link. Oldest first. */
-  async changes(itemPk: number, range: Range): Promise<{ at: number; number: number }[]> {
+/** Says when the destination was changed, of an item or of its link. Oldest first. */
+const listChanges =
+  ({ read }: Engine) =>
+  async (itemPk: number, range: Range): Promise<{ at: number; number: number }[]> => {
     const { from, to } = endsOf(range);
     const rows = await read
       .selectFrom('versions')
@@ -482,14 +418,16 @@ export const createAnalyticsStore = (engine: Engine, read = engine.read) => ({
       .orderBy('number')
       .execute();
     return rows.filter(({ replaced }) => 'destination' in (JSON.parse(replaced ?? '{}') as object));
-  },
+  };
 
-  /** Clicks of people by item and day, from this day on. */
-  async daysOf(
+/** Counts clicks of people by item and day, from this day on. */
+const daysOf =
+  ({ read }: Engine) =>
+  async (
     userPk: number,
     itemPks: readonly number[],
     { calendar, firstDay }: { calendar: Calendar; firstDay: number },
-  ): Promise<Map<number, Map<number, number>>> {
+  ): Promise<Map<number, Map<number, number>>> => {
     const days = new Map<number, Map<number, number>>(itemPks.map((pk) => [pk, new Map()]));
     if (itemPks.length === 0) return days;
     const { rows } = await sql<{ itemPk: number; day: number | null; at: number; clicks: number }>`
@@ -504,8 +442,21 @@ export const createAnalyticsStore = (engine: Engine, read = engine.read) => ({
       if (day >= firstDay) ofItem?.set(day, (ofItem.get(day) ?? 0) + clicks);
     }
     return days;
-  },
+  };
 
-  /** Newest first. */
-  clicks: (itemPk: number, page: ClickPage): Promise<ClickRecord[]> => selectNewest(read, itemPk, page).execute(),
+/** Lists clicks, newest first. */
+const listClicks =
+  ({ read }: Engine) =>
+  (itemPk: number, page: ClickPage): Promise<ClickRecord[]> =>
+    selectNewest(read, itemPk, page).execute();
+
+export const createAnalyticsStore = (engine: Engine) => ({
+  of: statisticsOf(engine),
+  firstClick: firstClick(engine),
+  range: countRange(engine),
+  filtered: countFiltered(engine),
+  tops: listTops(engine),
+  changes: listChanges(engine),
+  daysOf: daysOf(engine),
+  clicks: listClicks(engine),
 });
