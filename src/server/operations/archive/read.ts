@@ -161,26 +161,12 @@ export async function versionOf(file: string, yieldIfDue: YieldIfDue): Promise<n
   return undefined;
 }
 
-/**
- * The files of an archive in their order, each whole, checked as far as the archive itself tells: its form, its order,
- * and against its manifest, which comes last.
- * @throws BadArchive
- */
-export async function* readArchive(file: string, yieldIfDue: YieldIfDue): AsyncGenerator<ArchivedFile> {
-  const { take, skip, header, isRestEmpty, close } = createReader(file, yieldIfDue);
-  const hashes = new Map<PartName, { hash: ReturnType<typeof createHash>; files: number; bytes: number }>();
-  const seal = createSeal();
+/** Numbered files come in order; others once. */
+function createPlaceCheck() {
   const seen = new Set<string>();
-  let lastNumber: Partial<Record<PartName, number>> = {};
+  const lastNumbers: Partial<Record<PartName, number>> = {};
 
-  function summaryOf(part: PartName) {
-    const known = hashes.get(part) ?? { hash: createHash('sha256'), files: 0, bytes: 0 };
-    hashes.set(part, known);
-    return known;
-  }
-
-  /** Numbered files come in order; others once. */
-  function expectPlace(path: string, part: PartName): void {
+  return (path: string, part: PartName): void => {
     const number = Number(/\/(\d{6})\.jsonl$/.exec(path)?.[1] ?? Number.NaN);
     if (Number.isNaN(number)) {
       // Codes are checked against the items.
@@ -189,9 +175,39 @@ export async function* readArchive(file: string, yieldIfDue: YieldIfDue): AsyncG
       seen.add(path);
       return;
     }
-    if (number !== (lastNumber[part] ?? 0) + 1) throw new BadArchive(`The archive’s ${path} is not in its place.`);
-    lastNumber = { ...lastNumber, [part]: number };
-  }
+    if (number !== (lastNumbers[part] ?? 0) + 1) throw new BadArchive(`The archive’s ${path} is not in its place.`);
+    lastNumbers[part] = number;
+  };
+}
+
+/** Sums up the files of each part as they are read. */
+function createSummaries() {
+  const summaries = new Map<PartName, { hash: ReturnType<typeof createHash>; files: number; bytes: number }>();
+  return {
+    begin(part: PartName, size: number) {
+      const summary = summaries.get(part) ?? { hash: createHash('sha256'), files: 0, bytes: 0 };
+      summaries.set(part, summary);
+      summary.files += 1;
+      summary.bytes += size;
+      return summary;
+    },
+    end: () =>
+      new Map(
+        [...summaries].map(([part, { hash, ...sum }]) => [part, { ...sum, sha256: hash.digest('hex') }] as const),
+      ),
+  };
+}
+
+/**
+ * The files of an archive in their order, each whole, checked as far as the archive itself tells: its form, its order,
+ * and against its manifest, which comes last.
+ * @throws BadArchive
+ */
+export async function* readArchive(file: string, yieldIfDue: YieldIfDue): AsyncGenerator<ArchivedFile> {
+  const { take, skip, header, isRestEmpty, close } = createReader(file, yieldIfDue);
+  const expectPlace = createPlaceCheck();
+  const summaries = createSummaries();
+  const seal = createSeal();
 
   try {
     for (;;) {
@@ -204,18 +220,13 @@ export async function* readArchive(file: string, yieldIfDue: YieldIfDue): AsyncG
       if (part === 'manifest') {
         const content = await take(size);
         await skip(padding);
-        const sums = new Map(
-          [...hashes].map(([name, { hash, ...sum }]) => [name, { ...sum, sha256: hash.digest('hex') }] as const),
-        );
-        yield { path, part, content, sums, seal };
+        yield { path, part, content, sums: summaries.end(), seal };
         if ((await take(block)).some((byte) => byte !== 0) || !(await isRestEmpty()))
           throw new BadArchive('The archive goes on after its manifest.');
         return;
       }
       expectPlace(path, part);
-      const summary = summaryOf(part);
-      summary.files += 1;
-      summary.bytes += size;
+      const summary = summaries.begin(part, size);
       seal.begin(path, size);
       const see = (piece: Buffer) => {
         summary.hash.update(piece);
