@@ -14,8 +14,18 @@ export interface CodeRow {
   pk: number;
 }
 
+const tables = `
+  create table codes (
+    code text primary key, marks integer not null, siblings integer not null default 0,
+    versions integer not null default 0, clicks integer not null default 0, logo integer not null,
+    earlier_logos integer not null default 0, pk integer not null default 0,
+    names integer not null default 0
+  ) without rowid;
+  create table logos (sha256 text primary key, is_same integer not null) without rowid;
+`;
+
 /** Tables in a new file, which is deleted with the archive: a million rows take no more memory than ten. */
-async function openScratch(file: string, tables: string) {
+async function openScratch(file: string) {
   const { default: Sqlite } = await import('better-sqlite3');
   const connection = new Sqlite(file);
   connection.pragma('journal_mode = OFF');
@@ -26,20 +36,11 @@ async function openScratch(file: string, tables: string) {
 
 /** What is known of an archive's codes and logos. */
 export async function createCodeTable(file: string) {
-  const connection = await openScratch(
-    file,
-    `create table codes (
-      code text primary key, marks integer not null, siblings integer not null default 0,
-      versions integer not null default 0, clicks integer not null default 0, logo integer not null,
-      earlier_logos integer not null default 0, pk integer not null default 0,
-      names integer not null default 0
-    ) without rowid;
-    create table logos (sha256 text primary key, is_same integer not null) without rowid;`,
+  const connection = await openScratch(file);
+  const insert = connection.prepare('insert into codes (code, marks, logo) values (?, ?, ?) on conflict do nothing');
+  const select = connection.prepare<[string], CodeRow>(
+    'select marks, siblings, versions, logo, pk from codes where code = ?',
   );
-  const [insert, select] = [
-    connection.prepare('insert into codes (code, marks, logo) values (?, ?, ?) on conflict do nothing'),
-    connection.prepare<[string], CodeRow>('select marks, siblings, versions, logo, pk from codes where code = ?'),
-  ];
   /** Adds to a number of a code. Returns what it is then. */
   function adding(column: 'names' | 'versions' | 'clicks' | 'earlier_logos') {
     const add = connection
@@ -49,13 +50,13 @@ export async function createCodeTable(file: string) {
       .pluck();
     return (code: string, count: number): number => add.get(count, normalizeCode(code)) ?? 0;
   }
-  const [addNames, addVersions] = [adding('names'), adding('versions')];
-  const [addClicks, addEarlierLogos] = [adding('clicks'), adding('earlier_logos')];
-  const [setMark, addSibling, setPk] = [
-    connection.prepare('update codes set marks = marks | ? where code = ?'),
-    connection.prepare('update codes set siblings = siblings + 1 where code = ?'),
-    connection.prepare('update codes set pk = ? where code = ?'),
-  ];
+  const addNames = adding('names');
+  const addVersions = adding('versions');
+  const addClicks = adding('clicks');
+  const addEarlierLogos = adding('earlier_logos');
+  const setMark = connection.prepare('update codes set marks = marks | ? where code = ?');
+  const addSibling = connection.prepare('update codes set siblings = siblings + 1 where code = ?');
+  const setPk = connection.prepare('update codes set pk = ? where code = ?');
   const insertLogo = connection.prepare('insert into logos (sha256, is_same) values (?, ?)');
   const selectLogo = connection.prepare<[string], number>('select is_same from logos where sha256 = ?').pluck();
   let count = 0;
