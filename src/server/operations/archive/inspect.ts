@@ -32,19 +32,19 @@ import { timeOf } from '../times.ts';
 export type RestoreReport = components['schemas']['RestoreReport'];
 export type LeftOutReason = components['schemas']['LeftOut']['reason'];
 
-/** More than anyone has: what an archive costs grows with them. */
+/** Nobody has more. There is a bound because the cost of an archive grows with them. */
 const maxItems = 1_000_000;
 const maxClicks = 20_000_000;
-/** What all sums of an archive come to, at most: no number grows beyond what can be counted exactly. */
+/** The sums of an archive come to no more, so that no number grows beyond what can be counted exactly. */
 const maxCounted = 1e12;
 /** How far the clock of another server may be ahead. */
 const aheadAtMost = day;
-/** Of one item. It keeps fewer, but one that was edited while it was restored may have some more. */
+/** An item keeps fewer versions, but one that was edited while it was restored may have some more. */
 const maxVersions = 2 * versionsKept;
 const maxEarlierLogos = 2 * earlierLogosKept;
-/** Others have to follow it, as the schema says of the number of a version. */
+/** Later logos have to get greater numbers, as the schema says of the number of a version. */
 const maxLogoNumber = 2_000_000_000;
-/** Codes that a report names. */
+/** How many codes a report names. */
 const named = 20;
 const askedAtOnce = 250;
 
@@ -158,7 +158,7 @@ async function readManifest({ tokens }: Needed, { file, timeSlice }: Options) {
   throw notAnArchive();
 }
 
-/** An archive that is being inspected. */
+/** What the functions share that inspect one archive. */
 interface Inspector extends Options {
   services: Needed;
   manifest: Manifest;
@@ -177,7 +177,6 @@ interface Inspector extends Options {
   counted: number;
   profile: Profile | undefined;
   picture: Buffer | null;
-  /** The last item that was read. */
   last: ItemLine | undefined;
 }
 
@@ -399,7 +398,7 @@ function checkCounts({ manifest, table, counts, found }: Inspector): void {
 }
 
 async function inspect(services: Needed, options: Options): Promise<Inspection> {
-  // All of it is there, and nothing behind it, before any of it is parsed.
+  // This comes first, so that nothing is parsed of an archive that is not whole.
   const { manifest, isSigned } = await readManifest(services, options);
   const quota = isSigned ? undefined : await quotaNow(services, options.userPk);
   const now = services.clock();

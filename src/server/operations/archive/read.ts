@@ -180,7 +180,6 @@ function createPlaceCheck() {
   };
 }
 
-/** Sums up the files of each part as they are read. */
 function createSummaries() {
   const summaries = new Map<PartName, { hash: ReturnType<typeof createHash>; files: number; bytes: number }>();
   return {

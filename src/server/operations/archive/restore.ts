@@ -42,7 +42,7 @@ import { readArchive, type ArchivedFile } from './read.ts';
 
 type Needed = Pick<Services, 'store' | 'config' | 'clock' | 'pictureReader' | 'geo'>;
 
-/** Rows in one transaction: so few that redirects hardly wait for it. */
+/** So few rows are in one transaction that redirects hardly wait for it. */
 const itemsAtOnce = 25;
 const versionsAtOnce = 150;
 const sumsAtOnce = 500;
@@ -137,7 +137,7 @@ function createRowBatches(
   };
 }
 
-/** An archive that is being restored. */
+/** What the functions share that restore one archive. */
 interface Restorer extends Inspected {
   services: Needed;
   restore: Restore;
@@ -154,7 +154,7 @@ interface Restorer extends Inspected {
   calendar: Calendar;
   /** Bytes of statistics that may still come with their names. */
   statisticsLeft: number;
-  /** The kind of the last item. */
+  /** The kind of the last item that was read. */
   kind: ItemLine['kind'];
   /** Names that the months of the account have so far. */
   namesOfAccount: number;
@@ -264,10 +264,10 @@ async function addClick(restorer: Restorer, line: ClickLine, openedPk: number): 
     at: Date.parse(at),
     userAgent,
     referrer: toReferrer(referrer),
-    // What this server knows of the network: others share its row.
+    // The place is what this server knows of the network, because all clicks from there share its row.
     geo: services.geo.locate(ip),
   };
-  // Where the link was here already, so is this: as the link's, once its QR code was gone.
+  // A link that was here already has this click: as its own, if its QR code was gone.
   if (line.link !== undefined && linkPk === 0) return;
   if (isLeftOut) done.clicksLeftOut += 1;
   else await rows.clicks.add(click);
@@ -298,7 +298,7 @@ export async function writeRestored(services: Needed, restore: Restore, inspecte
   const { isSigned, createdAt, publicUrl } = report;
   const now = clock();
   const hasCounted = await store.restores.hasCounted(restore.userPk);
-  // Those that it had before: where nothing was counted in its own.
+  // The archive's zones count where nothing was counted in the account's own.
   const zones = hasCounted ? [] : toZones(profile, now);
   const leftOut = createLeftOut();
   const done: Done = { links: 0, qrCodes: 0, inTrash: 0, alreadyHere: 0, clicks: 0, clicksLeftOut: 0 };

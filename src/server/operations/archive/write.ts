@@ -122,7 +122,7 @@ function itemLine(item: ArchivedItem): ItemLine {
   };
 }
 
-/** What a version replaced, with times and names as they are everywhere outside of the database. */
+/** Writes times and names of what a version replaced as they are everywhere outside of the database. */
 function replacedFields(stored: string | null): ReplacedFields | null {
   if (stored === null) return null;
   const { level, ...fields } = JSON.parse(stored) as Record<string, unknown>;
@@ -152,7 +152,7 @@ function* statisticsLines(
   calendar: Calendar,
 ): Iterable<StatisticsLine> {
   const groups = groupsByWeight(sums, namesInLine, ({ tally }) => countNames(tally) + 1);
-  // The total is kept where there is nothing else.
+  // A total without any sum needs a line as well.
   if (groups.length === 0 && (clicks || botClicks > 0)) groups.push([]);
   for (const [index, some] of groups.entries())
     yield {
@@ -179,10 +179,10 @@ function clickLine(
   return { code: opened, ...(opened !== family && { link: family }), at: isoTime(at), ...click };
 }
 
-/** A text of unknown length, on the disk. */
+/** Holds a text on the disk, because its length is unknown until it ends. */
 function spooledFile(file: string) {
   const stream = createWriteStream(file);
-  // It is thrown where the file is written.
+  // `flush` throws the same error.
   stream.on('error', () => undefined);
   let size = 0;
   let held = '';
@@ -219,7 +219,7 @@ interface Summary {
   hash: ReturnType<typeof createHash>;
 }
 
-/** An archive that is being written. */
+/** What the functions share that write one archive. */
 interface Writer extends Needed, ArchiveOptions {
   publicUrl: string;
   startedAt: number;
@@ -328,7 +328,6 @@ async function* history({ historyLines }: Lines, { code, versions }: ArchivedIte
   }
 }
 
-/** The image of a QR code, and its logos. */
 async function* images(writer: Writer, item: ArchivedItem): AsyncIterable<Entry> {
   const { store, qrImages, publicUrl } = writer;
   const { code, logo, logoNumber } = item;
@@ -568,7 +567,7 @@ export function writeArchive(services: Needed, options: ArchiveOptions): Readabl
     made: 0,
   };
   const gzip = createGzip();
-  // A failure is the reader's to see: the stream ends before its end.
+  // The reader sees a failure, because the stream breaks off.
   pipeline(Readable.from(tar(writer), { objectMode: false }), gzip, () => undefined);
   return gzip;
 }

@@ -102,7 +102,7 @@ async function readTotals(db: Db, itemPk: number): Promise<{ total: number; botC
   return rows[0] ?? { total: 0, botClicks: 0 };
 }
 
-/** Since ever, months are enough. */
+/** Months are enough where no range begins or ends. */
 const always = [{ unit: 'month', first: 0, last: Number.MAX_SAFE_INTEGER }] as const;
 
 function emptyPoints(range: Range): Counts[] {
@@ -391,7 +391,6 @@ const countFiltered =
       return countSample(rows, range, { isWhole, limit: names });
     });
 
-/** Lists the items of an account with the most people. */
 const listTops = (engine: Engine) => (userPk: number, range: Range) =>
   engine.read.transaction().execute(async (db) => ({
     links: await readTops(engine, db, { userPk, kind: 'link' }, range),

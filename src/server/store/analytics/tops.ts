@@ -20,7 +20,7 @@ const topsShown = 10;
 const listedOfPeriod = 50;
 const candidatesAtMost = 100;
 
-/** New clicks in a range by item. A click counts for the item that was opened, and for its parent. */
+/** A click counts for the item that was opened, and for its parent. */
 function countNewIn({ userPk, kind }: ItemOwner, range: Range): RawBuilder<unknown> {
   const { from, to } = endsOf(range);
   const clicksBy = (column: 'itemPk' | 'parentPk') => sql`
@@ -36,7 +36,7 @@ function countNewIn({ userPk, kind }: ItemOwner, range: Range): RawBuilder<unkno
   `;
 }
 
-/** As one parameter, because a statement is prepared once for each text. */
+/** Periods are one parameter, because a statement is prepared once for each text. */
 const periodsIn = (spans: readonly Span[]): string =>
   JSON.stringify(
     spans.flatMap(({ unit, first, last }) =>
@@ -44,7 +44,7 @@ const periodsIn = (spans: readonly Span[]): string =>
     ),
   );
 
-/** The highest of a row of `periods`. The index is of rows that are not an account's, which the query has to say. */
+/** Selects for a row of `periods`. The index is of rows that are not an account's, which the query has to say. */
 const highestOfPeriod = ({ userPk, kind }: ItemOwner): RawBuilder<unknown> => sql`
   select sums.item_pk, sums.people from sums cross join items
   where sums.kind <> 'account' and sums.user_pk = ${userPk} and sums.kind = ${kind} and sums.unit = periods.unit

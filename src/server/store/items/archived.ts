@@ -240,7 +240,6 @@ const clickCounts =
   (userPk: number, kind: ItemKind, page: ArchivePage) =>
     selectPage(read, userPk, kind, page).execute();
 
-/** Reads the sums of items that were opened. */
 const sums =
   ({ read }: Engine) =>
   ({ userPk, kind }: ItemOwner, pks: readonly number[], calendar: Calendar): Promise<ArchivedSums[]> =>
@@ -262,7 +261,6 @@ const sums =
       return totals.map((total) => ({ ...total, lastClick, sums: all.get(total.pk) ?? [] }));
     });
 
-/** Reads the sums of the whole account. */
 const sumsOfAccount =
   ({ read }: Engine) =>
   (userPk: number, calendar: Calendar): Promise<Sum[]> =>

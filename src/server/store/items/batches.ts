@@ -29,7 +29,7 @@ export interface Batch {
 export interface BatchItem {
   pk: number;
   id: string;
-  /** Counted in rows. */
+  /** It is counted in rows. */
   weight: number;
 }
 
@@ -93,7 +93,7 @@ const pksOf = (items: readonly { pk: number }[]) => items.map(({ pk }) => pk);
 const restoredOf = (locked: readonly LockedItem[]) =>
   new Set(pksOf(locked.filter(({ isBeingRestored }) => isBeingRestored)));
 
-/** Does something with items in one transaction, but for those that are being restored. In the same order. */
+/** Works on items in one transaction, but for those that are being restored. Returns outcomes in the same order. */
 const forEachUnlessRestored = <Fault = never>(
   engine: Engine,
   pks: readonly number[],
@@ -154,7 +154,7 @@ async function forget(db: Db, versions: ReadonlyMap<number, { number: number }>)
   await db
     .updateTable('versions')
     .set({ batchPk: null })
-    // By the key alone: a batch may have a hundred thousand.
+    // Rows are found by their key alone, because a batch may have a hundred thousand.
     .where(({ eb, or, and }) =>
       or([...versions].map(([pk, { number }]) => and([eb('itemPk', '=', pk), eb('number', '=', number)]))),
     )
@@ -212,7 +212,7 @@ const itemsWithIds =
   (kind: ItemKind, userPk: number, ids: readonly string[]): Promise<BatchItem[]> =>
     batchItems(read, userPk, kind).where('id', 'in', ids).execute();
 
-/** Finds items in the given order. */
+/** Returns items in the order of `pks`. */
 const itemsWithPks =
   ({ read }: Engine) =>
   async (kind: ItemKind, userPk: number, pks: readonly number[]): Promise<BatchItem[]> => {
@@ -272,7 +272,6 @@ const changeItems =
       return outcomes;
     });
 
-/** Moves items to the trash in one transaction. */
 const removeItems =
   (engine: Engine) =>
   ({ pk: batchPk, userPk }: Batch, kind: ItemKind, pks: readonly number[], origin: Origin) =>
@@ -315,7 +314,7 @@ const itemsOf =
       .limit(limit)
       .execute();
 
-/** Says how many changes of a batch are not taken back yet. */
+/** Counts what is not taken back yet. */
 const sizeOf =
   ({ read }: Engine) =>
   async ({ pk }: Batch): Promise<number> => {

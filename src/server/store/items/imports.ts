@@ -15,7 +15,7 @@ export type NewImportRow = Pick<Row<'importRows'>, 'number' | 'fileRow' | 'code'
   given: Given;
 };
 
-/** It was dropped meanwhile. */
+/** The import was dropped meanwhile. */
 class ImportEnded extends Error {}
 
 /** Milliseconds after which a file that nobody is heard to read was left by its server. */
@@ -27,7 +27,7 @@ export const bytesKept = 64 * 1_024 ** 2;
 const bytesOf = (texts: readonly (string | null)[]) =>
   texts.reduce((bytes, text) => bytes + Buffer.byteLength(text ?? ''), 0);
 
-/** Those that their user can see. */
+/** A file that is still being read, or was dropped, is hidden from its user. */
 const importsOf = (db: Db, userPk: number) =>
   db.selectFrom('imports').selectAll().where('userPk', '=', userPk).where('state', 'not in', ['reading', 'dropped']);
 
@@ -57,7 +57,6 @@ const begin =
       );
     });
 
-/** Adds the next rows of a file that is being read. */
 const addRows =
   ({ transaction }: Engine) =>
   ({ pk }: ImportRecord, now: number, rows: readonly NewImportRow[]) =>
@@ -120,7 +119,7 @@ const endReading =
       return record;
     });
 
-/** Returns the bytes of the files of a user that were dropped, and are still to be swept. */
+/** Files that were dropped take room until they are swept. */
 const bytesToSweep =
   ({ write }: Engine) =>
   async (userPk: number): Promise<number> => {
@@ -178,7 +177,6 @@ const start =
       return db.updateTable('imports').set({ batchPk, batchId }).where('pk', '=', pk).returningAll().executeTakeFirst();
     });
 
-/** Says whether an import still adds to a batch. */
 const isAddingTo =
   ({ write }: Engine) =>
   async ({ pk, userPk }: Batch): Promise<boolean> =>
@@ -216,7 +214,6 @@ const next =
       .limit(1)
       .executeTakeFirst();
 
-/** Reads a page of rows, in their order. */
 const rowsOf =
   ({ read }: Engine) =>
   ({ pk }: ImportRecord, { after, limit }: { after: number; limit: number }) =>

@@ -239,7 +239,7 @@ const addItems =
 
 const addRestoredSums = (engine: Engine) => (restore: Restore, now: number, sums: readonly RestoredSums[]) =>
   step(engine, restore, now, async (db) => {
-    // Before the items, as in the rollup: two that wait for each other would both be undone.
+    // The sums are locked before the items, as in the rollup: two that wait for each other would both be undone.
     await lockSums(engine, db);
     for (const { itemPk, clicks, botClicks, lastClickAt } of sums) {
       if (itemPk === null || (clicks === 0 && botClicks === 0 && lastClickAt === 0)) continue;
@@ -256,7 +256,7 @@ const addRestoredSums = (engine: Engine) => (restore: Restore, now: number, sums
     await addSums(engine, db, added);
   });
 
-/** Their sums are added apart. */
+/** Adds clicks, but not their sums, which come apart. */
 const addClicks = (engine: Engine) => (restore: Restore, now: number, clicks: readonly RestoredClick[]) =>
   step(engine, restore, now, async (db) => {
     const agents = await sourcePks(
@@ -469,7 +469,6 @@ const fail =
       .execute();
   };
 
-/** Restores of archives. */
 export const createRestoreStore = (engine: Engine) => ({
   begin: begin(engine),
   codes: codes(engine),

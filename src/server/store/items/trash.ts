@@ -13,7 +13,7 @@ import { readItems, type ItemRecords } from './records.ts';
 interface TrashRecord extends Pick<Row<'items'>, 'id' | 'code' | 'destination'> {
   kind: ItemKind;
   deletedAt: number;
-  /** Of a QR code. */
+  /** null: it is a link. */
   name: string | null;
   /** The number of QR codes that were deleted with the link. */
   qrCodeCount: number;
@@ -29,7 +29,7 @@ interface TrashPage {
   isCapped: boolean;
 }
 
-/** Emptied trashes that are swept in one step. */
+/** How many emptied trashes are swept in one step. */
 const accountsAtOnce = 5;
 /** Entries are counted no further. */
 const countedEntries = 10_000;
