@@ -23,7 +23,7 @@ import type { Services } from './services.ts';
 import { toItemFilter } from './items/filter.ts';
 import { problemOfMove } from './items/outcomes.ts';
 import { createFairQueue } from '../limits/fairQueue.ts';
-import { deviceOf, toField } from './responses/version.ts';
+import { deviceOf, targets, toField } from './responses/version.ts';
 
 type Schemas = components['schemas'];
 type Body = Schemas['BulkUrlsRequest'] | Schemas['BulkQrCodesRequest'];
@@ -62,8 +62,6 @@ function checkBody(body: Body): void {
   if (action === 'setExpiry' && body.expiresAt === undefined)
     throw invalid({ expiresAt: 'Choose an expiration time, or null for none' });
 }
-
-const targets = { link: 'originalUrl', qrCode: 'content' } as const;
 
 function toFailure(
   id: string,

@@ -44,13 +44,11 @@ export interface Call<Id extends OperationId> {
   reply: FastifyReply;
 }
 
-/**
- * Returns the `data` of the envelope; a file, where the contract has no JSON; or a stream of the whole response, where
- * it may be too large for memory.
- */
-type Handler<Id extends OperationId> = (
-  call: Call<Id>,
-) => Promise<Result<Success<operations[Id]['responses']>> | Readable>;
+/** The `data` of the envelope; or a file, where the contract has no JSON. */
+export type Answer<Id extends OperationId> = Result<Success<operations[Id]['responses']>>;
+
+/** May also return a stream of the whole response, where that may be too large for memory. */
+type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<Answer<Id> | Readable>;
 
 /** A handler for each operation of the contract. */
 export type Operations = { [Id in OperationId]: Handler<Id> };

@@ -8,10 +8,28 @@ import { firstOfMonth, mondayOf } from '../rules/days.ts';
 import { designOf, levelWith, type QrDesign } from '../rules/qrCodes.ts';
 import type { QrCodeRecord } from '../store/items/records.ts';
 import type { Bulk } from './batches.ts';
-import { itemOperations } from './items/items.ts';
+import {
+  analyticsInRange,
+  analyticsOfItem,
+  bulkChange,
+  changedItem,
+  checkTimes,
+  countSinceChange,
+  findEarlier,
+  findItem,
+  findMade,
+  listHistory,
+  listItems,
+  refuseOwnHost,
+  removeItem,
+  restoreItem,
+  restoreVersion,
+  toggleItem,
+  undoVersion,
+} from './items/items.ts';
 import { problemOfCreation } from './items/outcomes.ts';
 import { readLogo } from './files/logo.ts';
-import type { Call, Exactly, Operations } from './operation.ts';
+import type { Answer, Call, Exactly, Operations } from './operation.ts';
 import { imageVersion, toQrCodeResponse } from './responses/qrCode.ts';
 import { expectLeft } from './quota.ts';
 import { toScan } from './responses/scan.ts';
@@ -71,220 +89,222 @@ function sumSince(days: ReadonlyMap<number, number>, firstDay: number): number {
   return sum;
 }
 
-export function qrCodeOperations(services: Services, bulk: Bulk): QrCodeOperations {
-  const { config, store, clock, qrImages, pictureReader, changeSlots } = services;
-  const { publicUrl } = config;
-  const qrCodes = itemOperations(services, 'qrCode');
+const toResponse = ({ config, clock }: Services, qrCode: QrCodeRecord, logo: Buffer | null) =>
+  toQrCodeResponse(qrCode, { logo, publicUrl: config.publicUrl, now: clock() });
 
-  const toResponse = (qrCode: QrCodeRecord, logo: Buffer | null) =>
-    toQrCodeResponse(qrCode, { logo, publicUrl, now: clock() });
+const withLogo = async (services: Services, qrCode: QrCodeRecord): Promise<Schemas['QrCode']> =>
+  toResponse(services, qrCode, qrCode.hasLogo ? await services.store.items.logoOf(qrCode.pk) : null);
 
-  const withLogo = async (qrCode: QrCodeRecord): Promise<Schemas['QrCode']> =>
-    toResponse(qrCode, qrCode.hasLogo ? await store.items.logoOf(qrCode.pk) : null);
+async function parentOf({ store }: Services, userPk: number, urlId: string | undefined): Promise<number | null> {
+  if (urlId === undefined) return null;
+  const link = await store.items.find('link', userPk, urlId);
+  if (!link) throw qrCodeLinkNotFound();
+  return link.pk;
+}
 
-  async function parentOf(userPk: number, urlId: string | undefined): Promise<number | null> {
-    if (urlId === undefined) return null;
-    const link = await store.items.find('link', userPk, urlId);
-    if (!link) throw qrCodeLinkNotFound();
-    return link.pk;
-  }
+async function draw({ qrImages }: Services, drawing: Drawing): Promise<Buffer | string> {
+  const image = await qrImages.draw(drawing);
+  if (image === undefined) throw textTooLong(drawing.design.level);
+  return image;
+}
 
-  async function draw(drawing: Drawing): Promise<Buffer | string> {
-    const image = await qrImages.draw(drawing);
-    if (image === undefined) throw textTooLong(drawing.design.level);
-    return image;
-  }
+/** As PNG. undefined: nothing is said of a logo. */
+async function logoIn(
+  { pictureReader }: Services,
+  logoBase64: string | null | undefined,
+  userPk: number,
+): Promise<Buffer | null | undefined> {
+  return typeof logoBase64 === 'string' ? readLogo(pictureReader, { dataUrl: logoBase64, userPk }) : logoBase64;
+}
 
-  /** As PNG. undefined: nothing is said of a logo. */
-  async function logoIn(logoBase64: string | null | undefined, userPk: number): Promise<Buffer | null | undefined> {
-    return typeof logoBase64 === 'string' ? readLogo(pictureReader, { dataUrl: logoBase64, userPk }) : logoBase64;
-  }
+async function createQrCode(services: Services, call: Call<'createQrCode'>): Promise<Schemas['QrCode']> {
+  const { config, store, clock, changeSlots } = services;
+  const { body, user, principal } = call;
+  const { idempotencyKey, earlier } = await findEarlier(services, 'qrCode', call);
+  if (earlier) return withLogo(services, earlier);
+  const { name, description, content, urlId, logoBase64, activatesAt, expiresAt, ...drawn } = body;
+  const times = newTimes({ activatesAt, expiresAt });
+  checkTimes(times, clock());
+  const parentPk = await parentOf(services, user.pk, urlId);
+  // A code with a link follows that link, so nothing opens its content.
+  if (parentPk === null) refuseOwnHost(config, 'qrCode', content);
+  const { limit, usedUp } = await expectLeft(services, user.pk, 'qrCodes');
+  const logo = (await logoIn(services, logoBase64, user.pk)) ?? null;
+  // Validation fills the defaults in, but the types do not say so.
+  const { errorCorrectionLevel: level, ...design } = { ...plainDesign, ...drawn };
+  const created = await changeSlots.run(user.pk, () =>
+    store.items.create(
+      'qrCode',
+      {
+        userPk: user.pk,
+        parentPk,
+        name: name ?? defaultQrCodeName(content),
+        description: description || null,
+        destination: content,
+        ...designOf({ ...onlyDesign(design), level: levelWith(logo !== null, level) }),
+        logo,
+        ...times,
+        createdAt: clock(),
+        device: deviceOf(principal),
+        idempotencyKey,
+      },
+      limit,
+    ),
+  );
+  if (created === 'made before') return withLogo(services, await findMade(services, 'qrCode', call));
+  if (typeof created === 'string') throw problemOfCreation(created, usedUp);
+  return toResponse(services, created, logo);
+}
 
-  async function change(call: Call<'updateQrCode' | 'patchQrCode'>): Promise<Schemas['QrCode']> {
-    const { params, user, principal, reply } = call;
-    const body: Schemas['PatchQrCodeRequest'] = call.body;
-    const {
-      name,
-      description,
-      content,
-      isActive,
-      logoBase64,
-      errorCorrectionLevel,
-      activatesAt,
-      expiresAt,
-      ...design
-    } = body;
-    const device = deviceOf(principal);
-    if (logoBase64) {
-      await qrCodes.find(call);
-      await countUpload(services, 'logo', user);
-    }
-    const logo = await logoIn(logoBase64, user.pk);
-    const changed = await changeSlots.run(user.pk, () =>
-      store.items.change('qrCode', user.pk, params.id, (qrCode) => {
-        if (qrCode.link && content !== undefined && content !== qrCode.destination) {
-          throw invalid({
-            content: 'This QR code leads where its link leads. Change the target of the link instead.',
-          });
-        }
-        if (!qrCode.link && content !== undefined) qrCodes.refuseOwnHost(content);
-        const times = timesOf({ activatesAt, expiresAt }, qrCode);
-        qrCodes.checkTimes(times, qrCode);
-        return {
-          ...(name !== undefined && { name }),
-          ...(description !== undefined && { description: description || null }),
-          ...(content !== undefined && { destination: content }),
-          ...(isActive !== undefined && { isActive }),
-          ...designOf({ ...designOf(qrCode), ...onlyDesign(design), level: errorCorrectionLevel ?? qrCode.level }),
-          ...(logo !== undefined && { logo }),
-          ...times,
-          updatedAt: clock(),
-          device,
-        };
-      }),
-    );
-    return withLogo(qrCodes.changed(changed, reply));
-  }
-
+async function listQrCodes(services: Services, call: Call<'listQrCodes'>): Promise<Answer<'listQrCodes'>> {
+  const { sortBy = 'CreatedAt', sortDirection: direction } = call.query;
+  const { items, total, pageSize } = await listItems(services, 'qrCode', call, { sortBy: orders[sortBy], direction });
   return {
-    async createQrCode(call) {
-      const { body, user, principal } = call;
-      const { idempotencyKey, earlier } = await qrCodes.findEarlier(call);
-      if (earlier) return withLogo(earlier);
-      const { name, description, content, urlId, logoBase64, activatesAt, expiresAt, ...drawn } = body;
-      const times = newTimes({ activatesAt, expiresAt });
-      qrCodes.checkTimes(times);
-      const parentPk = await parentOf(user.pk, urlId);
-      // A code with a link follows that link, so nothing opens its content.
-      if (parentPk === null) qrCodes.refuseOwnHost(content);
-      const { limit, usedUp } = await expectLeft(services, user.pk, 'qrCodes');
-      const logo = (await logoIn(logoBase64, user.pk)) ?? null;
-      // Validation fills the defaults in, but the types do not say so.
-      const { errorCorrectionLevel: level, ...design } = { ...plainDesign, ...drawn };
-      const created = await changeSlots.run(user.pk, () =>
-        store.items.create(
-          'qrCode',
-          {
-            userPk: user.pk,
-            parentPk,
-            name: name ?? defaultQrCodeName(content),
-            description: description || null,
-            destination: content,
-            ...designOf({ ...onlyDesign(design), level: levelWith(logo !== null, level) }),
-            logo,
-            ...times,
-            createdAt: clock(),
-            device: deviceOf(principal),
-            idempotencyKey,
-          },
-          limit,
-        ),
-      );
-      if (created === 'made before') return withLogo(await qrCodes.findMade(call));
-      if (typeof created === 'string') throw problemOfCreation(created, usedUp);
-      return toResponse(created, logo);
-    },
-
-    async listQrCodes(call) {
-      const { sortBy = 'CreatedAt', sortDirection: direction } = call.query;
-      const { items, total, pageSize } = await qrCodes.list(call, { sortBy: orders[sortBy], direction });
-      return {
-        qrCodes: items.map((qrCode) => ({ ...toResponse(qrCode, null), recentDays: qrCode.recentDays })),
-        totalCount: total,
-        totalPages: Math.ceil(total / pageSize),
-      };
-    },
-
-    async generateQrCode({ query }) {
-      const { content, format = 'png', ...given } = query;
-      const { errorCorrectionLevel: level, ...design } = { ...plainDesign, ...given };
-      return {
-        type: imageTypes[format],
-        headers: { 'Cache-Control': forADay },
-        body: () => draw({ design: { ...design, text: content, level }, format }),
-      };
-    },
-
-    getQrCodeSample: () => Promise.resolve({ content: symbolText(shortUrlOf(previewCode, publicUrl)) }),
-
-    toggleQrCode: async (call) => withLogo(await qrCodes.toggle(call)),
-
-    async bulkQrCodes(call) {
-      return bulk.run(call, {
-        kind: 'qrCode',
-        changeOf: (qrCode) => qrCodes.bulkChange(qrCode, call.body),
-      });
-    },
-
-    getQrCodeHistory: qrCodes.history,
-
-    restoreQrCodeVersion: async (call) => withLogo(await qrCodes.restoreVersion(call)),
-
-    async undoQrCodeVersion(call) {
-      const { item, leftAlone } = await qrCodes.undoVersion(call);
-      return { qrCode: await withLogo(item), leftAlone };
-    },
-
-    restoreQrCode: async (call) => withLogo(await qrCodes.restore(call)),
-
-    getQrCode: async (call) => withLogo(await qrCodes.find(call)),
-
-    updateQrCode: change,
-
-    patchQrCode: change,
-
-    deleteQrCode: qrCodes.remove,
-
-    async getQrCodeImage({ params, query }) {
-      const design = await store.items.findDesign(params.id);
-      if (!design) throw qrCodeNotFound();
-      const { format = 'png', v, ...given } = query;
-      const millimeters = format === 'pdf' ? given.millimeters : undefined;
-      const version = imageVersion(design, publicUrl);
-      return {
-        type: imageTypes[format],
-        headers: {
-          'Cache-Control': v === version ? forEver : ifUnchanged,
-          ETag: `W/"${version}-${format}${millimeters ?? ''}"`,
-          // Owners show their codes on their own pages.
-          'Cross-Origin-Resource-Policy': 'cross-origin',
-        },
-        body: () =>
-          draw({
-            design: { ...design, text: symbolText(shortUrlOf(design.code, publicUrl)) },
-            logo: design.hasLogo ? { number: design.logoNumber, load: () => store.items.logoOf(design.pk) } : undefined,
-            format,
-            millimeters,
-          }),
-      };
-    },
-
-    getQrCodeAnalytics: qrCodes.inRange,
-
-    async getQrCodeStats(call) {
-      const qrCode = await qrCodes.find(call);
-      const now = clock();
-      const calendar = calendarOfAccount(call.user);
-      const today = calendar.periodOf('day', now);
-      const [monday, first] = [mondayOf(today), firstOfMonth(today)];
-      const firstDay = Math.min(monday, first, firstDayShown(today));
-      const { total, botClicks, recent, days, names } = await qrCodes.analytics(qrCode, { calendar, firstDay });
-      return {
-        totalScans: total,
-        botClicks,
-        openingClicks: qrCode.openingClicks,
-        sinceChange: await qrCodes.sinceChange(qrCode, total),
-        scansToday: sumSince(days, today),
-        scansThisWeek: sumSince(days, monday),
-        scansThisMonth: sumSince(days, first),
-        topCountries: Object.fromEntries(names.country.names.map(({ name, count }) => [name ?? unknownCountry, count])),
-        recentScans: recent.map((scan) => toScan(qrCode.id, scan)),
-        scansByDay: dayCounts(days, today),
-        timeZones: zonesShown(calendar, { from: calendar.startOf('day', firstDay), to: now + 1 }),
-        devices: names.device.names,
-        browsers: names.browser.names,
-        operatingSystems: names.system.names,
-      };
-    },
+    qrCodes: items.map((qrCode) => ({ ...toResponse(services, qrCode, null), recentDays: qrCode.recentDays })),
+    totalCount: total,
+    totalPages: Math.ceil(total / pageSize),
   };
 }
+
+async function changeQrCode(
+  services: Services,
+  call: Call<'updateQrCode' | 'patchQrCode'>,
+): Promise<Schemas['QrCode']> {
+  const { config, store, clock, changeSlots } = services;
+  const { params, user, principal, reply } = call;
+  const body: Schemas['PatchQrCodeRequest'] = call.body;
+  const { name, description, content, isActive, logoBase64, errorCorrectionLevel, activatesAt, expiresAt, ...design } =
+    body;
+  const device = deviceOf(principal);
+  if (logoBase64) {
+    await findItem(services, 'qrCode', call);
+    await countUpload(services, 'logo', user);
+  }
+  const logo = await logoIn(services, logoBase64, user.pk);
+  const changed = await changeSlots.run(user.pk, () =>
+    store.items.change('qrCode', user.pk, params.id, (qrCode) => {
+      if (qrCode.link && content !== undefined && content !== qrCode.destination) {
+        throw invalid({
+          content: 'This QR code leads where its link leads. Change the target of the link instead.',
+        });
+      }
+      if (!qrCode.link && content !== undefined) refuseOwnHost(config, 'qrCode', content);
+      const times = timesOf({ activatesAt, expiresAt }, qrCode);
+      checkTimes(times, clock(), qrCode);
+      return {
+        ...(name !== undefined && { name }),
+        ...(description !== undefined && { description: description || null }),
+        ...(content !== undefined && { destination: content }),
+        ...(isActive !== undefined && { isActive }),
+        ...designOf({ ...designOf(qrCode), ...onlyDesign(design), level: errorCorrectionLevel ?? qrCode.level }),
+        ...(logo !== undefined && { logo }),
+        ...times,
+        updatedAt: clock(),
+        device,
+      };
+    }),
+  );
+  return withLogo(services, changedItem('qrCode', changed, reply));
+}
+
+const bulkQrCodes = ({ clock }: Services, bulk: Bulk, call: Call<'bulkQrCodes'>): Promise<Schemas['BulkResult']> =>
+  bulk.run(call, {
+    kind: 'qrCode',
+    changeOf: (qrCode) => bulkChange(qrCode, call.body, clock()),
+  });
+
+async function undoQrCodeVersion(
+  services: Services,
+  call: Call<'undoQrCodeVersion'>,
+): Promise<Answer<'undoQrCodeVersion'>> {
+  const { item, leftAlone } = await undoVersion(services, 'qrCode', call);
+  return { qrCode: await withLogo(services, item), leftAlone };
+}
+
+async function generateQrCode(
+  services: Services,
+  { query }: Call<'generateQrCode'>,
+): Promise<Answer<'generateQrCode'>> {
+  const { content, format = 'png', ...given } = query;
+  const { errorCorrectionLevel: level, ...design } = { ...plainDesign, ...given };
+  return {
+    type: imageTypes[format],
+    headers: { 'Cache-Control': forADay },
+    body: () => draw(services, { design: { ...design, text: content, level }, format }),
+  };
+}
+
+async function getQrCodeImage(
+  services: Services,
+  { params, query }: Call<'getQrCodeImage'>,
+): Promise<Answer<'getQrCodeImage'>> {
+  const { config, store } = services;
+  const { publicUrl } = config;
+  const design = await store.items.findDesign(params.id);
+  if (!design) throw qrCodeNotFound();
+  const { format = 'png', v, ...given } = query;
+  const millimeters = format === 'pdf' ? given.millimeters : undefined;
+  const version = imageVersion(design, publicUrl);
+  return {
+    type: imageTypes[format],
+    headers: {
+      'Cache-Control': v === version ? forEver : ifUnchanged,
+      ETag: `W/"${version}-${format}${millimeters ?? ''}"`,
+      // Owners show their codes on their own pages.
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    },
+    body: () =>
+      draw(services, {
+        design: { ...design, text: symbolText(shortUrlOf(design.code, publicUrl)) },
+        logo: design.hasLogo ? { number: design.logoNumber, load: () => store.items.logoOf(design.pk) } : undefined,
+        format,
+        millimeters,
+      }),
+  };
+}
+
+async function getQrCodeStats(services: Services, call: Call<'getQrCodeStats'>): Promise<Answer<'getQrCodeStats'>> {
+  const qrCode = await findItem(services, 'qrCode', call);
+  const now = services.clock();
+  const calendar = calendarOfAccount(call.user);
+  const today = calendar.periodOf('day', now);
+  const [monday, first] = [mondayOf(today), firstOfMonth(today)];
+  const firstDay = Math.min(monday, first, firstDayShown(today));
+  const { total, botClicks, recent, days, names } = await analyticsOfItem(services, qrCode, { calendar, firstDay });
+  return {
+    totalScans: total,
+    botClicks,
+    openingClicks: qrCode.openingClicks,
+    sinceChange: await countSinceChange(services, qrCode, total),
+    scansToday: sumSince(days, today),
+    scansThisWeek: sumSince(days, monday),
+    scansThisMonth: sumSince(days, first),
+    topCountries: Object.fromEntries(names.country.names.map(({ name, count }) => [name ?? unknownCountry, count])),
+    recentScans: recent.map((scan) => toScan(qrCode.id, scan)),
+    scansByDay: dayCounts(days, today),
+    timeZones: zonesShown(calendar, { from: calendar.startOf('day', firstDay), to: now + 1 }),
+    devices: names.device.names,
+    browsers: names.browser.names,
+    operatingSystems: names.system.names,
+  };
+}
+
+export const qrCodeOperations = (services: Services, bulk: Bulk): QrCodeOperations => ({
+  createQrCode: (call) => createQrCode(services, call),
+  listQrCodes: (call) => listQrCodes(services, call),
+  generateQrCode: (call) => generateQrCode(services, call),
+  getQrCodeSample: () => Promise.resolve({ content: symbolText(shortUrlOf(previewCode, services.config.publicUrl)) }),
+  toggleQrCode: async (call) => withLogo(services, await toggleItem(services, 'qrCode', call)),
+  bulkQrCodes: (call) => bulkQrCodes(services, bulk, call),
+  getQrCodeHistory: (call) => listHistory(services, 'qrCode', call),
+  restoreQrCodeVersion: async (call) => withLogo(services, await restoreVersion(services, 'qrCode', call)),
+  undoQrCodeVersion: (call) => undoQrCodeVersion(services, call),
+  restoreQrCode: async (call) => withLogo(services, await restoreItem(services, 'qrCode', call)),
+  getQrCode: async (call) => withLogo(services, await findItem(services, 'qrCode', call)),
+  updateQrCode: (call) => changeQrCode(services, call),
+  patchQrCode: (call) => changeQrCode(services, call),
+  deleteQrCode: (call) => removeItem(services, 'qrCode', call),
+  getQrCodeImage: (call) => getQrCodeImage(services, call),
+  getQrCodeStats: (call) => getQrCodeStats(services, call),
+  getQrCodeAnalytics: (call) => analyticsInRange(services, 'qrCode', call),
+});

@@ -22,10 +22,28 @@ import type { ClickRecord } from '../store/analytics/analytics.ts';
 import type { Resolved } from '../store/items/resolved.ts';
 import { unlessUnavailable } from '../store/unavailable.ts';
 import type { Bulk } from './batches.ts';
-import { itemOperations } from './items/items.ts';
+import {
+  analyticsInRange,
+  analyticsOfItem,
+  bulkChange,
+  changedItem,
+  checkTimes,
+  countSinceChange,
+  findEarlier,
+  findItem,
+  findMade,
+  listHistory,
+  listItems,
+  refuseOwnHost,
+  removeItem,
+  restoreItem,
+  restoreVersion,
+  toggleItem,
+  undoVersion,
+} from './items/items.ts';
 import { problemOfCreation } from './items/outcomes.ts';
 import { toLinkResponse } from './responses/link.ts';
-import type { Call, Operations } from './operation.ts';
+import type { Answer, Call, Operations } from './operation.ts';
 import { linkSubject } from './access/passwords.ts';
 import { expectLeft } from './quota.ts';
 import type { Services } from './services.ts';
@@ -85,208 +103,210 @@ function tagsAfter({ tags }: LinkRecord, action: 'addTags' | 'removeTags', given
   return [...names, ...added.values()];
 }
 
-export function urlOperations(services: Services, bulk: Bulk): UrlOperations {
-  const { config, store, clock, mailer, passwords, changeSlots } = services;
-  const links = itemOperations(services, 'link');
-  const { publicUrl } = config;
+const toResponse = ({ config, clock }: Services, link: LinkRecord) =>
+  toLinkResponse(link, { publicUrl: config.publicUrl, now: clock() });
 
-  /** That somebody guesses at the password of a link. */
-  async function tellOwner(linkPk: number): Promise<void> {
-    const isNoted = await store.guessedPasswords.note(linkPk, clock()).catch(unlessUnavailable);
-    if (isNoted) mailer.wake();
-  }
+/** Why nobody gets a code. */
+async function problemOfCode({ store, clock }: Services, code: string, userPk: number): Promise<Problem> {
+  const kind = await store.trash.kindOf(userPk, code, inTrashSince(clock()));
+  return kind === undefined ? codeTaken() : codeInTrash(kind);
+}
 
-  const toResponse = (link: LinkRecord) => toLinkResponse(link, { publicUrl, now: clock() });
+/** A link that a creation with `reuse` asks for. */
+async function findSame(
+  { store, clock }: Services,
+  { body, user }: Call<'createUrl'>,
+): Promise<LinkRecord | undefined> {
+  if (!body.reuse || body.password !== undefined) return undefined;
+  const { url: destination, customShortCode: code, tags = [] } = body;
+  const times = { activatesAt: timeOf(body.activatesAt), expiresAt: timeOf(body.expiresAt) };
+  const filter = { userPk: user.pk, search: destination, destination, code: code?.toLowerCase(), isActive: true };
+  const { items } = await store.items.list('link', filter, { offset: 0, limit: reusable, now: clock() });
+  const namesOf = (names: readonly string[]) => new Set(names.map(folded));
+  return items.find(
+    (link) =>
+      link.passwordHash === null &&
+      link.activatesAt === times.activatesAt &&
+      link.expiresAt === times.expiresAt &&
+      isDeepStrictEqual(namesOf(link.tags.map(({ name }) => name)), namesOf(tags)),
+  );
+}
 
-  /** The destination of a code that a visit could open, with or without a password. */
-  async function findOpen(code: string): Promise<Resolved> {
-    const destination = await store.items.resolve(code);
-    if (destination === undefined) throw linkNotFound();
-    if (destination === 'deleted') throw linkGone();
-    const availability = availabilityOf(destination, clock());
-    if (availability === 'disabled') throw linkNotFound();
-    if (availability === 'expired') throw linkGone();
-    if (availability === 'pending') throw linkNotYetActive();
-    return destination;
-  }
+async function createUrl(services: Services, call: Call<'createUrl'>): Promise<Schemas['Link']> {
+  const { config, store, clock, passwords, changeSlots } = services;
+  const { body, user, principal, request } = call;
+  refuseOwnHost(config, 'link', body.url);
+  const { idempotencyKey, earlier } = await findEarlier(services, 'link', call);
+  if (earlier) return toResponse(services, earlier);
+  const { url, customShortCode: code, password, tags = [], reuse: _reuse, ...others } = body;
+  const times = newTimes(others);
+  checkTimes(times, clock());
+  const same = await findSame(services, call);
+  if (same) return toResponse(services, same);
+  const { limit, usedUp } = await expectLeft(services, user.pk, 'links');
+  if (code !== undefined && isReserved(code)) throw codeTaken();
+  const link = {
+    userPk: user.pk,
+    code,
+    destination: url,
+    passwordHash: password === undefined ? null : await passwords.hash(request.ip, password),
+    ...times,
+    tags,
+    createdAt: clock(),
+    device: deviceOf(principal),
+    idempotencyKey,
+  };
+  const created = await changeSlots.run(
+    user.pk,
+    async () => (await findSame(services, call)) ?? store.items.create('link', link, limit),
+  );
+  if (created === 'made before') return toResponse(services, await findMade(services, 'link', call));
+  if (created === 'code taken') throw await problemOfCode(services, code ?? '', user.pk);
+  if (typeof created === 'string') throw problemOfCreation(created, usedUp);
+  return toResponse(services, created);
+}
 
-  /** Why nobody gets a code. */
-  async function problemOfCode(code: string, userPk: number): Promise<Problem> {
-    const kind = await store.trash.kindOf(userPk, code, inTrashSince(clock()));
-    return kind === undefined ? codeTaken() : codeInTrash(kind);
-  }
+async function listUrls(services: Services, call: Call<'listUrls'>): Promise<Answer<'listUrls'>> {
+  const { query, reply } = call;
+  const { sortBy = 'CreatedAt', sortDirection: direction } = query;
+  const { items, total } = await listItems(services, 'link', call, { sortBy: orders[sortBy], direction });
+  reply.header('X-Total-Count', total);
+  return items.map((link) => ({ ...toResponse(services, link), recentDays: link.recentDays }));
+}
 
-  /** A link that a creation with `reuse` asks for. */
-  async function findSame({ body, user }: Call<'createUrl'>): Promise<LinkRecord | undefined> {
-    if (!body.reuse || body.password !== undefined) return undefined;
-    const { url: destination, customShortCode: code, tags = [] } = body;
-    const times = { activatesAt: timeOf(body.activatesAt), expiresAt: timeOf(body.expiresAt) };
-    const filter = { userPk: user.pk, search: destination, destination, code: code?.toLowerCase(), isActive: true };
-    const { items } = await store.items.list('link', filter, { offset: 0, limit: reusable, now: clock() });
-    const namesOf = (names: readonly string[]) => new Set(names.map(folded));
-    return items.find(
-      (link) =>
-        link.passwordHash === null &&
-        link.activatesAt === times.activatesAt &&
-        link.expiresAt === times.expiresAt &&
-        isDeepStrictEqual(namesOf(link.tags.map(({ name }) => name)), namesOf(tags)),
-    );
-  }
-
-  async function change(call: Call<'updateUrl' | 'patchUrl'>): Promise<Schemas['Link']> {
-    const { params, user, principal, request, reply } = call;
-    const body: Schemas['PatchUrlRequest'] = call.body;
-    const { url, tags, isActive, password, ...others } = body;
-    if (url !== undefined) links.refuseOwnHost(url);
-    // A password is costly to hash.
-    if (typeof password === 'string') await links.find(call);
-    const passwordHash = typeof password === 'string' ? await passwords.hash(request.ip, password) : password;
-    const device = deviceOf(principal);
-    const changed = await changeSlots.run(user.pk, () =>
-      store.items.change('link', user.pk, params.id, (link) => {
-        const times = timesOf(others, link);
-        links.checkTimes(times, link);
-        return {
-          ...(url !== undefined && { destination: url }),
-          ...(tags && { tags }),
-          ...(isActive !== undefined && { isActive }),
-          ...(passwordHash !== undefined && { passwordHash }),
-          ...times,
-          updatedAt: clock(),
-          device,
-        };
-      }),
-    );
-    return toResponse(links.changed(changed, reply));
-  }
-
-  return {
-    async createUrl(call) {
-      const { body, user, principal, request } = call;
-      links.refuseOwnHost(body.url);
-      const { idempotencyKey, earlier } = await links.findEarlier(call);
-      if (earlier) return toResponse(earlier);
-      const { url, customShortCode: code, password, tags = [], reuse: _reuse, ...others } = body;
-      const times = newTimes(others);
-      links.checkTimes(times);
-      const same = await findSame(call);
-      if (same) return toResponse(same);
-      const { limit, usedUp } = await expectLeft(services, user.pk, 'links');
-      if (code !== undefined && isReserved(code)) throw codeTaken();
-      const link = {
-        userPk: user.pk,
-        code,
-        destination: url,
-        passwordHash: password === undefined ? null : await passwords.hash(request.ip, password),
-        ...times,
-        tags,
-        createdAt: clock(),
-        device: deviceOf(principal),
-        idempotencyKey,
-      };
-      const created = await changeSlots.run(
-        user.pk,
-        async () => (await findSame(call)) ?? store.items.create('link', link, limit),
-      );
-      if (created === 'made before') return toResponse(await links.findMade(call));
-      if (created === 'code taken') throw await problemOfCode(code ?? '', user.pk);
-      if (typeof created === 'string') throw problemOfCreation(created, usedUp);
-      return toResponse(created);
-    },
-
-    async listUrls(call) {
-      const { query, reply } = call;
-      const { sortBy = 'CreatedAt', sortDirection: direction } = query;
-      const { items, total } = await links.list(call, { sortBy: orders[sortBy], direction });
-      reply.header('X-Total-Count', total);
-      return items.map((link) => ({ ...toResponse(link), recentDays: link.recentDays }));
-    },
-
-    listTags: ({ user }) => store.tags.list(user.pk),
-
-    getUrl: async (call) => toResponse(await links.find(call)),
-
-    updateUrl: change,
-
-    patchUrl: change,
-
-    deleteUrl: links.remove,
-
-    toggleUrl: async (call) => toResponse(await links.toggle(call)),
-
-    async bulkUrls(call) {
-      const { action, tags = [] } = call.body;
-      return bulk.run(call, {
-        kind: 'link',
-        changeOf: (link) =>
-          action === 'addTags' || action === 'removeTags'
-            ? { tags: tagsAfter(link, action, tags) }
-            : links.bulkChange(link, call.body),
-      });
-    },
-
-    getUrlHistory: links.history,
-
-    restoreUrlVersion: async (call) => toResponse(await links.restoreVersion(call)),
-
-    async undoUrlVersion(call) {
-      const { item, leftAlone } = await links.undoVersion(call);
-      return { url: toResponse(item), leftAlone };
-    },
-
-    restoreUrl: async (call) => toResponse(await links.restore(call)),
-
-    async getUrlStats(call) {
-      const calendar = calendarOfAccount(call.user);
-      const now = clock();
-      const today = calendar.periodOf('day', now);
-      const firstDay = firstDayShown(today);
-      const { total, botClicks, recent, days, names } = await links.analytics(await links.find(call), {
-        calendar,
-        firstDay,
-      });
-      // Read last, so that its count is not behind the statistics.
-      const link = await links.find(call);
+async function changeUrl(services: Services, call: Call<'updateUrl' | 'patchUrl'>): Promise<Schemas['Link']> {
+  const { config, store, clock, passwords, changeSlots } = services;
+  const { params, user, principal, request, reply } = call;
+  const body: Schemas['PatchUrlRequest'] = call.body;
+  const { url, tags, isActive, password, ...others } = body;
+  if (url !== undefined) refuseOwnHost(config, 'link', url);
+  // A password is costly to hash.
+  if (typeof password === 'string') await findItem(services, 'link', call);
+  const passwordHash = typeof password === 'string' ? await passwords.hash(request.ip, password) : password;
+  const device = deviceOf(principal);
+  const changed = await changeSlots.run(user.pk, () =>
+    store.items.change('link', user.pk, params.id, (link) => {
+      const times = timesOf(others, link);
+      checkTimes(times, clock(), link);
       return {
-        url: { ...toResponse(link), clickCount: total, botClicks },
-        totalClicks: total,
-        botClicks,
-        openingClicks: link.openingClicks,
-        passwordGuessedAt: isoTimeOrNull(link.passwordGuessedAt),
-        sinceChange: await links.sinceChange(link, total),
-        recentClicks: recent.map(toClick),
-        clicksByDay: dayCounts(days, today),
-        timeZones: zonesShown(calendar, { from: calendar.startOf('day', firstDay), to: now + 1 }),
-        countries: names.country.names,
-        devices: names.device.names,
-        browsers: names.browser.names,
-        operatingSystems: names.system.names,
-        referrers: names.referrer.names,
+        ...(url !== undefined && { destination: url }),
+        ...(tags && { tags }),
+        ...(isActive !== undefined && { isActive }),
+        ...(passwordHash !== undefined && { passwordHash }),
+        ...times,
+        updatedAt: clock(),
+        device,
       };
-    },
+    }),
+  );
+  return toResponse(services, changedItem('link', changed, reply));
+}
 
-    getUrlAnalytics: links.inRange,
+function bulkUrls({ clock }: Services, bulk: Bulk, call: Call<'bulkUrls'>): Promise<Schemas['BulkResult']> {
+  const { action, tags = [] } = call.body;
+  return bulk.run(call, {
+    kind: 'link',
+    changeOf: (link) =>
+      action === 'addTags' || action === 'removeTags'
+        ? { tags: tagsAfter(link, action, tags) }
+        : bulkChange(link, call.body, clock()),
+  });
+}
 
-    async getGate({ params }) {
-      const { code, passwordHash } = await findOpen(params.shortCode);
-      return { isPasswordProtected: passwordHash !== null, shortenedUrl: shortUrlOf(code, publicUrl) };
-    },
+async function undoUrlVersion(services: Services, call: Call<'undoUrlVersion'>): Promise<Answer<'undoUrlVersion'>> {
+  const { item, leftAlone } = await undoVersion(services, 'link', call);
+  return { url: toResponse(services, item), leftAlone };
+}
 
-    async verifyUrlPassword({ body, request, reply }) {
-      const link = await findOpen(body.shortCode);
-      if (link.passwordHash === null) throw linkNotFound();
-      const linkPk = link.parentPk ?? link.itemPk;
-      const found = await passwords.match({
-        subject: linkSubject(linkPk),
-        ip: request.ip,
-        password: body.password,
-        hashes: [link.passwordHash],
-        onGuessing: () => tellOwner(linkPk),
-      });
-      if (found !== 0) throw incorrectPassword();
-      // Visits keeps the click before this answer leaves.
-      reply.header(clickHeader, [link.itemPk, ...(link.parentPk === null ? [] : [link.parentPk])].join());
-      return { originalUrl: link.destination };
-    },
+async function getUrlStats(services: Services, call: Call<'getUrlStats'>): Promise<Answer<'getUrlStats'>> {
+  const calendar = calendarOfAccount(call.user);
+  const now = services.clock();
+  const today = calendar.periodOf('day', now);
+  const firstDay = firstDayShown(today);
+  const { total, botClicks, recent, days, names } = await analyticsOfItem(
+    services,
+    await findItem(services, 'link', call),
+    { calendar, firstDay },
+  );
+  // Read last, so that its count is not behind the statistics.
+  const link = await findItem(services, 'link', call);
+  return {
+    url: { ...toResponse(services, link), clickCount: total, botClicks },
+    totalClicks: total,
+    botClicks,
+    openingClicks: link.openingClicks,
+    passwordGuessedAt: isoTimeOrNull(link.passwordGuessedAt),
+    sinceChange: await countSinceChange(services, link, total),
+    recentClicks: recent.map(toClick),
+    clicksByDay: dayCounts(days, today),
+    timeZones: zonesShown(calendar, { from: calendar.startOf('day', firstDay), to: now + 1 }),
+    countries: names.country.names,
+    devices: names.device.names,
+    browsers: names.browser.names,
+    operatingSystems: names.system.names,
+    referrers: names.referrer.names,
   };
 }
+
+/** The destination of a code that a visit could open, with or without a password. */
+async function findOpen({ store, clock }: Services, code: string): Promise<Resolved> {
+  const destination = await store.items.resolve(code);
+  if (destination === undefined) throw linkNotFound();
+  if (destination === 'deleted') throw linkGone();
+  const availability = availabilityOf(destination, clock());
+  if (availability === 'disabled') throw linkNotFound();
+  if (availability === 'expired') throw linkGone();
+  if (availability === 'pending') throw linkNotYetActive();
+  return destination;
+}
+
+async function getGate(services: Services, { params }: Call<'getGate'>): Promise<Answer<'getGate'>> {
+  const { code, passwordHash } = await findOpen(services, params.shortCode);
+  return { isPasswordProtected: passwordHash !== null, shortenedUrl: shortUrlOf(code, services.config.publicUrl) };
+}
+
+/** That somebody guesses at the password of a link. */
+async function tellOwner({ store, clock, mailer }: Services, linkPk: number): Promise<void> {
+  const isNoted = await store.guessedPasswords.note(linkPk, clock()).catch(unlessUnavailable);
+  if (isNoted) mailer.wake();
+}
+
+async function verifyUrlPassword(
+  services: Services,
+  { body, request, reply }: Call<'verifyUrlPassword'>,
+): Promise<Answer<'verifyUrlPassword'>> {
+  const link = await findOpen(services, body.shortCode);
+  if (link.passwordHash === null) throw linkNotFound();
+  const linkPk = link.parentPk ?? link.itemPk;
+  const found = await services.passwords.match({
+    subject: linkSubject(linkPk),
+    ip: request.ip,
+    password: body.password,
+    hashes: [link.passwordHash],
+    onGuessing: () => tellOwner(services, linkPk),
+  });
+  if (found !== 0) throw incorrectPassword();
+  // Visits keeps the click before this answer leaves.
+  reply.header(clickHeader, [link.itemPk, ...(link.parentPk === null ? [] : [link.parentPk])].join());
+  return { originalUrl: link.destination };
+}
+
+export const urlOperations = (services: Services, bulk: Bulk): UrlOperations => ({
+  createUrl: (call) => createUrl(services, call),
+  listUrls: (call) => listUrls(services, call),
+  listTags: ({ user }) => services.store.tags.list(user.pk),
+  getUrl: async (call) => toResponse(services, await findItem(services, 'link', call)),
+  updateUrl: (call) => changeUrl(services, call),
+  patchUrl: (call) => changeUrl(services, call),
+  deleteUrl: (call) => removeItem(services, 'link', call),
+  toggleUrl: async (call) => toResponse(services, await toggleItem(services, 'link', call)),
+  bulkUrls: (call) => bulkUrls(services, bulk, call),
+  getUrlHistory: (call) => listHistory(services, 'link', call),
+  restoreUrlVersion: async (call) => toResponse(services, await restoreVersion(services, 'link', call)),
+  undoUrlVersion: (call) => undoUrlVersion(services, call),
+  restoreUrl: async (call) => toResponse(services, await restoreItem(services, 'link', call)),
+  getUrlStats: (call) => getUrlStats(services, call),
+  getUrlAnalytics: (call) => analyticsInRange(services, 'link', call),
+  getGate: (call) => getGate(services, call),
+  verifyUrlPassword: (call) => verifyUrlPassword(services, call),
+});

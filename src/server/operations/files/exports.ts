@@ -3,7 +3,7 @@ import type { ClickRecord } from '../../store/analytics/analytics.ts';
 import type { ItemFilter } from '../../store/items/listFilter.ts';
 import type { ItemRecord, ItemRecords, LinkRecord, QrCodeLink, QrCodeRecord } from '../../store/items/records.ts';
 import type { ItemKind } from '../../store/schema.ts';
-import { itemOperations } from '../items/items.ts';
+import { findItem } from '../items/items.ts';
 import { toLinkResponse } from '../responses/link.ts';
 import type { Operations } from '../operation.ts';
 import { toQrCodeResponse } from '../responses/qrCode.ts';
@@ -106,8 +106,6 @@ const toExportedClick = ({ at, ...click }: ClickRecord) => ({ at: isoTime(at), .
 export function exportOperations(services: Services, send: SendFile): ExportOperations {
   const { store, clock, config, userAgentParser } = services;
   const { publicUrl } = config;
-  const links = itemOperations(services, 'link');
-  const qrCodes = itemOperations(services, 'qrCode');
 
   async function* itemsOf<Kind extends ItemKind>(kind: Kind, filter: ItemFilter): AsyncIterable<ItemRecords[Kind]> {
     for (let after: ItemRecord | undefined; ;) {
@@ -169,7 +167,7 @@ export function exportOperations(services: Services, send: SendFile): ExportOper
 
     exportChosenQrCodes: async (call) => sendQrCodes(call, chosen('qrCode', call.user.pk, call.body.ids)),
 
-    exportClicks: async (call) => sendClicks(call, await links.find(call), 'clicks'),
-    exportScans: async (call) => sendClicks(call, await qrCodes.find(call), 'scans'),
+    exportClicks: async (call) => sendClicks(call, await findItem(services, 'link', call), 'clicks'),
+    exportScans: async (call) => sendClicks(call, await findItem(services, 'qrCode', call), 'scans'),
   };
 }

@@ -1,9 +1,10 @@
+/** What operations on links and on QR codes have in common. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { components } from '../../../generated/types.ts';
 import { idempotencyKeyReused, invalid, ownHost, versionNotFound } from '../../problems.ts';
 import { isInOrder } from '../../rules/availability.ts';
 import { calendarOfAccount, type Calendar } from '../../rules/calendar.ts';
-import { isOwnHost } from '../../rules/destinations.ts';
+import { isOwnHost, type OwnHost } from '../../rules/destinations.ts';
 import { inTrashSince } from '../../rules/trash.ts';
 import type { ChangedItem } from '../../store/items/changes.ts';
 import type { ItemOrder } from '../../store/items/listFilter.ts';
@@ -14,12 +15,12 @@ import type { UserRecord } from '../../store/accounts/users.ts';
 import { analyticsOf, type AnalyticsQuery } from '../responses/analytics.ts';
 import type { Principal } from '../access/principal.ts';
 import { toItemFilter } from './filter.ts';
-import { notFound as notFoundOf, problemOfMove } from './outcomes.ts';
+import { notFound, problemOfMove } from './outcomes.ts';
 import type { Call } from '../operation.ts';
 import type { Services } from '../services.ts';
 import { firstDayShown, namesShown, recentDays, recentShown } from '../responses/statistics.ts';
 import { isoTime, timesOf } from '../times.ts';
-import { deviceOf, toField, toVersion } from '../responses/version.ts';
+import { deviceOf, targets, toField, toVersion } from '../responses/version.ts';
 
 type Schemas = components['schemas'];
 type Times = Pick<ItemRecord, 'activatesAt' | 'expiresAt'>;
@@ -50,203 +51,250 @@ interface ListRequest<Kind extends ItemKind> {
   reply: FastifyReply;
 }
 
-/** What operations on links and on QR codes have in common. */
-export function itemOperations<Kind extends ItemKind>(
-  services: Pick<Services, 'store' | 'clock' | 'config' | 'tokens' | 'userAgentParser' | 'visits' | 'changeSlots'>,
+const originOf = ({ clock }: Services, { principal }: ItemChangeRequest) => ({
+  at: clock(),
+  device: deviceOf(principal),
+});
+
+const subjectOf = ({ userPk, pk }: ItemRecord) => ({ userPk, itemPk: pk });
+
+export async function findItem<Kind extends ItemKind>(
+  { store }: Services,
   kind: Kind,
+  { params, user }: ItemRequest,
+): Promise<ItemRecords[Kind]> {
+  const item = await store.items.find(kind, user.pk, params.id);
+  if (!item) throw notFound[kind]();
+  return item;
+}
+
+/** Tells the client which version it made, so that it can be undone. */
+export function changedItem<Kind extends ItemKind>(
+  kind: Kind,
+  change: ChangedItem<Kind> | undefined,
+  reply: FastifyReply,
+): ItemRecords[Kind] {
+  if (!change) throw notFound[kind]();
+  if (change.version !== undefined) reply.header('X-Version', change.version);
+  return change.item;
+}
+
+/**
+ * The contract cannot judge it: a time that was set before may stay although it has passed, and a creation that is
+ * repeated has been judged.
+ */
+export function checkTimes(times: Times, now: number, before: Times = { activatesAt: null, expiresAt: null }): void {
+  const { activatesAt, expiresAt } = times;
+  const areInOrder = isInOrder(times);
+  const isToCome = (name: keyof Times, time: number | null) => time === null || time === before[name] || time > now;
+  const [startsToCome, endsToCome] = [isToCome('activatesAt', activatesAt), isToCome('expiresAt', expiresAt)];
+  if (areInOrder && startsToCome && endsToCome) return;
+  throw invalid({
+    ...(!startsToCome && { activatesAt: 'Activation time must be in the future' }),
+    ...(!areInOrder && { activatesAt: 'Activation time must be before expiration time' }),
+    ...(!endsToCome && { expiresAt: 'Expiration time must be in the future' }),
+  });
+}
+
+export function refuseOwnHost(own: OwnHost, kind: ItemKind, destination: string): void {
+  if (isOwnHost(destination, own)) throw ownHost(kind === 'link' ? 'url' : 'content');
+}
+
+/**
+ * What an earlier call with the same Idempotency-Key made, if there was one.
+ * @throws Problem when the key was used for another request
+ */
+export async function findEarlier<Kind extends ItemKind>(
+  services: Services,
+  kind: Kind,
+  { body, user, request }: CreationRequest,
 ) {
-  const notFound = notFoundOf[kind];
-  type Item = ItemRecords[Kind];
-  const { store, clock, config, tokens, userAgentParser, changeSlots } = services;
+  const { store, clock, tokens } = services;
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string') return {};
+  const id = tokens.fingerprint(`${user.id} ${key}`);
+  const idempotencyKey = { id, fingerprint: tokens.fingerprint(`${kind} ${JSON.stringify(body)}`) };
+  const made = await store.idempotencyKeys.find(id, clock());
+  if (!made) return { idempotencyKey };
+  if (made.fingerprint !== idempotencyKey.fingerprint) throw idempotencyKeyReused();
+  return { idempotencyKey, earlier: await findItem(services, kind, { params: { id: made.itemId }, user }) };
+}
 
-  async function find({ params, user }: ItemRequest): Promise<Item> {
-    const item = await store.items.find(kind, user.pk, params.id);
-    if (!item) throw notFound();
-    return item;
-  }
+/** What another call with the same Idempotency-Key has just made. */
+export async function findMade<Kind extends ItemKind>(
+  services: Services,
+  kind: Kind,
+  call: CreationRequest,
+): Promise<ItemRecords[Kind]> {
+  const { earlier } = await findEarlier(services, kind, call);
+  if (!earlier) throw notFound[kind]();
+  return earlier;
+}
 
-  /** Tells the client which version it made, so that it can be undone. */
-  function changed(change: ChangedItem<Kind> | undefined, reply: FastifyReply): Item {
-    if (!change) throw notFound();
-    if (change.version !== undefined) reply.header('X-Version', change.version);
-    return change.item;
-  }
+/** What a change of many changes of one of them, where that is the same for both kinds. */
+export function bulkChange(
+  item: Times,
+  { action, expiresAt }: Pick<Schemas['BulkUrlsRequest'], 'action' | 'expiresAt'>,
+  now: number,
+) {
+  if (action !== 'setExpiry') return { isActive: action === 'enable' };
+  const times = timesOf({ expiresAt }, item);
+  checkTimes(times, now, item);
+  return { expiresAt: times.expiresAt };
+}
 
-  /**
-   * The contract cannot judge it: a time that was set before may stay although it has passed, and a creation that is
-   * repeated has been judged.
-   */
-  function checkTimes(times: Times, before: Times = { activatesAt: null, expiresAt: null }): void {
-    const { activatesAt, expiresAt } = times;
-    const areInOrder = isInOrder(times);
-    const isToCome = (name: keyof Times, time: number | null) =>
-      time === null || time === before[name] || time > clock();
-    const [startsToCome, endsToCome] = [isToCome('activatesAt', activatesAt), isToCome('expiresAt', expiresAt)];
-    if (areInOrder && startsToCome && endsToCome) return;
-    throw invalid({
-      ...(!startsToCome && { activatesAt: 'Activation time must be in the future' }),
-      ...(!areInOrder && { activatesAt: 'Activation time must be before expiration time' }),
-      ...(!endsToCome && { expiresAt: 'Expiration time must be in the future' }),
-    });
-  }
+export async function toggleItem<Kind extends ItemKind>(
+  services: Services,
+  kind: Kind,
+  request: ItemChangeRequest,
+): Promise<ItemRecords[Kind]> {
+  const { store, changeSlots } = services;
+  const { params, user, reply } = request;
+  const { at: updatedAt, device } = originOf(services, request);
+  const change = await changeSlots.run(user.pk, () =>
+    store.items.change<ItemKind>(kind, user.pk, params.id, ({ isActive }) => ({
+      isActive: !isActive,
+      updatedAt,
+      device,
+    })),
+  );
+  return changedItem(kind, change as ChangedItem<Kind> | undefined, reply);
+}
 
-  const target = kind === 'link' ? 'originalUrl' : 'content';
+export async function listHistory(
+  { store }: Services,
+  kind: ItemKind,
+  { params, user }: ItemRequest,
+): Promise<Schemas['Version'][]> {
+  const versions = await store.versions.list(kind, user.pk, params.id);
+  if (!versions) throw notFound[kind]();
+  return versions.map((version) => toVersion(version, targets[kind]));
+}
 
-  const originOf = ({ principal }: ItemChangeRequest) => ({ at: clock(), device: deviceOf(principal) });
+/** The version that a call is about, and how to go back to it. */
+const versionOf = (services: Services, kind: ItemKind, request: VersionRequest) => ({
+  number: request.params.version,
+  ...originOf(services, request),
+  checkDestination: (destination: string) => refuseOwnHost(services.config, kind, destination),
+});
 
-  function refuseOwnHost(destination: string): void {
-    if (isOwnHost(destination, config)) throw ownHost(kind === 'link' ? 'url' : 'content');
-  }
+export async function restoreVersion<Kind extends ItemKind>(
+  services: Services,
+  kind: Kind,
+  request: VersionRequest,
+): Promise<ItemRecords[Kind]> {
+  const { store, changeSlots } = services;
+  const { params, user, reply } = request;
+  const version = versionOf(services, kind, request);
+  await findItem(services, kind, request);
+  const restored = await changeSlots.run(user.pk, () => store.versions.restore(kind, user.pk, params.id, version));
+  if (!restored) throw versionNotFound();
+  return changedItem(kind, restored, reply);
+}
 
-  /**
-   * What an earlier call with the same Idempotency-Key made, if there was one.
-   * @throws Problem when the key was used for another request
-   */
-  async function findEarlier({ body, user, request }: CreationRequest) {
-    const key = request.headers['idempotency-key'];
-    if (typeof key !== 'string') return {};
-    const id = tokens.fingerprint(`${user.id} ${key}`);
-    const idempotencyKey = { id, fingerprint: tokens.fingerprint(`${kind} ${JSON.stringify(body)}`) };
-    const made = await store.idempotencyKeys.find(id, clock());
-    if (!made) return { idempotencyKey };
-    if (made.fingerprint !== idempotencyKey.fingerprint) throw idempotencyKeyReused();
-    return { idempotencyKey, earlier: await find({ params: { id: made.itemId }, user }) };
-  }
+export async function undoVersion<Kind extends ItemKind>(
+  services: Services,
+  kind: Kind,
+  request: VersionRequest,
+): Promise<{ item: ItemRecords[Kind]; leftAlone: Schemas['FieldName'][] }> {
+  const { store, changeSlots } = services;
+  const { params, user } = request;
+  const version = versionOf(services, kind, request);
+  await findItem(services, kind, request);
+  const undone = await changeSlots.run(user.pk, () => store.versions.undo(kind, user.pk, params.id, version));
+  if (!undone) throw versionNotFound();
+  return { item: undone.item, leftAlone: undone.leftAlone.map((field) => toField(field, targets[kind])) };
+}
 
-  const subjectOf = ({ userPk, pk }: Item) => ({ userPk, itemPk: pk });
+export async function removeItem(services: Services, kind: ItemKind, request: ItemChangeRequest): Promise<undefined> {
+  const { store, changeSlots } = services;
+  const { params, user } = request;
+  const isRemoved = await changeSlots.run(user.pk, () =>
+    store.trash.add(kind, user.pk, params.id, originOf(services, request)),
+  );
+  if (!isRemoved) throw notFound[kind]();
+  return undefined;
+}
 
-  return {
-    find,
-    findEarlier,
+export async function restoreItem<Kind extends ItemKind>(
+  services: Services,
+  kind: Kind,
+  request: ItemChangeRequest,
+): Promise<ItemRecords[Kind]> {
+  const { store, changeSlots } = services;
+  const { params, user } = request;
+  const origin = originOf(services, request);
+  const since = inTrashSince(origin.at);
+  const restored = await changeSlots.run(user.pk, () =>
+    store.trash.restore(kind, user.pk, params.id, { ...origin, since }),
+  );
+  if (restored === undefined) throw notFound[kind]();
+  if (typeof restored === 'string') throw problemOfMove(restored, kind);
+  return restored;
+}
 
-    /** What another call with the same Idempotency-Key has just made. */
-    async findMade(call: CreationRequest): Promise<Item> {
-      const { earlier } = await findEarlier(call);
-      if (!earlier) throw notFound();
-      return earlier;
-    },
+export async function listItems<Kind extends ItemKind>(
+  { store, clock, config }: Services,
+  kind: Kind,
+  { query, user, reply }: ListRequest<Kind>,
+  order: { sortBy?: ItemOrder; direction?: 'asc' | 'desc' } = {},
+): Promise<{ items: (ItemRecords[Kind] & { recentDays: number[] })[]; total: number; pageSize: number }> {
+  const { page = 1, pageSize = 20, ...filters } = query;
+  const now = clock();
+  const calendar = calendarOfAccount(user);
+  const today = calendar.periodOf('day', now);
+  const { items, total, isCapped } = await store.items.list(kind, toItemFilter(user.pk, filters, config), {
+    ...order,
+    offset: (page - 1) * pageSize,
+    limit: pageSize,
+    now,
+  });
+  const days = await store.analytics.daysOf(
+    user.pk,
+    items.map(({ pk }) => pk),
+    { calendar, firstDay: firstDayShown(today) },
+  );
+  if (isCapped) reply.header('X-Total-Count-Capped', 'true');
+  reply.header('X-Newest-Id', await store.items.newest(kind, user.pk));
+  const listed = items.map((item) => ({ ...item, recentDays: recentDays(days.get(item.pk), today) }));
+  return { items: listed, total, pageSize };
+}
 
-    changed,
-    refuseOwnHost,
+export async function countSinceChange(
+  { store }: Services,
+  item: ItemRecord,
+  total: number,
+): Promise<Schemas['SinceChange']> {
+  const change = await store.versions.lastDestinationChange(item.pk);
+  return change ? { changedAt: isoTime(change.at), count: Math.max(0, total - change.clickCount) } : null;
+}
 
-    checkTimes,
+export async function analyticsInRange(
+  services: Services,
+  kind: ItemKind,
+  request: ItemRequest & { query: AnalyticsQuery },
+): Promise<Schemas['Analytics']> {
+  const item = await findItem(services, kind, request);
+  const { response } = await analyticsOf(
+    services,
+    { ...subjectOf(item), createdAt: item.createdAt, calendar: calendarOfAccount(request.user) },
+    request.query,
+  );
+  return response;
+}
 
-    /** What a change of many changes of one of them, where that is the same for both kinds. */
-    bulkChange(item: Times, { action, expiresAt }: Pick<Schemas['BulkUrlsRequest'], 'action' | 'expiresAt'>) {
-      if (action !== 'setExpiry') return { isActive: action === 'enable' };
-      const times = timesOf({ expiresAt }, item);
-      checkTimes(times, item);
-      return { expiresAt: times.expiresAt };
-    },
-
-    async toggle(request: ItemChangeRequest): Promise<Item> {
-      const { params, user, reply } = request;
-      const { at: updatedAt, device } = originOf(request);
-      const change = await changeSlots.run(user.pk, () =>
-        store.items.change<ItemKind>(kind, user.pk, params.id, ({ isActive }) => ({
-          isActive: !isActive,
-          updatedAt,
-          device,
-        })),
-      );
-      return changed(change as ChangedItem<Kind> | undefined, reply);
-    },
-
-    async history({ params, user }: ItemRequest): Promise<Schemas['Version'][]> {
-      const versions = await store.versions.list(kind, user.pk, params.id);
-      if (!versions) throw notFound();
-      return versions.map((version) => toVersion(version, target));
-    },
-
-    async restoreVersion(request: VersionRequest): Promise<Item> {
-      const { params, user, reply } = request;
-      const version = { number: params.version, ...originOf(request), checkDestination: refuseOwnHost };
-      await find(request);
-      const restored = await changeSlots.run(user.pk, () => store.versions.restore(kind, user.pk, params.id, version));
-      if (!restored) throw versionNotFound();
-      return changed(restored, reply);
-    },
-
-    async undoVersion(request: VersionRequest): Promise<{ item: Item; leftAlone: Schemas['FieldName'][] }> {
-      const { params, user } = request;
-      const version = { number: params.version, ...originOf(request), checkDestination: refuseOwnHost };
-      await find(request);
-      const undone = await changeSlots.run(user.pk, () => store.versions.undo(kind, user.pk, params.id, version));
-      if (!undone) throw versionNotFound();
-      return { item: undone.item, leftAlone: undone.leftAlone.map((field) => toField(field, target)) };
-    },
-
-    async remove(request: ItemChangeRequest): Promise<undefined> {
-      const { params, user } = request;
-      const isRemoved = await changeSlots.run(user.pk, () =>
-        store.trash.add(kind, user.pk, params.id, originOf(request)),
-      );
-      if (!isRemoved) throw notFound();
-      return undefined;
-    },
-
-    async restore(request: ItemChangeRequest): Promise<Item> {
-      const { params, user } = request;
-      const origin = originOf(request);
-      const since = inTrashSince(origin.at);
-      const restored = await changeSlots.run(user.pk, () =>
-        store.trash.restore(kind, user.pk, params.id, { ...origin, since }),
-      );
-      if (restored === undefined) throw notFound();
-      if (typeof restored === 'string') throw problemOfMove(restored, kind);
-      return restored;
-    },
-
-    async list(
-      { query, user, reply }: ListRequest<Kind>,
-      order: { sortBy?: ItemOrder; direction?: 'asc' | 'desc' } = {},
-    ): Promise<{ items: (Item & { recentDays: number[] })[]; total: number; pageSize: number }> {
-      const { page = 1, pageSize = 20, ...filters } = query;
-      const now = clock();
-      const calendar = calendarOfAccount(user);
-      const today = calendar.periodOf('day', now);
-      const { items, total, isCapped } = await store.items.list(kind, toItemFilter(user.pk, filters, config), {
-        ...order,
-        offset: (page - 1) * pageSize,
-        limit: pageSize,
-        now,
-      });
-      const days = await store.analytics.daysOf(
-        user.pk,
-        items.map(({ pk }) => pk),
-        { calendar, firstDay: firstDayShown(today) },
-      );
-      if (isCapped) reply.header('X-Total-Count-Capped', 'true');
-      reply.header('X-Newest-Id', await store.items.newest(kind, user.pk));
-      const listed = items.map((item) => ({ ...item, recentDays: recentDays(days.get(item.pk), today) }));
-      return { items: listed, total, pageSize };
-    },
-
-    async sinceChange(item: Item, total: number): Promise<Schemas['SinceChange']> {
-      const change = await store.versions.lastDestinationChange(item.pk);
-      return change ? { changedAt: isoTime(change.at), count: Math.max(0, total - change.clickCount) } : null;
-    },
-
-    async inRange(request: ItemRequest & { query: AnalyticsQuery }): Promise<Schemas['Analytics']> {
-      const item = await find(request);
-      const { response } = await analyticsOf(
-        services,
-        { ...subjectOf(item), createdAt: item.createdAt, calendar: calendarOfAccount(request.user) },
-        request.query,
-      );
-      return response;
-    },
-
-    /** `firstDay`: from this day on clicks are counted by day. */
-    async analytics(item: Item, { calendar, firstDay }: { calendar: Calendar; firstDay: number }): Promise<Analytics> {
-      // The recent clicks show browser and device, so user agents have to be parsed.
-      await userAgentParser.caughtUp();
-      return store.analytics.of(subjectOf(item), {
-        calendar,
-        firstDay,
-        recent: recentShown,
-        names: namesShown,
-      });
-    },
-  };
+/** `firstDay`: from this day on clicks are counted by day. */
+export async function analyticsOfItem(
+  { store, userAgentParser }: Services,
+  item: ItemRecord,
+  { calendar, firstDay }: { calendar: Calendar; firstDay: number },
+): Promise<Analytics> {
+  // The recent clicks show browser and device, so user agents have to be parsed.
+  await userAgentParser.caughtUp();
+  return store.analytics.of(subjectOf(item), {
+    calendar,
+    firstDay,
+    recent: recentShown,
+    names: namesShown,
+  });
 }

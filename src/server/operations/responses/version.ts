@@ -1,6 +1,7 @@
 import type { components } from '../../../generated/types.ts';
 import { parseUserAgent } from '../../rules/userAgents.ts';
 import type { Device, FieldName, StoredState, VersionRecord } from '../../store/items/versions.ts';
+import type { ItemKind } from '../../store/schema.ts';
 import type { Principal } from '../access/principal.ts';
 import { isoTime, isoTimeOrNull } from '../times.ts';
 
@@ -15,7 +16,8 @@ export function deviceOf(principal: Principal): Device {
 }
 
 /** The contract has a word of its own for the destination of each kind. */
-type Target = 'originalUrl' | 'content';
+export const targets = { link: 'originalUrl', qrCode: 'content' } as const satisfies Record<ItemKind, Field>;
+type Target = (typeof targets)[ItemKind];
 
 export function toField(field: FieldName, target: Target): Field {
   switch (field) {
