@@ -16,8 +16,8 @@ import { utc, zoneNamed } from '../rules/calendar.ts';
 import { hashToken, rememberedSessionLifetime, sessionLifetime } from '../rules/tokens.ts';
 import type { ResetState } from '../store/accounts/passwordResets.ts';
 import type { UserRecord } from '../store/accounts/users.ts';
-import { loggingRefusal, logSuccess } from './access/authenticationLog.ts';
-import type { Operations } from './operation.ts';
+import { loggingFailure, logSuccess } from './access/authenticationLog.ts';
+import type { Answer, Call, Operations } from './operation.ts';
 import { accountSubject } from './access/passwords.ts';
 import { sessionOf } from './access/principal.ts';
 import type { Services } from './services.ts';
@@ -47,131 +47,145 @@ function refuseUnlessValid(state: ResetState): void {
   if (state === 'expired') throw resetLinkExpired();
 }
 
-export function authOperations({ config, store, clock, tokens, mailer, google, passwords }: Services): AuthOperations {
-  async function signedIn(
-    way: 'password' | 'Google',
-    user: UserRecord,
-    request: FastifyRequest,
-    given: { lifetime: number; passwordHash?: string | null },
-  ) {
-    const session = await startSession({ config, store, clock, tokens }, user, {
-      ...given,
-      ip: request.ip,
-      userAgent: request.headers['user-agent'],
-    });
-    logSuccess('sign-in', { way, request, account: user });
-    return session;
-  }
-
-  return {
-    async register({ body, request }) {
-      // Hashed even if the email address has an account: the time must not tell.
-      const { pk } = await store.registrations.add({
-        email: body.email,
-        passwordHash: await passwords.hash(request.ip, body.password),
-        firstName: nameOf(body.firstName),
-        lastName: nameOf(body.lastName),
-        timeZone: zoneOfBrowser(body.timeZone),
-        createdAt: clock(),
-      });
-      await mailer.sendRegistration(body.email, request.ip, pk);
-      return null;
-    },
-
-    async login({ body, request }) {
-      const user = await store.users.findByEmail(body.email);
-      return loggingRefusal('sign-in', { way: 'password', request, account: user }, async () => {
-        // Compared with the registration even if the email address is verified: the response must not depend on that.
-        const found = await passwords.match({
-          subject: accountSubject(body.email),
-          ip: request.ip,
-          password: body.password,
-          hashes: [user?.passwordHash, await store.registrations.newestPassword(body.email)],
-        });
-        if (found > 0) throw emailNotVerified();
-        if (!user || found < 0) throw badCredentials();
-        const lifetime = body.rememberMe ? rememberedSessionLifetime : sessionLifetime;
-        return signedIn('password', user, request, { lifetime, passwordHash: user.passwordHash });
-      });
-    },
-
-    async verifyEmail({ body }) {
-      switch (await store.registrations.verifyEmail(hashToken(body.token), body.email, clock())) {
-        case 'verified':
-          return null;
-        case 'already verified':
-          throw alreadyVerified();
-        case 'expired':
-          throw verificationLinkExpired();
-        case 'unknown':
-          throw verificationLinkInvalid();
-      }
-    },
-
-    async resendVerification({ body, request }) {
-      await mailer.sendVerification(body.email, request.ip);
-      return null;
-    },
-
-    getGoogleSignIn: async () => ({
-      clientId: google.clientId,
-      nonce: google.clientId === null ? null : await tokens.signNonce(),
-    }),
-
-    async googleLogin({ body, request }) {
-      const attempt = { way: 'Google', request } as const;
-      const identity = await loggingRefusal('sign-in', { ...attempt, account: undefined }, () =>
-        google.identify(body.idToken),
-      );
-      const found = await store.users.signInWithGoogle(
-        { ...identity, timeZone: zoneOfBrowser(body.timeZone) },
-        clock(),
-      );
-      if (!found) {
-        await mailer.sendOtherGoogleAccount(identity.email);
-        const account = await store.users.findByEmail(identity.email);
-        return loggingRefusal('sign-in', { ...attempt, account }, () => Promise.reject(linkedToOtherGoogleAccount()));
-      }
-      const { user, isNewWay } = found;
-      if (isNewWay) await mailer.sendGoogleAccountLinked(user.email);
-      return signedIn('Google', user, request, { lifetime: sessionLifetime });
-    },
-
-    async forgotPassword({ body, request }) {
-      await mailer.sendPasswordReset(body.email, request.ip);
-      return null;
-    },
-
-    async checkPasswordReset({ body }) {
-      refuseUnlessValid(await store.passwordResets.check(hashToken(body.token), body.email, clock()));
-      return null;
-    },
-
-    async resetPassword({ body, request }) {
-      const hash = hashToken(body.token);
-      refuseUnlessValid(await store.passwordResets.check(hash, body.email, clock()));
-      const passwordHash = await passwords.hash(request.ip, body.newPassword);
-      refuseUnlessValid(await store.passwordResets.use(hash, body.email, { passwordHash, now: clock() }));
-      await mailer.sendPasswordChanged(body.email);
-      return null;
-    },
-
-    async undoAccountDeletion({ body }) {
-      switch (await store.accounts.undoClose(hashToken(body.token), clock())) {
-        case 'undone':
-          return null;
-        case 'unknown':
-          throw undoLinkInvalid();
-        case 'email taken':
-          throw emailTakenSince();
-        case 'Google account taken':
-          throw googleAccountTakenSince();
-      }
-    },
-
-    async logout({ principal }) {
-      await store.sessions.end(sessionOf(principal).id);
-      return undefined;
-    },
-  };
+async function signIn(
+  services: Services,
+  { way, request, user }: { way: 'password' | 'Google'; request: FastifyRequest; user: UserRecord },
+  given: { lifetime: number; passwordHash?: string | null },
+): Promise<Answer<'login'>> {
+  const session = await startSession(services, user, {
+    ...given,
+    ip: request.ip,
+    userAgent: request.headers['user-agent'],
+  });
+  logSuccess('sign-in', { way, request, account: user });
+  return session;
 }
+
+async function register(
+  { store, clock, mailer, passwords }: Services,
+  { body, request }: Call<'register'>,
+): Promise<null> {
+  // Hashed even if the email address has an account: the time must not tell.
+  const { pk } = await store.registrations.add({
+    email: body.email,
+    passwordHash: await passwords.hash(request.ip, body.password),
+    firstName: nameOf(body.firstName),
+    lastName: nameOf(body.lastName),
+    timeZone: zoneOfBrowser(body.timeZone),
+    createdAt: clock(),
+  });
+  await mailer.sendRegistration(body.email, request.ip, pk);
+  return null;
+}
+
+async function login(services: Services, { body, request }: Call<'login'>): Promise<Answer<'login'>> {
+  const { store, passwords } = services;
+  const user = await store.users.findByEmail(body.email);
+  return loggingFailure('sign-in', { way: 'password', request, account: user }, async () => {
+    // Compared with the registration even if the email address is verified: the response must not depend on that.
+    const found = await passwords.match({
+      subject: accountSubject(body.email),
+      ip: request.ip,
+      password: body.password,
+      hashes: [user?.passwordHash, await store.registrations.newestPassword(body.email)],
+    });
+    if (found > 0) throw emailNotVerified();
+    if (!user || found < 0) throw badCredentials();
+    const lifetime = body.rememberMe ? rememberedSessionLifetime : sessionLifetime;
+    return signIn(services, { way: 'password', request, user }, { lifetime, passwordHash: user.passwordHash });
+  });
+}
+
+async function verifyEmail({ store, clock }: Services, { body }: Call<'verifyEmail'>): Promise<null> {
+  switch (await store.registrations.verifyEmail(hashToken(body.token), body.email, clock())) {
+    case 'verified':
+      return null;
+    case 'already verified':
+      throw alreadyVerified();
+    case 'expired':
+      throw verificationLinkExpired();
+    case 'unknown':
+      throw verificationLinkInvalid();
+  }
+}
+
+async function resendVerification({ mailer }: Services, { body, request }: Call<'resendVerification'>): Promise<null> {
+  await mailer.sendVerification(body.email, request.ip);
+  return null;
+}
+
+async function getGoogleSignIn({ google, tokens }: Services): Promise<Answer<'getGoogleSignIn'>> {
+  const { clientId } = google;
+  return { clientId, nonce: clientId === null ? null : await tokens.signNonce() };
+}
+
+async function googleLogin(services: Services, { body, request }: Call<'googleLogin'>): Promise<Answer<'googleLogin'>> {
+  const { store, clock, mailer, google } = services;
+  const attempt = { way: 'Google', request } as const;
+  const identity = await loggingFailure('sign-in', { ...attempt, account: undefined }, () =>
+    google.identify(body.idToken),
+  );
+  const found = await store.users.signInWithGoogle({ ...identity, timeZone: zoneOfBrowser(body.timeZone) }, clock());
+  if (!found) {
+    await mailer.sendOtherGoogleAccount(identity.email);
+    const account = await store.users.findByEmail(identity.email);
+    return loggingFailure('sign-in', { ...attempt, account }, () => Promise.reject(linkedToOtherGoogleAccount()));
+  }
+  const { user, isNewWay } = found;
+  if (isNewWay) await mailer.sendGoogleAccountLinked(user.email);
+  return signIn(services, { ...attempt, user }, { lifetime: sessionLifetime });
+}
+
+async function forgotPassword({ mailer }: Services, { body, request }: Call<'forgotPassword'>): Promise<null> {
+  await mailer.sendPasswordReset(body.email, request.ip);
+  return null;
+}
+
+async function checkPasswordReset({ store, clock }: Services, { body }: Call<'checkPasswordReset'>): Promise<null> {
+  refuseUnlessValid(await store.passwordResets.check(hashToken(body.token), body.email, clock()));
+  return null;
+}
+
+async function resetPassword(
+  { store, clock, mailer, passwords }: Services,
+  { body, request }: Call<'resetPassword'>,
+): Promise<null> {
+  const hash = hashToken(body.token);
+  refuseUnlessValid(await store.passwordResets.check(hash, body.email, clock()));
+  const passwordHash = await passwords.hash(request.ip, body.newPassword);
+  refuseUnlessValid(await store.passwordResets.use(hash, body.email, { passwordHash, now: clock() }));
+  await mailer.sendPasswordChanged(body.email);
+  return null;
+}
+
+async function undoAccountDeletion({ store, clock }: Services, { body }: Call<'undoAccountDeletion'>): Promise<null> {
+  switch (await store.accounts.undoClose(hashToken(body.token), clock())) {
+    case 'undone':
+      return null;
+    case 'unknown':
+      throw undoLinkInvalid();
+    case 'email taken':
+      throw emailTakenSince();
+    case 'Google account taken':
+      throw googleAccountTakenSince();
+  }
+}
+
+async function logout({ store }: Services, { principal }: Call<'logout'>): Promise<undefined> {
+  await store.sessions.end(sessionOf(principal).id);
+  return undefined;
+}
+
+export const authOperations = (services: Services): AuthOperations => ({
+  register: (call) => register(services, call),
+  login: (call) => login(services, call),
+  verifyEmail: (call) => verifyEmail(services, call),
+  resendVerification: (call) => resendVerification(services, call),
+  getGoogleSignIn: () => getGoogleSignIn(services),
+  googleLogin: (call) => googleLogin(services, call),
+  forgotPassword: (call) => forgotPassword(services, call),
+  checkPasswordReset: (call) => checkPasswordReset(services, call),
+  resetPassword: (call) => resetPassword(services, call),
+  undoAccountDeletion: (call) => undoAccountDeletion(services, call),
+  logout: (call) => logout(services, call),
+});

@@ -20,8 +20,8 @@ const described = ({ request, way, account }: Attempt) => ({
   way,
 });
 
-/** Logs why an attempt was refused. */
-export async function loggingRefusal<Result>(
+/** Logs why an attempt failed. */
+export async function loggingFailure<Result>(
   what: What,
   attempt: Attempt,
   act: () => Promise<Result>,
