@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { limits } from '../../generated/limits/archive.ts';
 import {
   archiveMissing,
@@ -21,7 +22,7 @@ import { BadArchive } from './archive/read.ts';
 import { writeRestored, type Inspected } from './archive/restore.ts';
 import { writeArchive } from './archive/write.ts';
 import { createTimeSlice } from '../limits/timeSlice.ts';
-import type { Operations } from './operation.ts';
+import type { Call, Operations } from './operation.ts';
 import { createDownloads } from './files/downloads.ts';
 import { createByteBudget } from '../limits/byteBudget.ts';
 import { sessionOf } from './access/principal.ts';
@@ -51,8 +52,86 @@ function toArchivedImport({ found, createdAt, finishedAt, undoneAt, ...record }:
   return { kind, fileName, format, state, rows, imported, replaced, skipped, failed, overQuota, ...times };
 }
 
-export function archiveOperations(services: Services): ArchiveOperations {
+async function settle(
+  { store, clock }: Services,
+  restore: Restore,
+  { timeSlice: { yieldIfDue } }: Inspected,
+): Promise<void> {
+  while ((await store.restores.settle(clock(), settledAtOnce, restore)) > 0) await yieldIfDue();
+}
+
+/** Takes back what a failed restore has added. A job does what this leaves. */
+async function takeBack(services: Services, restore: Restore, inspected: Inspected): Promise<void> {
+  await services.store.restores.fail(restore);
+  await settle(services, restore, inspected);
+}
+
+async function run(services: Services, userPk: number, inspected: Inspected): Promise<RestoreReport> {
   const { store, clock } = services;
+  const restore = await store.restores.begin(userPk, clock(), inspected.inspection.quota);
+  if (!restore) throw restoreUnderWay();
+  try {
+    const report = await writeRestored(services, restore, inspected);
+    await settle(services, restore, inspected);
+    return report;
+  } catch (error) {
+    await takeBack(services, restore, inspected).catch(unlessUnavailable);
+    if (error instanceof AccountGone) throw notSignedIn();
+    throw error instanceof Problem || error instanceof StoreUnavailable ? error : restoreTakenBack(error);
+  }
+}
+
+async function restoreFile(
+  services: Services,
+  file: string,
+  { user, isDryRun, underWay }: { user: UserRecord; isDryRun: boolean; underWay: () => number },
+): Promise<RestoreReport> {
+  const table = await createCodeTable(`${file}-codes`);
+  try {
+    const timeSlice = createTimeSlice(underWay);
+    const inspection = await inspectArchive(services, { file, table, userPk: user.pk, timeSlice });
+    return isDryRun
+      ? inspection.report
+      : await run(services, user.pk, { file, table, inspection, timeSlice, account: user });
+  } catch (error) {
+    throw error instanceof BadArchive ? badArchive(error.message) : error;
+  } finally {
+    table.close();
+  }
+}
+
+async function downloadArchive(
+  services: Services,
+  downloads: ReturnType<typeof createDownloads>,
+  { query, user, principal, reply }: Call<'downloadArchive'>,
+): Promise<Readable> {
+  const { store, clock } = services;
+  const sessions = await store.sessions.list(user.pk, clock());
+  const apiKeys = await store.apiKeys.list(user.pk);
+  const imports = await store.imports.list(user.pk);
+  const account = {
+    linkedAccounts: user.googleId === null ? [] : [{ provider: 'google', id: user.googleId }],
+    subscription: await subscriptionOf(services, user),
+    usage: await usageOf(services, user),
+    sessions: sessions.map((each) => {
+      const { id: _id, ...described } = toSession(each, sessionOf(principal).id);
+      return described;
+    }),
+    apiKeys: apiKeys.map((each) => {
+      const { id: _id, ...described } = toApiKey(each);
+      return described;
+    }),
+    imports: imports.map(toArchivedImport),
+  };
+  const hasClicks = query.clicks === true;
+  const archive = downloads.start(user.pk, archiveUnderWay, () =>
+    writeArchive(services, { user, hasClicks, account, underWay: downloads.busy }),
+  );
+  reply.header('Content-Disposition', 'attachment; filename="curtly-archive.tar.gz"').type('application/gzip');
+  return archive;
+}
+
+export function archiveOperations(services: Services): ArchiveOperations {
   const downloads = createDownloads(archivesUnderWay);
   const uploads = createUploads(services, {
     kind: 'restore',
@@ -63,72 +142,12 @@ export function archiveOperations(services: Services): ArchiveOperations {
     allUnderWay: archivesUnderWay,
     budget: createByteBudget(sentBytes, archivesUnderWay),
   });
-
-  async function settle(restore: Restore, { timeSlice: { yieldIfDue } }: Inspected): Promise<void> {
-    while ((await store.restores.settle(clock(), settledAtOnce, restore)) > 0) await yieldIfDue();
-  }
-
-  /** Takes back what a failed restore has added. A job does what this leaves. */
-  async function takeBack(restore: Restore, inspected: Inspected): Promise<void> {
-    await store.restores.fail(restore);
-    await settle(restore, inspected);
-  }
-
-  async function run(userPk: number, inspected: Inspected): Promise<RestoreReport> {
-    const restore = await store.restores.begin(userPk, clock(), inspected.inspection.quota);
-    if (!restore) throw restoreUnderWay();
-    try {
-      const report = await writeRestored(services, restore, inspected);
-      await settle(restore, inspected);
-      return report;
-    } catch (error) {
-      await takeBack(restore, inspected).catch(unlessUnavailable);
-      if (error instanceof AccountGone) throw notSignedIn();
-      throw error instanceof Problem || error instanceof StoreUnavailable ? error : restoreTakenBack(error);
-    }
-  }
-
-  async function restore(user: UserRecord, file: string, isDryRun: boolean): Promise<RestoreReport> {
-    const table = await createCodeTable(`${file}-codes`);
-    try {
-      const timeSlice = createTimeSlice(uploads.count);
-      const inspection = await inspectArchive(services, { file, table, userPk: user.pk, timeSlice });
-      return isDryRun ? inspection.report : await run(user.pk, { file, table, inspection, timeSlice, account: user });
-    } catch (error) {
-      throw error instanceof BadArchive ? badArchive(error.message) : error;
-    } finally {
-      table.close();
-    }
-  }
-
   return {
-    async downloadArchive({ query, user, principal, reply }) {
-      const sessions = await store.sessions.list(user.pk, clock());
-      const apiKeys = await store.apiKeys.list(user.pk);
-      const imports = await store.imports.list(user.pk);
-      const account = {
-        linkedAccounts: user.googleId === null ? [] : [{ provider: 'google', id: user.googleId }],
-        subscription: await subscriptionOf(services, user),
-        usage: await usageOf(services, user),
-        sessions: sessions.map((each) => {
-          const { id: _id, ...described } = toSession(each, sessionOf(principal).id);
-          return described;
-        }),
-        apiKeys: apiKeys.map((each) => {
-          const { id: _id, ...described } = toApiKey(each);
-          return described;
-        }),
-        imports: imports.map(toArchivedImport),
-      };
-      const hasClicks = query.clicks === true;
-      const archive = downloads.start(user.pk, archiveUnderWay, () =>
-        writeArchive(services, { user, hasClicks, account, underWay: downloads.busy }),
-      );
-      reply.header('Content-Disposition', 'attachment; filename="curtly-archive.tar.gz"').type('application/gzip');
-      return archive;
-    },
+    downloadArchive: (call) => downloadArchive(services, downloads, call),
 
     restoreArchive: ({ query, user, request }) =>
-      uploads.take({ user, request }, (file) => restore(user, file.path, query.dryRun === true)),
+      uploads.take({ user, request }, (file) =>
+        restoreFile(services, file.path, { user, isDryRun: query.dryRun === true, underWay: uploads.count }),
+      ),
   };
 }
