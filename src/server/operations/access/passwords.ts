@@ -56,6 +56,23 @@ interface PasswordsOptions {
   wait?: (milliseconds: number) => Promise<unknown>;
 }
 
+/** The last one counts the attempts from all sources. */
+const limitsOf = (subject: string, source: string, network: string) => [
+  { name: `from ${source} to ${subject}`, max: wrongForOne, window },
+  ...(network === source ? [] : [{ name: `from ${network} to ${subject}`, max: wrongForNetwork, window }]),
+  { name: `from ${source}`, max: wrongForAll, window },
+  { name: `to ${subject}`, max: Infinity, window },
+];
+
+/** Counts the wrong passwords of an hour. */
+const hourly = (subject: string) => ({ name: `wrong for ${subject}`, max: Infinity, window: hour });
+
+/** The index of the first hash that fits, or -1. Takes the same time if some are missing. */
+async function compare(hashes: PasswordAttempt['hashes'], password: string): Promise<number> {
+  for (const [index, hash] of hashes.entries()) if (await verifyPassword(hash, password)) return index;
+  return -1;
+}
+
 /**
  * Compares and hashes passwords, and limits both. Wrong passwords are counted by subject and source together, so that
  * nobody can lock others out of an account or a link. From many sources at once they are delayed, and those of a link
@@ -77,18 +94,9 @@ export function createPasswords({ attempts, clock, isOn, wait = sleep }: Passwor
     throw busy();
   }
 
-  /** Wrong ones. */
-  const hourly = (subject: string) => ({ name: `wrong for ${subject}`, max: Infinity, window: hour });
-
   /** Those that are not compared yet are left out, on whatever server: hundreds of people may open a link at once. */
   const isGuessed = async (subject: string) =>
     (await attempts.countSoFar(hourly(subject).name, clock())) >= wrongUnqueued;
-
-  /** The index of the first hash that fits, or -1. Takes the same time if some are missing. */
-  async function compare(hashes: PasswordAttempt['hashes'], password: string): Promise<number> {
-    for (const [index, hash] of hashes.entries()) if (await verifyPassword(hash, password)) return index;
-    return -1;
-  }
 
   return {
     hash: (ip: string, password: string): Promise<string> =>
@@ -101,12 +109,7 @@ export function createPasswords({ attempts, clock, isOn, wait = sleep }: Passwor
     async match({ subject, ip, password, hashes, onGuessing }: PasswordAttempt): Promise<number> {
       if (!isOn) return compare(hashes, password);
       const [source, network] = [sourceOf(ip), wideSourceOf(ip)];
-      const limits = [
-        { name: `from ${source} to ${subject}`, max: wrongForOne, window },
-        ...(network === source ? [] : [{ name: `from ${network} to ${subject}`, max: wrongForNetwork, window }]),
-        { name: `from ${source}`, max: wrongForAll, window },
-        { name: `to ${subject}`, max: Infinity, window },
-      ];
+      const limits = limitsOf(subject, source, network);
       const names = limits.map(({ name }) => name);
       // Counted before it is compared. Otherwise many at the same time would all pass.
       const counted = await attempts.count(limits, clock());
