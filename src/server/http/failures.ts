@@ -1,20 +1,14 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import {
-  Problem,
-  beingRestored,
-  bodyTooLarge,
-  changesCannotBeSaved,
-  internal,
-  malformed,
-  wrongContentType,
-} from '../problems.ts';
+import { Problem, bodyTooLarge, changesCannotBeSaved, internal, malformed, wrongContentType } from '../problems.ts';
+import { problemOfRefused } from '../operations/items/outcomes.ts';
 import { Refused } from '../store/items/refused.ts';
 import { StoreUnavailable } from '../store/unavailable.ts';
 
 function problemOf(error: FastifyError | Problem): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof StoreUnavailable) return changesCannotBeSaved(error);
-  if (error instanceof Refused && error.refusal === 'being restored') return beingRestored();
+  const refused = error instanceof Refused ? problemOfRefused(error) : undefined;
+  if (refused) return refused;
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return bodyTooLarge();

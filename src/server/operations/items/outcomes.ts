@@ -10,7 +10,7 @@ import {
   type Problem,
 } from '../../problems.ts';
 import type { Restored } from '../../store/items/trashMoves.ts';
-import type { Refusal } from '../../store/items/refused.ts';
+import type { Refusal, Refused } from '../../store/items/refused.ts';
 import type { ItemKind } from '../../store/schema.ts';
 
 export const notFound = { link: linkNotFound, qrCode: qrCodeNotFound };
@@ -29,6 +29,10 @@ const creationProblems: Record<NotCreated, (usedUp: () => Problem) => Problem> =
 /** `usedUp`: the problem of the plan whose quota is used up. */
 export const problemOfCreation = (refusal: NotCreated, usedUp: () => Problem): Problem =>
   creationProblems[refusal](usedUp);
+
+/** Handlers let this one refusal through, because any change of an item can meet it. Another is a fault of ours. */
+export const problemOfRefused = ({ refusal }: Refused): Problem | undefined =>
+  refusal === 'being restored' ? beingRestored() : undefined;
 
 type NotMoved = Exclude<Restored, 'restored'>;
 
