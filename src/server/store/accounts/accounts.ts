@@ -25,44 +25,108 @@ async function codesOf(db: Db, userPk: number): Promise<string[]> {
   return items.map(({ code }) => code);
 }
 
+/**
+ * Closes the account and all of its codes at once, and queues the mail whose link undoes that. Its email address and
+ * Google account are free from then on. `compared`: the hash of the password that was compared, if any. Returns false
+ * if it was changed meanwhile.
+ */
+const close = ({ transaction, rowLock }: Engine, userPk: number, now: number, compared: string | null) =>
+  transaction(async (db, announce) => {
+    // First of all: what is added to the account at the same time waits for this, or is deleted below.
+    const { id, email, googleId, passwordHash, deletedAt } = await db
+      .selectFrom('users')
+      .select(['id', 'email', 'googleId', 'passwordHash', 'deletedAt'])
+      .where('pk', '=', userPk)
+      .modifyEnd(rowLock)
+      .executeTakeFirstOrThrow();
+    if (compared !== null && compared !== passwordHash) return false;
+    if (deletedAt !== null) return true;
+    for (const table of ['sessions', 'registrations', 'mailTokens', 'passwordResets'] as const)
+      await db.deleteFrom(table).where('userPk', '=', userPk).execute();
+    await db.deleteFrom('sentMails').where('email', '=', email).execute();
+    // The mail about an earlier account with this address is still needed.
+    await db.deleteFrom('mailQueue').where('email', '=', email).where('kind', '!=', 'account closed').execute();
+    await db.updateTable('users').set({ email: id, googleId: null, deletedAt: now }).where('pk', '=', userPk).execute();
+    await db.insertInto('closedAccounts').values({ userPk, email, googleId, closedAt: now }).execute();
+    await db
+      .insertInto('mailQueue')
+      .values({ kind: 'account closed', email, userPk, createdAt: now, nextAttemptAt: now })
+      .execute();
+    (await codesOf(db, userPk)).forEach(announce);
+    return true;
+  });
+
+/** Opens a closed account as it was. Works once. */
+const undoClose = ({ transaction, rowLock }: Engine, tokenHash: string, now: number) =>
+  transaction(async (db, announce): Promise<Undoing> => {
+    const closed = await db
+      .selectFrom('closedAccounts')
+      .selectAll()
+      .where('tokenHash', '=', tokenHash)
+      .where('closedAt', '>', now - grace)
+      .modifyEnd(rowLock)
+      .executeTakeFirst();
+    if (!closed) return 'unknown';
+    const { userPk, email, googleId } = closed;
+    const withGoogle = db.selectFrom('users').select('pk').where('googleId', '=', googleId);
+    if (googleId !== null && (await withGoogle.executeTakeFirst())) return 'Google account taken';
+    // Made if there is none, so that nobody else takes the address meanwhile.
+    const other = await openAccount(db, email, { rowLock, createdAt: now });
+    if (other.verifiedAt !== null) return 'email taken';
+    // Anyone can register any address: while it is not verified, it is nobody's.
+    await db.deleteFrom('users').where('pk', '=', other.pk).execute();
+    await db.deleteFrom('closedAccounts').where('userPk', '=', userPk).execute();
+    await db.updateTable('users').set({ email, googleId, deletedAt: null }).where('pk', '=', userPk).execute();
+    (await codesOf(db, userPk)).forEach(announce);
+    return 'undone';
+  });
+
+/** Deletes some rows of accounts whose deletion cannot be undone any more. Returns how many; 0 when none are left. */
+async function sweep(engine: Engine, now: number, limit: number): Promise<number> {
+  const { write } = engine;
+  const user = await write
+    .selectFrom('users')
+    .leftJoin('closedAccounts', 'closedAccounts.userPk', 'users.pk')
+    .select(['users.pk', 'closedAccounts.closedAt'])
+    .where('users.deletedAt', 'is not', null)
+    .where(({ eb, or }) =>
+      or([eb('closedAccounts.closedAt', 'is', null), eb('closedAccounts.closedAt', '<=', now - grace)]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  if (!user) return 0;
+  // First of all, so that nobody gets back what is half swept.
+  if (user.closedAt !== null) {
+    await write.deleteFrom('closedAccounts').where('userPk', '=', user.pk).execute();
+    return 1;
+  }
+  const file = await write.selectFrom('imports').select('pk').where('userPk', '=', user.pk).executeTakeFirst();
+  if (file) return removeImport(write, file.pk, rowsAtOnce);
+  // QR codes first, so that deleting a link does not delete many codes with it.
+  for (const kind of ['qrCode', deletedKinds.qrCode, 'link', deletedKinds.link] as const) {
+    const some = await write
+      .selectFrom('items')
+      .select(['pk', 'deletedAt'])
+      .where('userPk', '=', user.pk)
+      .where('kind', '=', kind)
+      .limit(limit)
+      .execute();
+    if (some.length > 0) return purge(engine, some);
+  }
+  const { numDeletedRows: tags } = await write
+    .deleteFrom('tags')
+    .where('pk', 'in', (eb) => eb.selectFrom('tags').select('pk').where('userPk', '=', user.pk).limit(rowsAtOnce))
+    .executeTakeFirstOrThrow();
+  if (tags > 0n) return Number(tags);
+  await write.deleteFrom('users').where('pk', '=', user.pk).execute();
+  return 1;
+}
+
 /** Closes accounts, opens them again and deletes them. */
 export function createAccountStore(engine: Engine) {
-  const { write, transaction, rowLock } = engine;
+  const { write } = engine;
   return {
-    /**
-     * Closes the account and all of its codes at once, and queues the mail whose link undoes that. Its email address
-     * and Google account are free from then on. `compared`: the hash of the password that was compared, if any. Returns
-     * false if it was changed meanwhile.
-     */
-    close: (userPk: number, now: number, compared: string | null = null) =>
-      transaction(async (db, announce) => {
-        // First of all: what is added to the account at the same time waits for this, or is deleted below.
-        const { id, email, googleId, passwordHash, deletedAt } = await db
-          .selectFrom('users')
-          .select(['id', 'email', 'googleId', 'passwordHash', 'deletedAt'])
-          .where('pk', '=', userPk)
-          .modifyEnd(rowLock)
-          .executeTakeFirstOrThrow();
-        if (compared !== null && compared !== passwordHash) return false;
-        if (deletedAt !== null) return true;
-        for (const table of ['sessions', 'registrations', 'mailTokens', 'passwordResets'] as const)
-          await db.deleteFrom(table).where('userPk', '=', userPk).execute();
-        await db.deleteFrom('sentMails').where('email', '=', email).execute();
-        // The mail about an earlier account with this address is still needed.
-        await db.deleteFrom('mailQueue').where('email', '=', email).where('kind', '!=', 'account closed').execute();
-        await db
-          .updateTable('users')
-          .set({ email: id, googleId: null, deletedAt: now })
-          .where('pk', '=', userPk)
-          .execute();
-        await db.insertInto('closedAccounts').values({ userPk, email, googleId, closedAt: now }).execute();
-        await db
-          .insertInto('mailQueue')
-          .values({ kind: 'account closed', email, userPk, createdAt: now, nextAttemptAt: now })
-          .execute();
-        (await codesOf(db, userPk)).forEach(announce);
-        return true;
-      }),
+    close: (userPk: number, now: number, compared: string | null = null) => close(engine, userPk, now, compared),
 
     /** The holder of a closed account; undefined once that was undone, or cannot be any more. */
     closed: (userPk: number) =>
@@ -78,71 +142,8 @@ export function createAccountStore(engine: Engine) {
       await write.updateTable('closedAccounts').set({ tokenHash }).where('userPk', '=', userPk).execute();
     },
 
-    /** Opens a closed account as it was. Works once. */
-    undoClose: (tokenHash: string, now: number) =>
-      transaction(async (db, announce): Promise<Undoing> => {
-        const closed = await db
-          .selectFrom('closedAccounts')
-          .selectAll()
-          .where('tokenHash', '=', tokenHash)
-          .where('closedAt', '>', now - grace)
-          .modifyEnd(rowLock)
-          .executeTakeFirst();
-        if (!closed) return 'unknown';
-        const { userPk, email, googleId } = closed;
-        const withGoogle = db.selectFrom('users').select('pk').where('googleId', '=', googleId);
-        if (googleId !== null && (await withGoogle.executeTakeFirst())) return 'Google account taken';
-        // Made if there is none, so that nobody else takes the address meanwhile.
-        const other = await openAccount(db, email, { rowLock, createdAt: now });
-        if (other.verifiedAt !== null) return 'email taken';
-        // Anyone can register any address: while it is not verified, it is nobody's.
-        await db.deleteFrom('users').where('pk', '=', other.pk).execute();
-        await db.deleteFrom('closedAccounts').where('userPk', '=', userPk).execute();
-        await db.updateTable('users').set({ email, googleId, deletedAt: null }).where('pk', '=', userPk).execute();
-        (await codesOf(db, userPk)).forEach(announce);
-        return 'undone';
-      }),
+    undoClose: (tokenHash: string, now: number) => undoClose(engine, tokenHash, now),
 
-    /**
-     * Deletes some rows of accounts whose deletion cannot be undone any more. Returns how many; 0 when none are left.
-     */
-    async sweep(now: number, limit: number) {
-      const user = await write
-        .selectFrom('users')
-        .leftJoin('closedAccounts', 'closedAccounts.userPk', 'users.pk')
-        .select(['users.pk', 'closedAccounts.closedAt'])
-        .where('users.deletedAt', 'is not', null)
-        .where(({ eb, or }) =>
-          or([eb('closedAccounts.closedAt', 'is', null), eb('closedAccounts.closedAt', '<=', now - grace)]),
-        )
-        .limit(1)
-        .executeTakeFirst();
-      if (!user) return 0;
-      // First of all, so that nobody gets back what is half swept.
-      if (user.closedAt !== null) {
-        await write.deleteFrom('closedAccounts').where('userPk', '=', user.pk).execute();
-        return 1;
-      }
-      const file = await write.selectFrom('imports').select('pk').where('userPk', '=', user.pk).executeTakeFirst();
-      if (file) return removeImport(write, file.pk, rowsAtOnce);
-      // QR codes first, so that deleting a link does not delete many codes with it.
-      for (const kind of ['qrCode', deletedKinds.qrCode, 'link', deletedKinds.link] as const) {
-        const some = await write
-          .selectFrom('items')
-          .select(['pk', 'deletedAt'])
-          .where('userPk', '=', user.pk)
-          .where('kind', '=', kind)
-          .limit(limit)
-          .execute();
-        if (some.length > 0) return purge(engine, some);
-      }
-      const { numDeletedRows: tags } = await write
-        .deleteFrom('tags')
-        .where('pk', 'in', (eb) => eb.selectFrom('tags').select('pk').where('userPk', '=', user.pk).limit(rowsAtOnce))
-        .executeTakeFirstOrThrow();
-      if (tags > 0n) return Number(tags);
-      await write.deleteFrom('users').where('pk', '=', user.pk).execute();
-      return 1;
-    },
+    sweep: (now: number, limit: number) => sweep(engine, now, limit),
   };
 }

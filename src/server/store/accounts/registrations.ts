@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import { normalizeEmail } from '../../../shared/email.ts';
 import { storedZones, utc } from '../../rules/calendar.ts';
 import type { Engine } from '../engine.ts';
-import type { Database } from '../schema.ts';
+import type { Database, Db } from '../schema.ts';
 import { removeSome } from './removeSome.ts';
 import { findByEmail, openAccount } from './users.ts';
 
@@ -12,104 +12,111 @@ type NewRegistration = Omit<Insertable<Database['registrations']>, 'pk' | 'userP
 export type Verification = 'verified' | 'already verified' | 'expired' | 'unknown';
 
 /**
+ * Works once: verifies the email address, and sets password, names and time zone of the registration that the mail
+ * belongs to.
+ */
+const verifyEmail = ({ transaction, rowLock }: Engine, hash: string, email: string, now: number) =>
+  transaction(async (db): Promise<Verification> => {
+    // Several links of one account wait for each other.
+    const user = await findByEmail(db, email, rowLock);
+    const token = await db
+      .selectFrom('mailTokens')
+      .leftJoin('registrations', 'registrations.pk', 'mailTokens.registrationPk')
+      .select(['mailTokens.userPk', 'mailTokens.expiresAt', 'registrations.pk'])
+      .select(['registrations.passwordHash', 'registrations.firstName', 'registrations.lastName'])
+      .select('registrations.timeZone')
+      .where('mailTokens.hash', '=', hash)
+      .executeTakeFirst();
+    if (!user || token?.userPk !== user.pk) return 'unknown';
+    const { userPk, expiresAt, pk, timeZone, ...registered } = token;
+    if (user.verifiedAt !== null) return 'already verified';
+    if (expiresAt <= now || pk === null) return 'expired';
+    await db
+      .updateTable('users')
+      .set({ verifiedAt: now, timeZones: storedZones([{ zone: timeZone ?? utc, since: 0 }]), ...registered })
+      .where('pk', '=', userPk)
+      .execute();
+    await db.deleteFrom('registrations').where('pk', '=', pk).execute();
+    return 'verified';
+  });
+
+/**
+ * Deletes some registrations from before that time, and unverified accounts without registrations. Returns how many.
+ */
+async function removeOld(write: Db, before: number, limit: number): Promise<number> {
+  const removed = await removeSome(write, 'registrations', 'pk', 'createdAt', before, limit);
+  const abandoned = write
+    .selectFrom('users')
+    .select('pk')
+    .where('verifiedAt', 'is', null)
+    .where('deletedAt', 'is', null)
+    .where(({ and, not, exists, selectFrom }) =>
+      and(
+        (['registrations', 'passwordResets'] as const).map((table) =>
+          not(exists(selectFrom(table).select(`${table}.userPk`).whereRef(`${table}.userPk`, '=', 'users.pk'))),
+        ),
+      ),
+    )
+    .limit(limit);
+  const { numDeletedRows } = await write.deleteFrom('users').where('pk', 'in', abandoned).executeTakeFirstOrThrow();
+  return removed + Number(numDeletedRows);
+}
+
+/**
  * Registrations of email addresses. Anyone can register any address, so a registration sets nothing in the account
  * until its link is followed.
  */
-export const createRegistrationStore = ({ write, transaction, rowLock }: Engine) => ({
-  /** Stores a registration, and an unverified account if the email address has none. */
-  add: ({ email, ...registration }: NewRegistration) =>
-    transaction(async (db) => {
-      const { pk: userPk } = await openAccount(db, email, { rowLock, createdAt: registration.createdAt });
-      return db
-        .insertInto('registrations')
-        .values({ ...registration, userPk })
-        .returning(['pk', 'userPk'])
-        .executeTakeFirstOrThrow();
-    }),
+export function createRegistrationStore(engine: Engine) {
+  const { write, transaction, rowLock } = engine;
+  return {
+    /** Stores a registration, and an unverified account if the email address has none. */
+    add: ({ email, ...registration }: NewRegistration) =>
+      transaction(async (db) => {
+        const { pk: userPk } = await openAccount(db, email, { rowLock, createdAt: registration.createdAt });
+        return db
+          .insertInto('registrations')
+          .values({ ...registration, userPk })
+          .returning(['pk', 'userPk'])
+          .executeTakeFirstOrThrow();
+      }),
 
-  /** The password hash of the newest registration of an email address. */
-  async newestPassword(email: string) {
-    const row = await write
-      .selectFrom('registrations')
-      .innerJoin('users', 'users.pk', 'registrations.userPk')
-      .select('registrations.passwordHash')
-      .where('users.email', '=', normalizeEmail(email))
-      .orderBy('registrations.pk', 'desc')
-      .limit(1)
-      .executeTakeFirst();
-    return row?.passwordHash;
-  },
-
-  /** The only registration of an account; undefined if there are several, since nobody knows whose is whose. */
-  async only(userPk: number) {
-    const rows = await write.selectFrom('registrations').select('pk').where('userPk', '=', userPk).limit(2).execute();
-    return rows.length === 1 ? rows[0]?.pk : undefined;
-  },
-
-  async addToken({ hash, registrationPk, expiresAt }: { hash: string; registrationPk: number; expiresAt: number }) {
-    await write
-      .insertInto('mailTokens')
-      .columns(['hash', 'registrationPk', 'userPk', 'expiresAt'])
-      .expression((eb) =>
-        eb
-          .selectFrom('registrations')
-          .select([eb.val(hash).as('hash'), 'pk', 'userPk', eb.val(expiresAt).as('expiresAt')])
-          .where('pk', '=', registrationPk),
-      )
-      .execute();
-  },
-
-  /**
-   * Works once: verifies the email address, and sets password, names and time zone of the registration that the mail
-   * belongs to.
-   */
-  verifyEmail: (hash: string, email: string, now: number) =>
-    transaction(async (db): Promise<Verification> => {
-      // Several links of one account wait for each other.
-      const user = await findByEmail(db, email, rowLock);
-      const token = await db
-        .selectFrom('mailTokens')
-        .leftJoin('registrations', 'registrations.pk', 'mailTokens.registrationPk')
-        .select(['mailTokens.userPk', 'mailTokens.expiresAt', 'registrations.pk'])
-        .select(['registrations.passwordHash', 'registrations.firstName', 'registrations.lastName'])
-        .select('registrations.timeZone')
-        .where('mailTokens.hash', '=', hash)
+    /** The password hash of the newest registration of an email address. */
+    async newestPassword(email: string) {
+      const row = await write
+        .selectFrom('registrations')
+        .innerJoin('users', 'users.pk', 'registrations.userPk')
+        .select('registrations.passwordHash')
+        .where('users.email', '=', normalizeEmail(email))
+        .orderBy('registrations.pk', 'desc')
+        .limit(1)
         .executeTakeFirst();
-      if (!user || token?.userPk !== user.pk) return 'unknown';
-      const { userPk, expiresAt, pk, timeZone, ...registered } = token;
-      if (user.verifiedAt !== null) return 'already verified';
-      if (expiresAt <= now || pk === null) return 'expired';
-      await db
-        .updateTable('users')
-        .set({ verifiedAt: now, timeZones: storedZones([{ zone: timeZone ?? utc, since: 0 }]), ...registered })
-        .where('pk', '=', userPk)
+      return row?.passwordHash;
+    },
+
+    /** The only registration of an account; undefined if there are several, since nobody knows whose is whose. */
+    async only(userPk: number) {
+      const rows = await write.selectFrom('registrations').select('pk').where('userPk', '=', userPk).limit(2).execute();
+      return rows.length === 1 ? rows[0]?.pk : undefined;
+    },
+
+    async addToken({ hash, registrationPk, expiresAt }: { hash: string; registrationPk: number; expiresAt: number }) {
+      await write
+        .insertInto('mailTokens')
+        .columns(['hash', 'registrationPk', 'userPk', 'expiresAt'])
+        .expression((eb) =>
+          eb
+            .selectFrom('registrations')
+            .select([eb.val(hash).as('hash'), 'pk', 'userPk', eb.val(expiresAt).as('expiresAt')])
+            .where('pk', '=', registrationPk),
+        )
         .execute();
-      await db.deleteFrom('registrations').where('pk', '=', pk).execute();
-      return 'verified';
-    }),
+    },
 
-  removeExpiredTokens: (before: number, limit: number) =>
-    removeSome(write, 'mailTokens', 'hash', 'expiresAt', before, limit),
+    verifyEmail: (hash: string, email: string, now: number) => verifyEmail(engine, hash, email, now),
 
-  /**
-   * Deletes some registrations from before that time, and unverified accounts without registrations. Returns how many.
-   */
-  async removeOld(before: number, limit: number) {
-    const removed = await removeSome(write, 'registrations', 'pk', 'createdAt', before, limit);
-    const abandoned = write
-      .selectFrom('users')
-      .select('pk')
-      .where('verifiedAt', 'is', null)
-      .where('deletedAt', 'is', null)
-      .where(({ and, not, exists, selectFrom }) =>
-        and(
-          (['registrations', 'passwordResets'] as const).map((table) =>
-            not(exists(selectFrom(table).select(`${table}.userPk`).whereRef(`${table}.userPk`, '=', 'users.pk'))),
-          ),
-        ),
-      )
-      .limit(limit);
-    const { numDeletedRows } = await write.deleteFrom('users').where('pk', 'in', abandoned).executeTakeFirstOrThrow();
-    return removed + Number(numDeletedRows);
-  },
-});
+    removeExpiredTokens: (before: number, limit: number) =>
+      removeSome(write, 'mailTokens', 'hash', 'expiresAt', before, limit),
+
+    removeOld: (before: number, limit: number) => removeOld(write, before, limit),
+  };
+}

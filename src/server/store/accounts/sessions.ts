@@ -1,5 +1,5 @@
 import type { Engine } from '../engine.ts';
-import type { Row } from '../schema.ts';
+import type { Db, Row } from '../schema.ts';
 import { removeSome } from './removeSome.ts';
 import type { UserRecord } from './users.ts';
 
@@ -25,109 +25,113 @@ export type SessionRecord = Omit<Row<'sessions'>, 'userPk' | 'provenAt'>;
 /** For one account. A new session beyond these ends the least recently used one. */
 const maxForOneUser = 100;
 
-export const createSessionStore = ({ write, transaction, rowLock }: Engine) => ({
-  /** `passwordHash`: the one that was compared, if any. Returns false if it was changed meanwhile. */
-  create: (session: Omit<Row<'sessions'>, 'lastUsedAt' | 'provenAt'>, passwordHash: string | null = null) =>
-    transaction(async (db) => {
-      if (passwordHash !== null) {
-        // Locked, so that a change of the password ends this session.
-        const user = await db
-          .selectFrom('users')
-          .select('pk')
-          .where('pk', '=', session.userPk)
-          .where('passwordHash', '=', passwordHash)
-          .modifyEnd(rowLock)
-          .executeTakeFirst();
-        if (!user) return false;
-      }
-      await db
-        .insertInto('sessions')
-        .values({ ...session, lastUsedAt: session.createdAt, provenAt: session.createdAt })
-        .execute();
-      await db
-        .deleteFrom('sessions')
-        .where('userPk', '=', session.userPk)
-        .where('id', 'not in', (eb) =>
-          eb
-            .selectFrom('sessions as kept')
-            .select('kept.id')
-            .where('kept.userPk', '=', session.userPk)
-            .orderBy('kept.lastUsedAt', 'desc')
-            .orderBy('kept.createdAt', 'desc')
-            .limit(maxForOneUser),
-        )
-        .execute();
-      return true;
-    }),
+type NewSession = Omit<Row<'sessions'>, 'lastUsedAt' | 'provenAt'>;
 
-  /** Undefined if it has ended, or the account is closed. */
-  async find(id: string, now: number): Promise<ActiveSession | undefined> {
-    const row = await write
-      .selectFrom('sessions')
-      .innerJoin('users', 'users.pk', 'sessions.userPk')
-      .selectAll('users')
-      .select(['sessions.userAgent', 'sessions.lastUsedAt', 'sessions.provenAt'])
-      .where('sessions.id', '=', id)
-      .where('sessions.expiresAt', '>', now)
-      .where('users.deletedAt', 'is', null)
-      .executeTakeFirst();
-    if (!row) return undefined;
-    const { userAgent, lastUsedAt, provenAt, ...user } = row;
-    return { id, user, userAgent, lastUsedAt, provenAt };
-  },
-
-  /** Its user has shown who they are. */
-  async prove(id: string, now: number) {
-    await write.updateTable('sessions').set({ provenAt: now }).where('id', '=', id).execute();
-  },
-
-  /** Those of these sessions that have not ended. */
-  async active(ids: readonly string[], now: number): Promise<Set<string>> {
-    const rows = await write
-      .selectFrom('sessions')
-      .innerJoin('users', 'users.pk', 'sessions.userPk')
-      .select('sessions.id')
-      .where('sessions.id', 'in', ids)
-      .where('sessions.expiresAt', '>', now)
-      .where('users.deletedAt', 'is', null)
+/** `passwordHash`: the one that was compared, if any. Returns false if it was changed meanwhile. */
+const create = ({ transaction, rowLock }: Engine, session: NewSession, passwordHash: string | null) =>
+  transaction(async (db) => {
+    if (passwordHash !== null) {
+      // Locked, so that a change of the password ends this session.
+      const user = await db
+        .selectFrom('users')
+        .select('pk')
+        .where('pk', '=', session.userPk)
+        .where('passwordHash', '=', passwordHash)
+        .modifyEnd(rowLock)
+        .executeTakeFirst();
+      if (!user) return false;
+    }
+    await db
+      .insertInto('sessions')
+      .values({ ...session, lastUsedAt: session.createdAt, provenAt: session.createdAt })
       .execute();
-    return new Set(rows.map(({ id }) => id));
-  },
-
-  noteUses: (uses: readonly SessionUse[]) =>
-    transaction(async (db) => {
-      for (const { id, at, ip } of uses)
-        await db.updateTable('sessions').set({ lastUsedAt: at, ip }).where('id', '=', id).execute();
-    }),
-
-  /** The sessions of a user, the last used first. */
-  list: (userPk: number, now: number): Promise<SessionRecord[]> =>
-    write
-      .selectFrom('sessions')
-      .select(['id', 'createdAt', 'expiresAt', 'lastUsedAt', 'userAgent', 'ip'])
-      .where('userPk', '=', userPk)
-      .where('expiresAt', '>', now)
-      .orderBy('lastUsedAt', 'desc')
-      .orderBy('createdAt', 'desc')
-      .execute(),
-
-  async end(id: string) {
-    await write.deleteFrom('sessions').where('id', '=', id).execute();
-  },
-
-  /** Returns false if the user has no such session. */
-  async endOf(userPk: number, id: string) {
-    const ended = await write
+    await db
       .deleteFrom('sessions')
-      .where('userPk', '=', userPk)
-      .where('id', '=', id)
-      .executeTakeFirst();
-    return ended.numDeletedRows > 0n;
-  },
+      .where('userPk', '=', session.userPk)
+      .where('id', 'not in', (eb) =>
+        eb
+          .selectFrom('sessions as kept')
+          .select('kept.id')
+          .where('kept.userPk', '=', session.userPk)
+          .orderBy('kept.lastUsedAt', 'desc')
+          .orderBy('kept.createdAt', 'desc')
+          .limit(maxForOneUser),
+      )
+      .execute();
+    return true;
+  });
 
-  async endOthers(userPk: number, id: string) {
-    await write.deleteFrom('sessions').where('userPk', '=', userPk).where('id', '!=', id).execute();
-  },
+/** Those that have not ended, of accounts that are not closed. */
+const selectActive = (db: Db, now: number) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.pk', 'sessions.userPk')
+    .where('sessions.expiresAt', '>', now)
+    .where('users.deletedAt', 'is', null);
 
-  removeExpired: (now: number, limit: number) => removeSome(write, 'sessions', 'id', 'expiresAt', now, limit),
-});
+export function createSessionStore(engine: Engine) {
+  const { write, transaction } = engine;
+  return {
+    create: (session: NewSession, passwordHash: string | null = null) => create(engine, session, passwordHash),
+
+    /** Undefined if it has ended, or the account is closed. */
+    async find(id: string, now: number): Promise<ActiveSession | undefined> {
+      const row = await selectActive(write, now)
+        .selectAll('users')
+        .select(['sessions.userAgent', 'sessions.lastUsedAt', 'sessions.provenAt'])
+        .where('sessions.id', '=', id)
+        .executeTakeFirst();
+      if (!row) return undefined;
+      const { userAgent, lastUsedAt, provenAt, ...user } = row;
+      return { id, user, userAgent, lastUsedAt, provenAt };
+    },
+
+    /** Its user has shown who they are. */
+    async prove(id: string, now: number) {
+      await write.updateTable('sessions').set({ provenAt: now }).where('id', '=', id).execute();
+    },
+
+    /** Those of these sessions that have not ended. */
+    async active(ids: readonly string[], now: number): Promise<Set<string>> {
+      const rows = await selectActive(write, now).select('sessions.id').where('sessions.id', 'in', ids).execute();
+      return new Set(rows.map(({ id }) => id));
+    },
+
+    noteUses: (uses: readonly SessionUse[]) =>
+      transaction(async (db) => {
+        for (const { id, at, ip } of uses)
+          await db.updateTable('sessions').set({ lastUsedAt: at, ip }).where('id', '=', id).execute();
+      }),
+
+    /** The sessions of a user, the last used first. */
+    list: (userPk: number, now: number): Promise<SessionRecord[]> =>
+      write
+        .selectFrom('sessions')
+        .select(['id', 'createdAt', 'expiresAt', 'lastUsedAt', 'userAgent', 'ip'])
+        .where('userPk', '=', userPk)
+        .where('expiresAt', '>', now)
+        .orderBy('lastUsedAt', 'desc')
+        .orderBy('createdAt', 'desc')
+        .execute(),
+
+    async end(id: string) {
+      await write.deleteFrom('sessions').where('id', '=', id).execute();
+    },
+
+    /** Returns false if the user has no such session. */
+    async endOf(userPk: number, id: string) {
+      const ended = await write
+        .deleteFrom('sessions')
+        .where('userPk', '=', userPk)
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return ended.numDeletedRows > 0n;
+    },
+
+    async endOthers(userPk: number, id: string) {
+      await write.deleteFrom('sessions').where('userPk', '=', userPk).where('id', '!=', id).execute();
+    },
+
+    removeExpired: (now: number, limit: number) => removeSome(write, 'sessions', 'id', 'expiresAt', now, limit),
+  };
+}

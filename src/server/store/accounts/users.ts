@@ -28,6 +28,14 @@ interface GoogleSignIn extends GoogleIdentity {
   timeZone?: string;
 }
 
+interface PasswordChange {
+  /** The hash that was compared. */
+  before: string;
+  passwordHash: string;
+  keptSession: string;
+  revokesApiKeys?: boolean;
+}
+
 interface Picture {
   /** Its path. */
   url: string;
@@ -67,96 +75,104 @@ export async function openAccount(
   }
 }
 
-export const createUserStore = ({ write, transaction, rowLock }: Engine) => ({
-  findByEmail: (email: string) => findByEmail(write, email),
+/**
+ * The account of this Google identity, else the one with its email address, else a new one. An unverified account may
+ * be a stranger's: its owner takes it over, and links of its registrations no longer set anything. `isNewWay`: a
+ * verified account that had only a password until now. Undefined if the account has another Google identity: the
+ * email address may belong to someone else now.
+ */
+const signInWithGoogle = (
+  { transaction, rowLock }: Engine,
+  { googleId, email, firstName, lastName, timeZone = utc }: GoogleSignIn,
+  now: number,
+) =>
+  transaction(async (db): Promise<{ user: UserRecord; isNewWay: boolean } | undefined> => {
+    const known = await db.selectFrom('users').selectAll().where('googleId', '=', googleId).executeTakeFirst();
+    if (known) return { user: known, isNewWay: false };
 
-  /**
-   * The account of this Google identity, else the one with its email address, else a new one. An unverified account may
-   * be a stranger's: its owner takes it over, and links of its registrations no longer set anything. `isNewWay`: a
-   * verified account that had only a password until now. Undefined if the account has another Google identity: the
-   * email address may belong to someone else now.
-   */
-  signInWithGoogle: ({ googleId, email, firstName, lastName, timeZone = utc }: GoogleSignIn, now: number) =>
-    transaction(async (db): Promise<{ user: UserRecord; isNewWay: boolean } | undefined> => {
-      const known = await db.selectFrom('users').selectAll().where('googleId', '=', googleId).executeTakeFirst();
-      if (known) return { user: known, isNewWay: false };
+    const found = await openAccount(db, email, { rowLock, createdAt: now });
+    // Its first sign-in was under way already.
+    if (found.googleId === googleId) return { user: found, isNewWay: false };
+    if (found.googleId !== null) return undefined;
+    const isNewWay = found.verifiedAt !== null;
+    const timeZones = storedZones([{ zone: timeZone, since: 0 }]);
+    const user = await db
+      .updateTable('users')
+      .set(isNewWay ? { googleId } : { googleId, firstName, lastName, timeZones, verifiedAt: now })
+      .where('pk', '=', found.pk)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return { user, isNewWay };
+  });
 
-      const found = await openAccount(db, email, { rowLock, createdAt: now });
-      // Its first sign-in was under way already.
-      if (found.googleId === googleId) return { user: found, isNewWay: false };
-      if (found.googleId !== null) return undefined;
-      const isNewWay = found.verifiedAt !== null;
-      const timeZones = storedZones([{ zone: timeZone, since: 0 }]);
-      const user = await db
-        .updateTable('users')
-        .set(isNewWay ? { googleId } : { googleId, firstName, lastName, timeZones, verifiedAt: now })
-        .where('pk', '=', found.pk)
-        .returningAll()
-        .executeTakeFirstOrThrow();
-      return { user, isNewWay };
-    }),
+/** Ends all other sessions, and links that set a password. Returns false if `before` was changed meanwhile. */
+const changePassword = (
+  { transaction }: Engine,
+  pk: number,
+  { before, passwordHash, keptSession, revokesApiKeys = false }: PasswordChange,
+) =>
+  transaction(async (db) => {
+    const { numUpdatedRows: changed } = await db
+      .updateTable('users')
+      .set({ passwordHash })
+      .where('pk', '=', pk)
+      .where('passwordHash', '=', before)
+      .executeTakeFirstOrThrow();
+    if (!changed) return false;
+    await db.deleteFrom('sessions').where('userPk', '=', pk).where('id', '!=', keptSession).execute();
+    await db.deleteFrom('passwordResets').where('userPk', '=', pk).execute();
+    if (revokesApiKeys) await db.deleteFrom('apiKeys').where('userPk', '=', pk).execute();
+    return true;
+  });
 
-  change: (pk: number, { timeZone, ...names }: ProfileChanges, now: number): Promise<UserRecord> =>
-    transaction(async (db) => {
-      await lockAccount(db, pk, rowLock);
-      const user = await db.selectFrom('users').selectAll().where('pk', '=', pk).executeTakeFirstOrThrow();
-      const timeZones = timeZone === undefined ? user.timeZones : withZone(user, timeZone, now);
-      const { firstName = user.firstName, lastName = user.lastName } = names;
-      return db
-        .updateTable('users')
-        .set({ firstName, lastName, timeZones })
-        .where('pk', '=', pk)
-        .returningAll()
-        .executeTakeFirstOrThrow();
-    }),
+export function createUserStore(engine: Engine) {
+  const { write, transaction, rowLock } = engine;
+  return {
+    findByEmail: (email: string) => findByEmail(write, email),
 
-  /** Instead of the one before. An account that was closed meanwhile gets none. */
-  setPicture: (pk: number, picture: Picture | null) =>
-    transaction(async (db) => {
-      // First of all, so that two changes of one user wait for each other.
-      const { numUpdatedRows: open } = await db
-        .updateTable('users')
-        .set({ pictureUrl: picture?.url ?? null })
-        .where('pk', '=', pk)
-        .where('deletedAt', 'is', null)
-        .executeTakeFirstOrThrow();
-      await db.deleteFrom('profilePictures').where('userPk', '=', pk).execute();
-      if (open && picture) await db.insertInto('profilePictures').values({ userPk: pk, webp: picture.webp }).execute();
-    }),
+    signInWithGoogle: (signIn: GoogleSignIn, now: number) => signInWithGoogle(engine, signIn, now),
 
-  /** Undefined if no open account has this one. */
-  async picture(url: string) {
-    const row = await write
-      .selectFrom('users')
-      .innerJoin('profilePictures', 'profilePictures.userPk', 'users.pk')
-      .select('profilePictures.webp')
-      .where('users.pictureUrl', '=', url)
-      .where('users.deletedAt', 'is', null)
-      .executeTakeFirst();
-    return row?.webp;
-  },
+    change: (pk: number, { timeZone, ...names }: ProfileChanges, now: number): Promise<UserRecord> =>
+      transaction(async (db) => {
+        await lockAccount(db, pk, rowLock);
+        const user = await db.selectFrom('users').selectAll().where('pk', '=', pk).executeTakeFirstOrThrow();
+        const timeZones = timeZone === undefined ? user.timeZones : withZone(user, timeZone, now);
+        const { firstName = user.firstName, lastName = user.lastName } = names;
+        return db
+          .updateTable('users')
+          .set({ firstName, lastName, timeZones })
+          .where('pk', '=', pk)
+          .returningAll()
+          .executeTakeFirstOrThrow();
+      }),
 
-  /** Ends all other sessions, and links that set a password. Returns false if `before` was changed meanwhile. */
-  changePassword: (
-    pk: number,
-    {
-      before,
-      passwordHash,
-      keptSession,
-      revokesApiKeys = false,
-    }: { before: string; passwordHash: string; keptSession: string; revokesApiKeys?: boolean },
-  ) =>
-    transaction(async (db) => {
-      const { numUpdatedRows: changed } = await db
-        .updateTable('users')
-        .set({ passwordHash })
-        .where('pk', '=', pk)
-        .where('passwordHash', '=', before)
-        .executeTakeFirstOrThrow();
-      if (!changed) return false;
-      await db.deleteFrom('sessions').where('userPk', '=', pk).where('id', '!=', keptSession).execute();
-      await db.deleteFrom('passwordResets').where('userPk', '=', pk).execute();
-      if (revokesApiKeys) await db.deleteFrom('apiKeys').where('userPk', '=', pk).execute();
-      return true;
-    }),
-});
+    /** Instead of the one before. An account that was closed meanwhile gets none. */
+    setPicture: (pk: number, picture: Picture | null) =>
+      transaction(async (db) => {
+        // First of all, so that two changes of one user wait for each other.
+        const { numUpdatedRows: open } = await db
+          .updateTable('users')
+          .set({ pictureUrl: picture?.url ?? null })
+          .where('pk', '=', pk)
+          .where('deletedAt', 'is', null)
+          .executeTakeFirstOrThrow();
+        await db.deleteFrom('profilePictures').where('userPk', '=', pk).execute();
+        if (open && picture)
+          await db.insertInto('profilePictures').values({ userPk: pk, webp: picture.webp }).execute();
+      }),
+
+    /** Undefined if no open account has this one. */
+    async picture(url: string) {
+      const row = await write
+        .selectFrom('users')
+        .innerJoin('profilePictures', 'profilePictures.userPk', 'users.pk')
+        .select('profilePictures.webp')
+        .where('users.pictureUrl', '=', url)
+        .where('users.deletedAt', 'is', null)
+        .executeTakeFirst();
+      return row?.webp;
+    },
+
+    changePassword: (pk: number, change: PasswordChange) => changePassword(engine, pk, change),
+  };
+}
