@@ -64,6 +64,62 @@ function createInterner({ table, value, others }: Source) {
   };
 }
 
+async function knownHosts(connection: Connection, hosts: string[]): Promise<string[]> {
+  const { rows } = await connection.query<{ host: string }>(
+    'select host from unnest($1::text[]) as asked (host) where exists (select 1 from referrers where referrers.host = asked.host)',
+    [hosts],
+  );
+  return rows.map(({ host }) => host);
+}
+
+type Interner = ReturnType<typeof createInterner>;
+
+interface Sources {
+  choose: ReturnType<typeof createSourceChoice>;
+  userAgents: Interner;
+  referrers: Interner;
+  geo: Interner;
+}
+
+/** Chooses what is stored of each click, and stores the values that are new. */
+async function chooseAll(
+  { choose, userAgents, referrers, geo }: Sources,
+  connection: Connection,
+  clicks: readonly NewClick[],
+): Promise<ChosenSources[]> {
+  const urls = clicks.flatMap(({ referrer }) => (referrer ? [referrer.url, siteOf(referrer)] : []));
+  await userAgents.find(
+    connection,
+    clicks.map(({ userAgent }) => userAgent),
+  );
+  await geo.find(
+    connection,
+    clicks.map(({ geo: { ip } }) => ip),
+  );
+  await referrers.find(connection, urls);
+  const newHosts = new Set(
+    clicks.flatMap(({ referrer }) => (referrer && !referrers.isKnown(referrer.url) ? [referrer.host] : [])),
+  );
+  const hosts = newHosts.size === 0 ? [] : await knownHosts(connection, [...newHosts]);
+  const known = {
+    userAgent: userAgents.isKnown,
+    referrer: referrers.isKnown,
+    host: (host: string) => hosts.includes(host),
+    ip: geo.isKnown,
+  };
+  const chosen = clicks.map((click) => choose(click, known));
+  await userAgents.add(connection, new Map(chosen.map(({ userAgent }) => [userAgent, userAgentColumns(userAgent)])));
+  await geo.add(
+    connection,
+    new Map(chosen.map(({ geo: { ip, country, region, city } }) => [ip, [country, region, city]])),
+  );
+  await referrers.add(
+    connection,
+    new Map(chosen.flatMap(({ referrer }) => (referrer ? [[referrer.url, [referrer.host]]] : []))),
+  );
+  return chosen;
+}
+
 const noteNumber = (from: string, before: string) => `
   insert into spools (id, counted) ${from}
   on conflict (id) do update set counted = excluded.counted where spools.counted < ${before}
@@ -88,48 +144,7 @@ export function createClickWriter(pool: ConnectionPool, { noteChange }: Availabi
   const userAgents = createInterner(clickSources.userAgents);
   const referrers = createInterner(clickSources.referrers);
   const geo = createInterner(clickSources.geo);
-
-  async function chooseAll(connection: Connection, clicks: readonly NewClick[]): Promise<ChosenSources[]> {
-    const urls = clicks.flatMap(({ referrer }) => (referrer ? [referrer.url, siteOf(referrer)] : []));
-    await userAgents.find(
-      connection,
-      clicks.map(({ userAgent }) => userAgent),
-    );
-    await geo.find(
-      connection,
-      clicks.map(({ geo: { ip } }) => ip),
-    );
-    await referrers.find(connection, urls);
-    const newHosts = new Set(
-      clicks.flatMap(({ referrer }) => (referrer && !referrers.isKnown(referrer.url) ? [referrer.host] : [])),
-    );
-    const hosts = newHosts.size === 0 ? [] : await knownHosts(connection, [...newHosts]);
-    const known = {
-      userAgent: userAgents.isKnown,
-      referrer: referrers.isKnown,
-      host: (host: string) => hosts.includes(host),
-      ip: geo.isKnown,
-    };
-    const chosen = clicks.map((click) => choose(click, known));
-    await userAgents.add(connection, new Map(chosen.map(({ userAgent }) => [userAgent, userAgentColumns(userAgent)])));
-    await geo.add(
-      connection,
-      new Map(chosen.map(({ geo: { ip, country, region, city } }) => [ip, [country, region, city]])),
-    );
-    await referrers.add(
-      connection,
-      new Map(chosen.flatMap(({ referrer }) => (referrer ? [[referrer.url, [referrer.host]]] : []))),
-    );
-    return chosen;
-  }
-
-  async function knownHosts(connection: Connection, hosts: string[]): Promise<string[]> {
-    const { rows } = await connection.query<{ host: string }>(
-      'select host from unnest($1::text[]) as asked (host) where exists (select 1 from referrers where referrers.host = asked.host)',
-      [hosts],
-    );
-    return rows.map(({ host }) => host);
-  }
+  const sources = { choose, userAgents, referrers, geo };
 
   const isKnown = ({ userAgent, referrer, geo: { ip } }: NewClick) =>
     userAgents.isKnown(userAgent) && geo.isKnown(ip) && (!referrer || referrers.isKnown(referrer.url));
@@ -144,7 +159,7 @@ export function createClickWriter(pool: ConnectionPool, { noteChange }: Availabi
   async function append(clicks: readonly NewClick[], batch?: ClickBatch): Promise<void> {
     const connection = await pool.connect();
     try {
-      const chosen = clicks.every(isKnown) ? clicks : await chooseAll(connection, clicks);
+      const chosen = clicks.every(isKnown) ? clicks : await chooseAll(sources, connection, clicks);
       await connection.query({
         name: 'insert-clicks',
         text: insertBatch,

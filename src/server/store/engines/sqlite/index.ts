@@ -4,7 +4,7 @@ import path from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { SqliteDriver, sql, type DatabaseConnection, type SqliteDialectConfig, type SqliteStatement } from 'kysely';
 import { createAttempts } from '../../../rules/attempts.ts';
-import { overStoredSums, sumColumns, type Attempts, type Engine } from '../../engine.ts';
+import { overStoredSums, sumColumns, type Attempts, type ColumnTypes, type Engine } from '../../engine.ts';
 import { createStore, type Store } from '../../index.ts';
 import { createAvailability, type Availability } from './availability.ts';
 import { countCodeChanges } from './codeChanges.ts';
@@ -77,6 +77,38 @@ function attemptsInMemory(): Attempts {
   };
 }
 
+const types: ColumnTypes = {
+  bytes: 'blob',
+  text: 'text',
+  pk: 'integer',
+  serial: 'integer primary key autoincrement',
+  // The ledger hands them out: it is the only one that adds clicks.
+  clickPk: 'integer primary key',
+  clustered: 'without rowid',
+  clicks: 'without rowid',
+};
+
+function createPutSums(connection: Sqlite.Database, { guard }: Availability): Engine['putSums'] {
+  let prepared: Sqlite.Statement | undefined;
+  return (_db, rows) => {
+    // In the open transaction of the same connection. To give them as JSON takes three times as long.
+    prepared ??= connection.prepare(
+      `insert into sums (${sumColumns.join(', ')}) values (${sumColumns.map(() => '?').join(', ')}) ${overStoredSums}`,
+    );
+    const put = prepared;
+    guard(() => rows.forEach((row) => put.run(...row)));
+    return Promise.resolve();
+  };
+}
+
+const claimClicks: Engine['claimClicks'] = async (db, pks) => {
+  const claimed = sql`pk in (select value from json_each(${JSON.stringify(pks)}))`;
+  await sql`insert into claimed_clicks select * from new_clicks where ${claimed}`.execute(db);
+  const { numAffectedRows } = await sql`delete from new_clicks where ${claimed}`.execute(db);
+  await sql`update rollup set click_pk = max(click_pk, coalesce((select max(pk) from claimed_clicks), 0))`.execute(db);
+  return Number(numAffectedRows ?? 0);
+};
+
 /**
  * The embedded database. One connection makes all changes, others read. `:memory:`, or the content of a database file,
  * is for tests of the store, and has one connection only.
@@ -93,7 +125,6 @@ export function createSqliteEngine({ file }: { file: string | Buffer }): Engine 
   );
   const read = ownFile === undefined ? write : createSqliteReader(ownFile, availability);
   const listeners: ((codes: readonly string[]) => Promise<void>)[] = [];
-  let putSum: Sqlite.Statement | undefined;
 
   return {
     name: 'sqlite',
@@ -105,27 +136,10 @@ export function createSqliteEngine({ file }: { file: string | Buffer }): Engine 
     attempts: attemptsInMemory(),
     elements: (json) => sql`json_each(${json})`,
     entries: (json) => sql`json_each(${json})`,
-    putSums(_db, rows) {
-      // In the open transaction of the same connection. To give them as JSON takes three times as long.
-      putSum ??= connection.prepare(
-        `insert into sums (${sumColumns.join(', ')}) values (${sumColumns.map(() => '?').join(', ')}) ${overStoredSums}`,
-      );
-      const put = putSum;
-      guard(() => rows.forEach((row) => put.run(...row)));
-      return Promise.resolve();
-    },
+    putSums: createPutSums(connection, availability),
     // No index has the value of an expression. Without statistics, the planner takes one for as good as another.
     unindexed: (column) => sql`+${column}`,
-    types: {
-      bytes: 'blob',
-      text: 'text',
-      pk: 'integer',
-      serial: 'integer primary key autoincrement',
-      // The ledger hands them out: it is the only one that adds clicks.
-      clickPk: 'integer primary key',
-      clustered: 'without rowid',
-      clicks: 'without rowid',
-    },
+    types,
     // There is one server, and it makes one change at a time.
     rowLock: sql``,
     lock: () => Promise.resolve(),
@@ -151,15 +165,7 @@ export function createSqliteEngine({ file }: { file: string | Buffer }): Engine 
     // Nothing else is done meanwhile.
     rollupStepTime: 50,
     makeRoomForClicks: () => Promise.resolve(),
-    async claimClicks(db, pks) {
-      const claimed = sql`pk in (select value from json_each(${JSON.stringify(pks)}))`;
-      await sql`insert into claimed_clicks select * from new_clicks where ${claimed}`.execute(db);
-      const { numAffectedRows } = await sql`delete from new_clicks where ${claimed}`.execute(db);
-      await sql`update rollup set click_pk = max(click_pk, coalesce((select max(pk) from claimed_clicks), 0))`.execute(
-        db,
-      );
-      return Number(numAffectedRows ?? 0);
-    },
+    claimClicks,
     isAvailable: availability.isAvailable,
     probe: ledger.probe,
     async forget() {
