@@ -13,7 +13,7 @@ import type { Db } from '../schema.ts';
 const ofUser = (pk: string) => `${pk} not null references users (pk) on delete cascade`;
 const ofItem = (pk: string) => `${pk} not null references items (pk) on delete cascade`;
 
-const accountTables = ({ pk, serial, text, clustered, bytes }: ColumnTypes) => [
+const accountTables = ({ pk, serial, text, bytes }: ColumnTypes) => [
   `create table users (
     pk ${serial},
     id ${text} not null unique,
@@ -70,7 +70,9 @@ const accountTables = ({ pk, serial, text, clustered, bytes }: ColumnTypes) => [
     last_used_at bigint
   )`,
   'create index api_keys_by_user on api_keys (user_pk, created_at)',
+];
 
+const signInTables = ({ pk, serial, text }: ColumnTypes) => [
   `create table registrations (
     pk ${serial},
     user_pk ${ofUser(pk)},
@@ -99,7 +101,9 @@ const accountTables = ({ pk, serial, text, clustered, bytes }: ColumnTypes) => [
 
   `create table used_nonces (id ${text} primary key, expires_at bigint not null)`,
   'create index used_nonces_by_time on used_nonces (expires_at)',
+];
 
+const mailTables = ({ pk, serial, text }: ColumnTypes) => [
   `create table mail_queue (
     pk ${serial},
     kind ${text} not null,
@@ -117,7 +121,9 @@ const accountTables = ({ pk, serial, text, clustered, bytes }: ColumnTypes) => [
   `create table sent_mails (pk ${serial}, email ${text} not null, kind ${text} not null, source ${text}, at bigint not null)`,
   'create index sent_mails_by_recipient on sent_mails (email, at)',
   'create index sent_mails_by_time on sent_mails (at)',
+];
 
+const planTables = ({ pk, text, clustered }: ColumnTypes) => [
   `create table subscriptions (
     user_pk ${ofUser(pk)} primary key,
     plan integer not null,
@@ -142,7 +148,7 @@ const accountTables = ({ pk, serial, text, clustered, bytes }: ColumnTypes) => [
 
 const filtered = 'effective_active, effective_from, effective_until, has_logo';
 
-const itemTables = ({ pk, serial, text, clustered, bytes }: ColumnTypes) => [
+const itemTables = ({ pk, serial, text }: ColumnTypes) => [
   `create table items (
     pk ${serial},
     id ${text} not null unique,
@@ -183,7 +189,9 @@ const itemTables = ({ pk, serial, text, clustered, bytes }: ColumnTypes) => [
   'create index items_scheduled on items (user_pk, kind, effective_from) where effective_from is not null',
   'create index items_expiring on items (user_pk, kind, effective_until) where effective_until is not null',
   'create index items_with_logo on items (user_pk, kind, has_logo) where has_logo = 1',
+];
 
+const kindTables = ({ pk, text, bytes }: ColumnTypes) => [
   `create table links (
     item_pk ${ofItem(pk)} primary key,
     password_hash ${text},
@@ -211,7 +219,9 @@ const itemTables = ({ pk, serial, text, clustered, bytes }: ColumnTypes) => [
     png ${bytes} not null,
     primary key (item_pk, number)
   )`,
+];
 
+const codeAndTagTables = ({ pk, serial, text, clustered }: ColumnTypes) => [
   `create table codes (
     code ${text} primary key,
     item_pk ${pk} references items (pk) on delete set null,
@@ -234,7 +244,9 @@ const itemTables = ({ pk, serial, text, clustered, bytes }: ColumnTypes) => [
     primary key (tag_pk, item_pk)
   ) ${clustered}`,
   'create index item_tags_by_item on item_tags (item_pk, tag_pk)',
+];
 
+const historyTables = ({ pk, serial, text, clustered }: ColumnTypes) => [
   `create table batches (pk ${serial}, id ${text} not null unique, user_pk ${ofUser(pk)}, at bigint not null)`,
   'create index batches_by_user on batches (user_pk, pk)',
   `create table versions (
@@ -405,7 +417,13 @@ export const tables = (engine: Engine): Migration => ({
   async up(db: Db) {
     for (const statement of [
       ...accountTables(engine.types),
+      ...signInTables(engine.types),
+      ...mailTables(engine.types),
+      ...planTables(engine.types),
       ...itemTables(engine.types),
+      ...kindTables(engine.types),
+      ...codeAndTagTables(engine.types),
+      ...historyTables(engine.types),
       ...transferTables(engine.types),
       ...analyticsTables(engine.types),
     ])
