@@ -67,110 +67,120 @@ function applied(content: Buffer, change: Change): Buffer {
 
 type Files = Map<string, File>;
 
-/** Follows what is done within folders that were empty at first. Files are known by their whole paths. */
-export function createDisk(folders: readonly string[]) {
-  const names: Files = new Map();
+interface Disk {
+  folders: readonly string[];
+  /** Files are known by their whole paths. */
+  names: Files;
   /** It holds the names that each folder had when the folder itself was last synced. */
-  const syncedNames = new Map<string, Files>();
+  syncedNames: Map<string, Files>;
   /** A process has an entry while its sync is under way: it applies the changes with which the sync began. */
-  const syncing = new Map<string, () => void>();
+  syncing: Map<string, () => void>;
+}
 
-  /** undefined: elsewhere, or memory that is shared between processes and made anew. */
-  function within(name: string): string | undefined {
-    return folders.includes(path.dirname(name)) && !name.endsWith('-shm') ? name : undefined;
+/** undefined: elsewhere, or memory that is shared between processes and made anew. */
+function within({ folders }: Disk, name: string): string | undefined {
+  return folders.includes(path.dirname(name)) && !name.endsWith('-shm') ? name : undefined;
+}
+
+const namedIn = ({ text }: Recorded): string => textOf(descriptor.exec(text)?.groups?.name ?? '').toString();
+// Every character is escaped, so a quote is never part of a text.
+const quotedIn = ({ text }: Recorded): Buffer[] =>
+  text
+    .split('"')
+    .filter((_part, index) => index % 2 === 1)
+    .map(textOf);
+const hasFailed = ({ result }: Recorded): boolean => result.startsWith('-1');
+
+function add(file: File, change: Change): void {
+  file.changes.push(change);
+  file.length = 'length' in change ? change.length : Math.max(file.length, change.position + change.data.length);
+}
+
+function open(disk: Disk, call: Recorded): void {
+  const { names } = disk;
+  const [pathname] = quotedIn(call);
+  const name = within(disk, pathname?.toString() ?? '');
+  if (name === undefined || hasFailed(call)) return;
+  const file = names.get(name);
+  if (!file && call.text.includes('O_CREAT')) names.set(name, { synced: Buffer.alloc(0), changes: [], length: 0 });
+  else if (file && call.text.includes('O_TRUNC')) add(file, { length: 0 });
+}
+
+function write(disk: Disk, call: Recorded): void {
+  const file = disk.names.get(within(disk, namedIn(call)) ?? '');
+  const [data] = quotedIn(call);
+  if (!file || !data) return;
+  const after = call.text.slice(call.text.lastIndexOf('"') + 1);
+  // Without a position, a write follows the one before.
+  const position = call.name === 'pwrite64' ? Number(/^, \d+, (\d+)/.exec(after)?.[1]) : file.length;
+  add(file, { position, data });
+}
+
+function beginSync(disk: Disk, call: Recorded): () => void {
+  const { folders, names, syncedNames } = disk;
+  const name = namedIn(call);
+  if (folders.includes(name)) {
+    const present = new Map([...names].filter(([file]) => path.dirname(file) === name));
+    return () => void syncedNames.set(name, present);
   }
-
-  const namedIn = ({ text }: Recorded): string => textOf(descriptor.exec(text)?.groups?.name ?? '').toString();
-  // Every character is escaped, so a quote is never part of a text.
-  const quotedIn = ({ text }: Recorded): Buffer[] =>
-    text
-      .split('"')
-      .filter((_part, index) => index % 2 === 1)
-      .map(textOf);
-
-  const add = (file: File, change: Change) => {
-    file.changes.push(change);
-    file.length = 'length' in change ? change.length : Math.max(file.length, change.position + change.data.length);
+  const file = names.get(within(disk, name) ?? '');
+  if (!file) return () => undefined;
+  const covered = file.changes.length;
+  return () => {
+    file.synced = file.changes.splice(0, covered).reduce(applied, file.synced);
   };
+}
 
-  function open(call: Recorded): void {
-    const [pathname] = quotedIn(call);
-    const name = within(pathname?.toString() ?? '');
-    if (name === undefined || call.result.startsWith('-1')) return;
-    const file = names.get(name);
-    if (!file && call.text.includes('O_CREAT')) names.set(name, { synced: Buffer.alloc(0), changes: [], length: 0 });
-    else if (file && call.text.includes('O_TRUNC')) add(file, { length: 0 });
-  }
+function sync(disk: Disk, call: Recorded): void {
+  const { syncing } = disk;
+  if (call.phase !== 'end') syncing.set(call.process, beginSync(disk, call));
+  if (call.phase === 'begin' || hasFailed(call)) return;
+  syncing.get(call.process)?.();
+}
 
-  function write(call: Recorded): void {
-    const file = names.get(within(namedIn(call)) ?? '');
-    const [data] = quotedIn(call);
-    if (!file || !data) return;
-    const after = call.text.slice(call.text.lastIndexOf('"') + 1);
-    // Without a position, a write follows the one before.
-    const position = call.name === 'pwrite64' ? Number(/^, \d+, (\d+)/.exec(after)?.[1]) : file.length;
-    add(file, { position, data });
-  }
+function rename(disk: Disk, call: Recorded): void {
+  const { names } = disk;
+  const [from, to] = quotedIn(call).map((name) => within(disk, name.toString()) ?? '');
+  const file = names.get(from ?? '');
+  if (!file || !to || hasFailed(call)) return;
+  names.set(to, file);
+  if (call.name.startsWith('rename')) names.delete(from ?? '');
+}
 
-  function beginSync(call: Recorded): () => void {
-    const name = namedIn(call);
-    if (folders.includes(name)) {
-      const present = new Map([...names].filter(([file]) => path.dirname(file) === name));
-      return () => void syncedNames.set(name, present);
-    }
-    const file = names.get(within(name) ?? '');
-    if (!file) return () => undefined;
-    const covered = file.changes.length;
-    return () => {
-      file.synced = file.changes.splice(0, covered).reduce(applied, file.synced);
-    };
-  }
+function remove(disk: Disk, call: Recorded): void {
+  const [name] = quotedIn(call);
+  if (!hasFailed(call)) disk.names.delete(within(disk, name?.toString() ?? '') ?? '');
+}
 
-  function sync(call: Recorded): void {
-    if (call.phase !== 'end') syncing.set(call.process, beginSync(call));
-    if (call.phase === 'begin' || call.result.startsWith('-1')) return;
-    syncing.get(call.process)?.();
-  }
+function truncate(disk: Disk, call: Recorded): void {
+  const file = disk.names.get(within(disk, namedIn(call)) ?? '');
+  if (file) add(file, { length: Number(/>, (\d+)/.exec(call.text)?.[1]) });
+}
 
-  function rename(call: Recorded): void {
-    const [from, to] = quotedIn(call).map((name) => within(name.toString()) ?? '');
-    const file = names.get(from ?? '');
-    if (!file || !to || call.result.startsWith('-1')) return;
-    names.set(to, file);
-    if (call.name.startsWith('rename')) names.delete(from ?? '');
-  }
+const effects: Record<(typeof recordedCalls)[number], (disk: Disk, call: Recorded) => void> = {
+  openat: open,
+  pwrite64: write,
+  write,
+  ftruncate: truncate,
+  fsync: sync,
+  fdatasync: sync,
+  rename,
+  renameat: rename,
+  renameat2: rename,
+  link: rename,
+  linkat: rename,
+  unlink: remove,
+  unlinkat: remove,
+};
 
-  function remove(call: Recorded): void {
-    const [name] = quotedIn(call);
-    if (!call.result.startsWith('-1')) names.delete(within(name?.toString() ?? '') ?? '');
-  }
-
-  function truncate(call: Recorded): void {
-    const file = names.get(within(namedIn(call)) ?? '');
-    if (file) add(file, { length: Number(/>, (\d+)/.exec(call.text)?.[1]) });
-  }
-
-  const effects: Record<(typeof recordedCalls)[number], (call: Recorded) => void> = {
-    openat: open,
-    pwrite64: write,
-    write,
-    ftruncate: truncate,
-    fsync: sync,
-    fdatasync: sync,
-    rename,
-    renameat: rename,
-    renameat2: rename,
-    link: rename,
-    linkat: rename,
-    unlink: remove,
-    unlinkat: remove,
-  };
-
+/** Follows what is done within folders that were empty at first. */
+export function createDisk(folders: readonly string[]) {
+  const disk: Disk = { folders, names: new Map(), syncedNames: new Map(), syncing: new Map() };
   return {
     follow(call: Recorded): void {
       // Everything but a sync takes effect as it begins: sooner than it may be relied on.
       if (call.phase === 'end' && !call.name.endsWith('sync')) return;
-      effects[call.name](call);
+      effects[call.name](disk, call);
     },
 
     /**
@@ -179,7 +189,7 @@ export function createDisk(folders: readonly string[]) {
      */
     afterCut: (keeps: () => boolean): Map<string, Buffer> =>
       new Map(
-        [...syncedNames.values()]
+        [...disk.syncedNames.values()]
           .flatMap((files) => [...files])
           .map(([name, { synced, changes }]) => [name, changes.filter(keeps).reduce(applied, Buffer.from(synced))]),
       ),
