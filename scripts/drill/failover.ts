@@ -46,8 +46,9 @@ async function startPair() {
 /** A network for each click, by which it is found again. */
 const networkOf = (number: number) => `${20 + (number >> 16)}.${(number >> 8) & 255}.${number & 255}`;
 
-async function runDrill(seconds: number) {
-  const { primary, standby } = await startPair();
+type Pair = Awaited<ReturnType<typeof startPair>>;
+
+async function startService({ primary, standby }: Pair) {
   const ports = await Promise.all(Array.from({ length: serverCount }, () => freePort()));
   const balancer = await startBalancer(ports);
   const settings = () => ({
@@ -65,101 +66,127 @@ async function runDrill(seconds: number) {
     await server.isWell();
   }
   const token = await signUp(balancer, () => servers.flatMap(({ mails }) => mails()));
-  const create = (number: number) =>
-    call<{ id: string; shortCode: string }>(balancer, 'POST', '/api/urls', {
-      token,
-      body: { url: `https://example.com/${number}` },
-    });
-  const links = (await Promise.all([1, 2, 3].map((number) => create(number)))).map(({ body }) => body.data);
-  const { data: changed } = (await create(4)).body;
-  /** Puts the codes into a server's memory: while the database is away it opens no others. */
-  async function warm(port: number): Promise<void> {
-    for (const { shortCode } of links)
-      await fetch(`http://127.0.0.1:${port}/${shortCode}`, { method: 'HEAD', redirect: 'manual' });
-  }
-  await Promise.all(ports.map(warm));
+  return { ports, balancer, servers, token };
+}
 
-  const clicks = { sent: 0, answered: new Set<number>(), cutOff: 0, refused: 0, longestWait: 0 };
-  const changes = { answered: 0, sent: 0, cut: 0 };
-  const created = { answered: [] as string[], refused: 0, cut: 0 };
-  let isOver = false;
+type Service = Awaited<ReturnType<typeof startService>>;
 
-  async function visit(): Promise<void> {
-    while (!isOver) {
-      const number = (clicks.sent += 1);
-      const { shortCode } = links[number % links.length] ?? changed;
-      const began = performance.now();
-      try {
-        const { status } = await fetch(`${balancer.url}/${shortCode}`, {
-          redirect: 'manual',
-          headers: { 'x-forwarded-for': `${networkOf(number)}.9` },
-        });
-        if (status === 302) {
-          clicks.answered.add(number);
-          clicks.longestWait = Math.max(clicks.longestWait, performance.now() - began);
-        } else if (status === 502) clicks.cutOff += 1;
-        else clicks.refused += 1;
-      } catch {
-        clicks.cutOff += 1;
-      }
-      await sleep(5);
+const create = ({ balancer, token }: Service, number: number) =>
+  call<{ id: string; shortCode: string }>(balancer, 'POST', '/api/urls', {
+    token,
+    body: { url: `https://example.com/${number}` },
+  });
+
+/** What is asked of the service, and what it answered. */
+async function createLoad(service: Service) {
+  return {
+    service,
+    links: (await Promise.all([1, 2, 3].map((number) => create(service, number)))).map(({ body }) => body.data),
+    changed: (await create(service, 4)).body.data,
+    clicks: { sent: 0, answered: new Set<number>(), cutOff: 0, refused: 0, longestWait: 0 },
+    changes: { answered: 0, sent: 0, cut: 0 },
+    created: { answered: [] as string[], refused: 0, cut: 0 },
+    isOver: false,
+  };
+}
+
+type Load = Awaited<ReturnType<typeof createLoad>>;
+
+/** Puts the codes into a server's memory: while the database is away it opens no others. */
+async function warm({ links }: Load, port: number): Promise<void> {
+  for (const { shortCode } of links)
+    await fetch(`http://127.0.0.1:${port}/${shortCode}`, { method: 'HEAD', redirect: 'manual' });
+}
+
+async function visit(load: Load): Promise<void> {
+  const { service, links, changed, clicks } = load;
+  while (!load.isOver) {
+    const number = (clicks.sent += 1);
+    const { shortCode } = links[number % links.length] ?? changed;
+    const began = performance.now();
+    try {
+      const { status } = await fetch(`${service.balancer.url}/${shortCode}`, {
+        redirect: 'manual',
+        headers: { 'x-forwarded-for': `${networkOf(number)}.9` },
+      });
+      if (status === 302) {
+        clicks.answered.add(number);
+        clicks.longestWait = Math.max(clicks.longestWait, performance.now() - began);
+      } else if (status === 502) clicks.cutOff += 1;
+      else clicks.refused += 1;
+    } catch {
+      clicks.cutOff += 1;
     }
+    await sleep(5);
   }
+}
 
-  async function change(): Promise<void> {
-    while (!isOver) {
-      const number = (changes.sent += 1);
-      const body = { url: `https://example.com/changed/${number}` };
-      const answer = await call(balancer, 'PUT', `/api/urls/${changed.id}`, { token, body }).catch(() => undefined);
-      if (answer?.status === 200) changes.answered = number;
-      else changes.cut += 1;
-      await sleep(20);
-    }
+async function change(load: Load): Promise<void> {
+  const { changed, changes } = load;
+  const { balancer, token } = load.service;
+  while (!load.isOver) {
+    const number = (changes.sent += 1);
+    const body = { url: `https://example.com/changed/${number}` };
+    const answer = await call(balancer, 'PUT', `/api/urls/${changed.id}`, { token, body }).catch(() => undefined);
+    if (answer?.status === 200) changes.answered = number;
+    else changes.cut += 1;
+    await sleep(20);
   }
+}
 
-  async function createMany(): Promise<void> {
-    for (let number = 10; !isOver; number += 1) {
-      const answer = await create(number).catch(() => undefined);
-      if (answer?.status === 201) created.answered.push(answer.body.data.shortCode);
-      else if (answer?.status === 403) created.refused += 1;
-      else created.cut += 1;
-      await sleep((seconds * 1_000) / 40);
-    }
+async function createMany(load: Load, pause: number): Promise<void> {
+  const { service, created } = load;
+  for (let number = 10; !load.isOver; number += 1) {
+    const answer = await create(service, number).catch(() => undefined);
+    if (answer?.status === 201) created.answered.push(answer.body.data.shortCode);
+    else if (answer?.status === 403) created.refused += 1;
+    else created.cut += 1;
+    await sleep(pause);
   }
+}
 
-  const kills: string[] = [];
-  async function killServer(index: number): Promise<void> {
-    kills.push(`server ${index + 1}`);
-    await servers[index]?.kill();
-    await sleep(1_000);
-    servers[index]?.start();
-    await servers[index]?.isWell();
-    await warm(ports[index] ?? 0);
-  }
+async function killServer(load: Load, index: number): Promise<string> {
+  const { servers, ports } = load.service;
+  await servers[index]?.kill();
+  await sleep(1_000);
+  servers[index]?.start();
+  await servers[index]?.isWell();
+  await warm(load, ports[index] ?? 0);
+  return `server ${index + 1}`;
+}
 
-  async function failOver(): Promise<void> {
-    kills.push('primary');
-    await primary.kill();
-    await sleep(2_000);
-    await ask(standby, 'postgres', 'select pg_promote()');
-  }
+async function failOver({ primary, standby }: Pair): Promise<string> {
+  await primary.kill();
+  await sleep(2_000);
+  await ask(standby, 'postgres', 'select pg_promote()');
+  return 'primary';
+}
 
-  const load = [...Array.from({ length: visitors }, visit), change(), createMany(), createMany(), createMany()];
+/** Kills one after the other under load. Returns whom. */
+async function killUnderLoad(load: Load, pair: Pair, seconds: number): Promise<string[]> {
+  const { servers } = load.service;
+  const creating = Array.from({ length: 3 }, () => createMany(load, (seconds * 1_000) / 40));
+  const running = [...Array.from({ length: visitors }, () => visit(load)), change(load), ...creating];
   const pause = (seconds * 1_000) / 6;
+  const kills: string[] = [];
   await sleep(pause);
-  await killServer(0);
+  kills.push(await killServer(load, 0));
   await sleep(pause);
-  await failOver();
+  kills.push(await failOver(pair));
   await sleep(pause);
-  await killServer(1);
+  kills.push(await killServer(load, 1));
   await sleep(pause);
-  await killServer(2);
+  kills.push(await killServer(load, 2));
   await sleep(pause);
-  isOver = true;
-  await Promise.all(load);
+  load.isOver = true;
+  await Promise.all(running);
   await Promise.all(servers.map((server) => server.isWell()));
   await Promise.all(servers.map((server) => server.stop()));
+  return kills;
+}
 
+/** Compares what was answered with what is stored. */
+async function reportOf({ clicks, changes, created, changed }: Load, standby: Cluster) {
   const counted = await ask<{ ip: string; clicks: string }>(
     standby,
     database,
@@ -181,9 +208,7 @@ async function runDrill(seconds: number) {
   const codes = new Set(stored.map(({ code }) => code.toLowerCase()));
   const destination = stored.find(({ id }) => id === changed.id)?.destination ?? '';
   const keptChange = Number(destination.split('/').at(-1));
-
-  const report = {
-    kills,
+  return {
     'clicks answered': clicks.answered.size,
     // The server was killed meanwhile: it may be counted or not.
     'clicks cut off': clicks.cutOff,
@@ -201,9 +226,18 @@ async function runDrill(seconds: number) {
     'codes double': stored.length - codes.size,
     'links beyond the quota': Math.max(0, stored.length - linksOfFreePlan),
   };
-  await balancer.close();
-  servers.forEach((server) => server.remove());
-  await Promise.all([primary.stop(), standby.stop()]);
+}
+
+async function runDrill(seconds: number) {
+  const pair = await startPair();
+  const service = await startService(pair);
+  const load = await createLoad(service);
+  await Promise.all(service.ports.map((port) => warm(load, port)));
+  const kills = await killUnderLoad(load, pair, seconds);
+  const report = { kills, ...(await reportOf(load, pair.standby)) };
+  await service.balancer.close();
+  service.servers.forEach((server) => server.remove());
+  await Promise.all([pair.primary.stop(), pair.standby.stop()]);
   return report;
 }
 
