@@ -1,11 +1,13 @@
+import type { Readable } from 'node:stream';
 import type { components } from '../../../generated/types.ts';
 import type { ClickRecord } from '../../store/analytics/analytics.ts';
 import type { ItemFilter } from '../../store/items/listFilter.ts';
 import type { ItemRecord, ItemRecords, LinkRecord, QrCodeLink, QrCodeRecord } from '../../store/items/records.ts';
 import type { ItemKind } from '../../store/schema.ts';
+import type { UserRecord } from '../../store/accounts/users.ts';
 import { findItem } from '../items/items.ts';
 import { toLinkResponse } from '../responses/link.ts';
-import type { Operations } from '../operation.ts';
+import type { Call, Operations } from '../operation.ts';
 import { toQrCodeResponse } from '../responses/qrCode.ts';
 import type { SendCall, SendFile } from './sentFiles.ts';
 import type { Services } from '../services.ts';
@@ -103,71 +105,96 @@ const toExportedParent = (link: QrCodeLink | null) => ({
 });
 const toExportedClick = ({ at, ...click }: ClickRecord) => ({ at: isoTime(at), ...click });
 
-export function exportOperations(services: Services, send: SendFile): ExportOperations {
-  const { store, clock, config, userAgentParser } = services;
-  const { publicUrl } = config;
-
-  async function* itemsOf<Kind extends ItemKind>(kind: Kind, filter: ItemFilter): AsyncIterable<ItemRecords[Kind]> {
-    for (let after: ItemRecord | undefined; ;) {
-      const page = { offset: 0, limit: itemsAtOnce, now: clock() };
-      const { items } = await store.items.list(kind, { ...filter, after }, page);
-      yield* items;
-      after = items.at(-1);
-      if (items.length < itemsAtOnce) return;
-    }
+async function* itemsOf<Kind extends ItemKind>(
+  { store, clock }: Services,
+  kind: Kind,
+  filter: ItemFilter,
+): AsyncIterable<ItemRecords[Kind]> {
+  for (let after: ItemRecord | undefined; ;) {
+    const page = { offset: 0, limit: itemsAtOnce, now: clock() };
+    const { items } = await store.items.list(kind, { ...filter, after }, page);
+    yield* items;
+    after = items.at(-1);
+    if (items.length < itemsAtOnce) return;
   }
-
-  async function* chosen<Kind extends ItemKind>(
-    kind: Kind,
-    userPk: number,
-    ids: string[],
-  ): AsyncIterable<ItemRecords[Kind]> {
-    for (const id of new Set(ids)) {
-      const item = await store.items.find(kind, userPk, id);
-      if (item) yield item;
-    }
-  }
-
-  async function* clicksOn({ pk }: ItemRecord): AsyncIterable<ClickRecord> {
-    for (let before: number | undefined; ;) {
-      await userAgentParser.caughtUp();
-      const clicks = await store.analytics.clicks(pk, { before, limit: clicksAtOnce });
-      yield* clicks;
-      before = clicks.at(-1)?.pk;
-      if (clicks.length < clicksAtOnce) return;
-    }
-  }
-
-  const sendClicks = (call: SendCall, item: ItemRecord, noun: 'clicks' | 'scans') =>
-    send(call, clicksOn(item), { name: `curtly-${item.code}-${noun}`, columns: clickColumns, toRow: toExportedClick });
-
-  const sendLinks = (call: SendCall, found: AsyncIterable<LinkRecord>) =>
-    send(call, found, {
-      name: 'curtly-links',
-      columns: linkColumns,
-      toRow: (link) => toExportedLink(toLinkResponse(link, { publicUrl, now: clock() })),
-    });
-
-  const sendQrCodes = (call: SendCall, found: AsyncIterable<QrCodeRecord>) =>
-    send(call, found, {
-      name: 'curtly-qr-codes',
-      columns: qrCodeColumns,
-      toRow: (qrCode) => ({
-        ...toQrCodeResponse(qrCode, { logo: null, publicUrl, now: clock() }),
-        ...toExportedParent(qrCode.link),
-      }),
-    });
-
-  return {
-    exportUrls: async (call) => sendLinks(call, itemsOf('link', toItemFilter(call.user.pk, call.query, config))),
-
-    exportChosenUrls: async (call) => sendLinks(call, chosen('link', call.user.pk, call.body.ids)),
-
-    exportQrCodes: async (call) => sendQrCodes(call, itemsOf('qrCode', toItemFilter(call.user.pk, call.query, config))),
-
-    exportChosenQrCodes: async (call) => sendQrCodes(call, chosen('qrCode', call.user.pk, call.body.ids)),
-
-    exportClicks: async (call) => sendClicks(call, await findItem(services, 'link', call), 'clicks'),
-    exportScans: async (call) => sendClicks(call, await findItem(services, 'qrCode', call), 'scans'),
-  };
 }
+
+async function* chosen<Kind extends ItemKind>(
+  { store }: Services,
+  kind: Kind,
+  { body, user }: { body: { ids: string[] }; user: UserRecord },
+): AsyncIterable<ItemRecords[Kind]> {
+  for (const id of new Set(body.ids)) {
+    const item = await store.items.find(kind, user.pk, id);
+    if (item) yield item;
+  }
+}
+
+async function* clicksOn({ store, userAgentParser }: Services, { pk }: ItemRecord): AsyncIterable<ClickRecord> {
+  for (let before: number | undefined; ;) {
+    await userAgentParser.caughtUp();
+    const clicks = await store.analytics.clicks(pk, { before, limit: clicksAtOnce });
+    yield* clicks;
+    before = clicks.at(-1)?.pk;
+    if (clicks.length < clicksAtOnce) return;
+  }
+}
+
+const nouns = { link: 'clicks', qrCode: 'scans' } as const;
+
+async function sendClicks(
+  services: Services,
+  send: SendFile,
+  kind: ItemKind,
+  call: SendCall & { params: { id: string } },
+): Promise<Readable> {
+  const item = await findItem(services, kind, call);
+  const name = `curtly-${item.code}-${nouns[kind]}`;
+  return send(call, clicksOn(services, item), { name, columns: clickColumns, toRow: toExportedClick });
+}
+
+const sendLinks = (
+  { config, clock }: Services,
+  send: SendFile,
+  call: SendCall,
+  found: AsyncIterable<LinkRecord>,
+): Readable =>
+  send(call, found, {
+    name: 'curtly-links',
+    columns: linkColumns,
+    toRow: (link) => toExportedLink(toLinkResponse(link, { publicUrl: config.publicUrl, now: clock() })),
+  });
+
+const sendQrCodes = (
+  { config, clock }: Services,
+  send: SendFile,
+  call: SendCall,
+  found: AsyncIterable<QrCodeRecord>,
+): Readable =>
+  send(call, found, {
+    name: 'curtly-qr-codes',
+    columns: qrCodeColumns,
+    toRow: (qrCode) => ({
+      ...toQrCodeResponse(qrCode, { logo: null, publicUrl: config.publicUrl, now: clock() }),
+      ...toExportedParent(qrCode.link),
+    }),
+  });
+
+async function exportUrls(services: Services, send: SendFile, call: Call<'exportUrls'>): Promise<Readable> {
+  const filter = toItemFilter(call.user.pk, call.query, services.config);
+  return sendLinks(services, send, call, itemsOf(services, 'link', filter));
+}
+
+async function exportQrCodes(services: Services, send: SendFile, call: Call<'exportQrCodes'>): Promise<Readable> {
+  const filter = toItemFilter(call.user.pk, call.query, services.config);
+  return sendQrCodes(services, send, call, itemsOf(services, 'qrCode', filter));
+}
+
+export const exportOperations = (services: Services, send: SendFile): ExportOperations => ({
+  exportUrls: (call) => exportUrls(services, send, call),
+  exportChosenUrls: async (call) => sendLinks(services, send, call, chosen(services, 'link', call)),
+  exportClicks: (call) => sendClicks(services, send, 'link', call),
+  exportQrCodes: (call) => exportQrCodes(services, send, call),
+  exportChosenQrCodes: async (call) => sendQrCodes(services, send, call, chosen(services, 'qrCode', call)),
+  exportScans: (call) => sendClicks(services, send, 'qrCode', call),
+});
