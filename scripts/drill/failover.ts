@@ -19,7 +19,6 @@ const serverCount = 3;
 const visitors = 6;
 const linksOfFreePlan = 50;
 
-/** Asks a database on a cluster. */
 async function ask<Row extends object>(cluster: Cluster, name: string, statement: string): Promise<Row[]> {
   const client = new Client({ connectionString: cluster.url(name) });
   await client.connect();

@@ -121,7 +121,6 @@ function sendImport({ url }: Target, token: string, content: string): Promise<nu
 }
 
 let seen = 0;
-/** A value that the service has never seen. */
 const unseen = () => `${process.pid.toString(36)}-${(seen += 1).toString(36)}`;
 
 const refused = [400, 401, 403, 404, 408, 413, 414, 415, 429, 431, 503];

@@ -127,7 +127,6 @@ const createImportUploads = (services: Services) =>
 
 type Uploads = ReturnType<typeof createImportUploads>;
 
-/** A new import of a file. */
 async function readFile(
   services: Services,
   uploads: Uploads,

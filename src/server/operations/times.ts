@@ -9,7 +9,6 @@ interface TimesRequest {
   expiresAt?: string | null;
 }
 
-/** The times of a new item. */
 export const newTimes = <Given extends TimesRequest>({ activatesAt, expiresAt }: Exactly<TimesRequest, Given>) => ({
   activatesAt: timeOf(activatesAt),
   expiresAt: timeOf(expiresAt),

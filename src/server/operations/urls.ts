@@ -106,7 +106,7 @@ function tagsAfter({ tags }: LinkRecord, action: 'addTags' | 'removeTags', given
 const toResponse = ({ config, clock }: Services, link: LinkRecord) =>
   toLinkResponse(link, { publicUrl: config.publicUrl, now: clock() });
 
-/** Why nobody gets a code. */
+/** The owner is told if what has the code lies in their own trash, from which they can restore it. */
 async function problemOfCode({ store, clock }: Services, code: string, userPk: number): Promise<Problem> {
   const kind = await store.trash.kindOf(userPk, code, inTrashSince(clock()));
   return kind === undefined ? codeTaken() : codeInTrash(kind);
@@ -265,8 +265,7 @@ async function getGate(services: Services, { params }: Call<'getGate'>): Promise
   return { isPasswordProtected: passwordHash !== null, shortenedUrl: shortUrlOf(code, services.config.publicUrl) };
 }
 
-/** That somebody guesses at the password of a link. */
-async function tellOwner({ store, clock, mailer }: Services, linkPk: number): Promise<void> {
+async function tellOwnerOfGuesses({ store, clock, mailer }: Services, linkPk: number): Promise<void> {
   const isNoted = await store.guessedPasswords.note(linkPk, clock()).catch(unlessUnavailable);
   if (isNoted) mailer.wake();
 }
@@ -283,7 +282,7 @@ async function verifyUrlPassword(
     ip: request.ip,
     password: body.password,
     hashes: [link.passwordHash],
-    onGuessing: () => tellOwner(services, linkPk),
+    onGuessing: () => tellOwnerOfGuesses(services, linkPk),
   });
   if (found !== 0) throw incorrectPassword();
   // Visits keeps the click before this answer leaves.

@@ -49,7 +49,6 @@ type UserprofileOperations = Pick<
 
 const pictureLimit = limits.ProfilePictureRequest.fields.file.maxLength;
 
-/** undefined stays undefined. */
 const newName = (value: string | null | undefined) => (value === undefined ? undefined : nameOf(value));
 
 function problemOfPicture(fault: PictureFault): Problem {

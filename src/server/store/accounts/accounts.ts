@@ -122,7 +122,6 @@ async function sweep(engine: Engine, now: number, limit: number): Promise<number
   return 1;
 }
 
-/** Closes accounts, opens them again and deletes them. */
 export function createAccountStore(engine: Engine) {
   const { write } = engine;
   return {

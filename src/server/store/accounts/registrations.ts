@@ -80,7 +80,6 @@ export function createRegistrationStore(engine: Engine) {
           .executeTakeFirstOrThrow();
       }),
 
-    /** The password hash of the newest registration of an email address. */
     async newestPassword(email: string) {
       const row = await write
         .selectFrom('registrations')

@@ -91,7 +91,6 @@ export function createSessionStore(engine: Engine) {
       await write.updateTable('sessions').set({ provenAt: now }).where('id', '=', id).execute();
     },
 
-    /** Those of these sessions that have not ended. */
     async active(ids: readonly string[], now: number): Promise<Set<string>> {
       const rows = await selectActive(write, now).select('sessions.id').where('sessions.id', 'in', ids).execute();
       return new Set(rows.map(({ id }) => id));
