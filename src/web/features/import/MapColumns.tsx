@@ -136,7 +136,8 @@ export function MapColumns({ found, file, onSend }: MapColumnsProps) {
           const valuesOf = (names: readonly (keyof typeof values)[]) =>
             Object.fromEntries(names.flatMap((name) => (values[name] === none ? [] : [[name, values[name]]])));
           const chosenMapping = valuesOf(targets.map(({ name }) => name));
-          if (chosen) await onSend(chosen, { mapping: chosenMapping, ...valuesOf(questions.map(({ field }) => field)) });
+          if (chosen)
+            await onSend(chosen, { mapping: chosenMapping, ...valuesOf(questions.map(({ field }) => field)) });
         }}
         failureText="The file could not be sent. Check your connection, then try again."
         label="Columns"
