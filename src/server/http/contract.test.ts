@@ -44,6 +44,21 @@ test('parameters that are numbers have bounds, which refuse Infinity as well', (
   expect(numbers.filter(({ minimum, maximum }) => minimum === undefined || maximum === undefined)).toEqual([]);
 });
 
+test.each(['Urls', 'QrCodes'])('the list, the export and the change of many of %s take the same filters', (noun) => {
+  const parameters = (id: string) => {
+    const operation = contract.operations.find((each) => each.id === id);
+    const { properties } = operation?.schema.querystring as { properties: Node };
+    return Object.keys(properties).filter((name) => !/^(?:page|pageSize|sortBy|sortDirection|format)$/.test(name));
+  };
+  const { properties } = document.components.schemas[`Bulk${noun}Request`] as {
+    properties: { filter: { properties: Node } };
+  };
+  const filters = parameters(`list${noun}`);
+  expect(filters).toContain('search');
+  expect(parameters(`export${noun}`)).toEqual(filters);
+  expect(Object.keys(properties.filter.properties).sort()).toEqual(filters.sort());
+});
+
 test.each(examples)('the example at %s is what its schema allows', (_path, schema, example) => {
   const validate = ajv.compile({ components: document.components, ...(schema as Node) });
   expect({ isValid: validate(example), errors: validate.errors }).toEqual({ isValid: true, errors: null });

@@ -15,6 +15,7 @@ export interface QrDesign extends QrStyle {
   primaryColor: string;
   backgroundColor: string;
   size: number;
+  /** As drawn, see `levelWith`. */
   level: Schemas['QrErrorCorrectionLevel'];
 }
 

@@ -3,6 +3,7 @@
  * values are dropped.
  */
 import { trimmed } from '../../shared/text.ts';
+import type { api } from '../api/index.ts';
 
 /** A whole destination can be searched for. */
 export const maxSearchLength = 3500;
@@ -50,6 +51,14 @@ const time = one<string, null>(null, (typed) => {
 });
 
 const common = { search: text, createdFrom: time, createdTo: time };
+
+type Arguments<Id extends 'listUrls' | 'listQrCodes'> = Exclude<(typeof api.endpoints)[Id]['Types']['QueryArg'], void>;
+type Paging = 'page' | 'pageSize' | 'sortBy' | 'sortDirection';
+
+/** The filters of a list in the contract beyond the common ones: one that is missing or unknown does not compile. */
+export type OwnFilters<Id extends 'listUrls' | 'listQrCodes'> = Readonly<
+  Record<Exclude<keyof Arguments<Id>, keyof typeof common | Paging>, FilterKind>
+>;
 
 export type CommonFilters = Values<typeof common>;
 export type CommonChoice = Choice<typeof common>;

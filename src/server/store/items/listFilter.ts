@@ -60,18 +60,21 @@ type Values = Required<Omit<ItemFilter, 'userPk'>>;
 type FilterName = keyof Values;
 type Condition = RawBuilder<unknown> | undefined;
 
-/** Hidden from the planner of SQLite, which then walks the index in the order of the list. */
-const hidden = (column: string, { engine }: Context) => engine.unindexed(sql.ref(`items.${column}`));
+/**
+ * For every column but the one that the list is ordered by: SQLite's planner does not see it, and so walks the index in
+ * the order of the list.
+ */
+const unindexed = (column: string, { engine }: Context) => engine.unindexed(sql.ref(`items.${column}`));
 
 const createdAt = (context: Context) =>
-  context.order === 'createdAt' ? sql.ref('items.createdAt') : hidden('createdAt', context);
+  context.order === 'createdAt' ? sql.ref('items.createdAt') : unindexed('createdAt', context);
 
 /** The badges, in the order in which they are decided: see rules/availability.ts. */
 function hasStatus(status: NonNullable<ItemFilter['status']>, context: Context): RawBuilder<unknown> {
   const { now } = context;
-  const active = hidden('effectiveActive', context);
-  const from = hidden('effectiveFrom', context);
-  const until = hidden('effectiveUntil', context);
+  const active = unindexed('effectiveActive', context);
+  const from = unindexed('effectiveFrom', context);
+  const until = unindexed('effectiveUntil', context);
   if (status === 'expired') return sql`${active} = 1 and ${until} <= ${now}`;
   if (status === 'pending') return sql`${active} = 1 and (${until} is null or ${until} > ${now}) and ${from} > ${now}`;
   const lasts = status === 'permanent' ? sql`is null` : sql`> ${now}`;
@@ -79,7 +82,7 @@ function hasStatus(status: NonNullable<ItemFilter['status']>, context: Context):
 }
 
 function hasExpired(isExpired: boolean, context: Context): RawBuilder<unknown> {
-  const until = hidden('effectiveUntil', context);
+  const until = unindexed('effectiveUntil', context);
   return isExpired ? sql`${until} <= ${context.now}` : sql`(${until} is null or ${until} > ${context.now})`;
 }
 
@@ -94,8 +97,8 @@ const conditions: {
 } = {
   createdFrom: (time, context) => sql`${createdAt(context)} >= ${time}`,
   createdTo: (time, context) => sql`${createdAt(context)} <= ${time}`,
-  isActive: (isActive, context) => sql`${hidden('effectiveActive', context)} = ${isActive}`,
-  hasLogo: (hasLogo, context) => sql`${hidden('hasLogo', context)} = ${hasLogo}`,
+  isActive: (isActive, context) => sql`${unindexed('effectiveActive', context)} = ${isActive}`,
+  hasLogo: (hasLogo, context) => sql`${unindexed('hasLogo', context)} = ${hasLogo}`,
   isExpired: hasExpired,
   status: hasStatus,
   tags: (_, { tags = [] }) =>
@@ -123,7 +126,7 @@ export function condition(engine: Engine, query: Query, order: ItemOrder): RawBu
 /** For each filter that has an index of its own, the pks that pass it. */
 export function sourcesOf({ kind, filter, tags, now }: Query): Source[] {
   const { userPk, search, code, createdFrom, createdTo, status, isActive, isExpired, hasLogo } = filter;
-  // Literals, so that the partial indexes are used.
+  // A source repeats the `where` of its partial index word for word, or SQLite does not use that index.
   const items = (where: RawBuilder<unknown>): Source =>
     sql`(select pk from items where user_pk = ${userPk} and kind = ${sql.lit(kind)} and ${where})`;
   const sources: Source[] = [];

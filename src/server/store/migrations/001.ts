@@ -146,7 +146,8 @@ const planTables = ({ pk, text, clustered }: ColumnTypes) => [
   ) ${clustered}`,
 ];
 
-const filtered = 'effective_active, effective_from, effective_until, has_logo';
+/** Each column that lists are filtered by: without it, a list reads every row that it leaves out. */
+const filterColumns = 'effective_active, effective_from, effective_until, has_logo';
 
 const itemTables = ({ pk, serial, text }: ColumnTypes) => [
   `create table items (
@@ -179,9 +180,9 @@ const itemTables = ({ pk, serial, text }: ColumnTypes) => [
   'create index items_deleted on items (deleted_at, kind desc) where deleted_at is not null',
   'create index items_deleted_by_user on items (user_pk, deleted_at, kind desc) where deleted_at is not null',
   // Lists are walked along these, and what they are filtered by is read out of them.
-  `create index items_by_created on items (user_pk, kind, created_at, pk, ${filtered})`,
+  `create index items_by_created on items (user_pk, kind, created_at, pk, ${filterColumns})`,
   ...['sort_name', 'click_count', 'last_click_at', 'updated_at'].map(
-    (order) => `create index items_by_${order} on items (user_pk, kind, ${order}, pk, created_at, ${filtered})`,
+    (order) => `create index items_by_${order} on items (user_pk, kind, ${order}, pk, created_at, ${filterColumns})`,
   ),
   // What few items are, so that the others are not read. The flag is a key column too: without statistics SQLite
   // prefers the index that matches most columns.

@@ -1,5 +1,5 @@
 import { createListSlice } from '../../../lists/createListSlice.ts';
-import { names, oneOf, sortedBy, yesOrNo, type Choice } from '../../../lists/filters.ts';
+import { names, oneOf, sortedBy, yesOrNo, type Choice, type OwnFilters } from '../../../lists/filters.ts';
 
 export const maxTagFilters = 20;
 
@@ -8,7 +8,7 @@ const filters = {
   tags: names(maxTagFilters),
   status: oneOf(['active', 'expired', 'pending', 'permanent']),
   isActive: yesOrNo,
-};
+} satisfies OwnFilters<'listUrls'>;
 
 export const linksSlice = createListSlice({
   name: 'links',

@@ -1,7 +1,7 @@
 import { createListSlice } from '../../../lists/createListSlice.ts';
-import { sortedBy, yesOrNo, type Choice } from '../../../lists/filters.ts';
+import { sortedBy, yesOrNo, type Choice, type OwnFilters } from '../../../lists/filters.ts';
 
-const filters = { isExpired: yesOrNo, hasLogo: yesOrNo, isActive: yesOrNo };
+const filters = { isExpired: yesOrNo, hasLogo: yesOrNo, isActive: yesOrNo } satisfies OwnFilters<'listQrCodes'>;
 
 export const qrCodesSlice = createListSlice({
   name: 'qrCodes',
