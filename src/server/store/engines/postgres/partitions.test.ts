@@ -1,8 +1,10 @@
 import { Client } from 'pg';
 import { createDatabase } from '../../../../testing/postgres/database.ts';
+import { until } from '../../../../testing/until.ts';
 import type { Engine } from '../../engine.ts';
 import { createStore, type Store } from '../../index.ts';
 import { createPostgresEngine } from './index.ts';
+import { locks } from './locks.ts';
 
 let engine: Engine;
 let store: Store;
@@ -34,6 +36,14 @@ async function partitions(): Promise<string[]> {
 const indexesOf = async (table: string) =>
   (await client.query('select 1 from pg_indexes where tablename = $1', [table])).rows.length;
 
+async function waitingForLock(): Promise<number> {
+  const { rows } = await client.query(`
+    select 1 from pg_locks join pg_database on pg_database.oid = database
+    where datname = current_database() and locktype = 'advisory' and not granted
+  `);
+  return rows.length;
+}
+
 test('months before there was Curtly share a partition, whatever an archive holds', async () => {
   await makeRoom(Array.from({ length: 300 }, (_, month) => Date.UTC(2000, month)));
   expect(await partitions()).toEqual(['clicks_earlier']);
@@ -45,7 +55,13 @@ test('months before there was Curtly share a partition, whatever an archive hold
 
 test('each month since has its own, with all indexes, and two servers may need it at once', async () => {
   const times = [Date.UTC(2026, 0, 1), Date.UTC(2026, 0, 31, 23, 59), Date.UTC(2026, 10, 27)];
-  await Promise.all([makeRoom(times), makeRoom(times), makeRoom(times)]);
+  await client.query('begin');
+  await client.query(`select pg_advisory_xact_lock(${locks.partitions})`);
+  const made = Promise.all([makeRoom(times), makeRoom(times)]);
+  // Each has found that the months are missing before one of them makes them.
+  await until(async () => (await waitingForLock()) === 2);
+  await client.query('commit');
+  await made;
   expect(await partitions()).toEqual(['clicks_2026_01', 'clicks_2026_11', 'clicks_earlier']);
   expect(await indexesOf('clicks_2026_11')).toBe(await indexesOf('clicks'));
 });
