@@ -1270,7 +1270,7 @@ export type DestinationChange = {
 };
 export type AnalyticsSample = {
   /** How many of the newest clicks, of people and bots, were looked through, filtered out or not, of any time */
-  visits: number;
+  clicks: number;
   /** Whether no earlier click of the range was left out */
   isComplete: boolean;
   /** Of the oldest of them; null if there are none */

@@ -2390,7 +2390,7 @@ export interface components {
         };
         AnalyticsSample: {
             /** @description How many of the newest clicks, of people and bots, were looked through, filtered out or not, of any time */
-            visits: number;
+            clicks: number;
             /** @description Whether no earlier click of the range was left out */
             isComplete: boolean;
             /**

@@ -36,6 +36,22 @@ test('clicks on a link are told, with all that it had before', async () => {
   ]);
 });
 
+test('what bots open is told as well, on links and QR codes', async () => {
+  await start();
+  const link = await createLink(server, token);
+  const code = await createQrCode(server, token, { urlId: link.id });
+  const stream = await followCounts(server, token);
+  expect(await stream.next()).toEqual([]);
+  const headers = { 'user-agent': 'curl/8.5.0' };
+  await visit(server, link.shortCode, { headers });
+  expect(await stream.next()).toEqual([{ kind: 'link', id: link.id, clicks: 0, botClicks: 1, lastClickAt: null }]);
+  await visit(server, code.shortCode, { headers });
+  const told = await stream.next();
+  expect(told).toHaveLength(2);
+  expect(told).toContainEqual({ kind: 'link', id: link.id, clicks: 0, botClicks: 2, lastClickAt: null });
+  expect(told).toContainEqual({ kind: 'qrCode', id: code.id, clicks: 0, botClicks: 1, lastClickAt: null });
+});
+
 test('a scan is told of the QR code and of its link', async () => {
   await start();
   const link = await createLink(server, token);

@@ -75,7 +75,10 @@ type CountReader = ReturnType<typeof createCountReader>;
 /** Only changes are sent, since the store may return the same counts again. */
 function tell({ told, streams }: Account, counts: readonly ItemCount[]): void {
   if (!told) return;
-  const changed = counts.filter(({ id, clicks }) => told.get(id)?.clicks !== clicks);
+  const changed = counts.filter(({ id, clicks, botClicks }) => {
+    const last = told.get(id);
+    return last?.clicks !== clicks || last.botClicks !== botClicks;
+  });
   for (const count of changed) {
     told.delete(count.id);
     told.set(count.id, count);

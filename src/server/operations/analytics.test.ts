@@ -154,7 +154,7 @@ test('filters are together, and say what they were counted from', async () => {
   const { server } = await opened();
   const filtered = (filter: Record<string, string>) =>
     ask(server, '/api/urls/launch/analytics', { ...lastDay, ...filter });
-  const sample = { visits: 4, isComplete: true, since: '2026-11-18T10:30:00.000Z' };
+  const sample = { clicks: 4, isComplete: true, since: '2026-11-18T10:30:00.000Z' };
   expect(await filtered({ browser: 'Firefox' })).toMatchObject({
     clicks: 1,
     botClicks: 0,
@@ -180,7 +180,7 @@ test('everything begins with the creation, or with an earlier click', async () =
   expect(await ask(server, '/api/urls/quiet/analytics', { device: 'mobile' })).toMatchObject({
     clicks: 0,
     previous: null,
-    sample: { visits: 0, isComplete: true, since: null },
+    sample: { clicks: 0, isComplete: true, since: null },
   });
   expect(await ask(server, `/api/qrcodes/${qrCode.id}/analytics`)).toMatchObject({ clicks: 1, previous: null });
   expect(await ask(server, '/api/analytics')).toMatchObject({

@@ -17,6 +17,7 @@ import { ChosenNames } from './ChosenNames.tsx';
 import { NameBars } from './NameBars.tsx';
 import { RangePicker } from './RangePicker.tsx';
 import type { useView } from './useView.ts';
+import { WaitingClicks } from './WaitingClicks.tsx';
 import { dayIn } from './view.ts';
 
 const TimeChart = lazyComponent(() => import('./TimeChart.tsx'), 'TimeChart', {
@@ -44,17 +45,14 @@ function Changes({ changes }: Pick<Answer, 'changes'>) {
   );
 }
 
-function sampleText({ visits, isComplete }: NonNullable<Answer['sample']>): string {
-  const text = `Computed from the newest ${formatNumber(visits)} ${visits === 1 ? 'visit' : 'visits'}, bots included`;
+function sampleText({ clicks, isComplete }: NonNullable<Answer['sample']>): string {
+  const text = `Computed from the newest ${formatNumber(clicks)} ${clicks === 1 ? 'click' : 'clicks'}, bots included`;
   return isComplete ? `${text}.` : `${text}: earlier ones in this range are not counted.`;
 }
 
-const waitingText = (visits: number) =>
-  `${formatNumber(visits)} ${visits === 1 ? 'visit on this server is' : 'visits on this server are'} kept and will be counted soon.`;
-
 function Totals({ counted, data }: { counted: string; data: Answer }) {
   return (
-    <div>
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Figures>
         <Figure
           label={counted}
@@ -68,16 +66,12 @@ function Totals({ counted, data }: { counted: string; data: Answer }) {
         />
       </Figures>
       {data.sample && (
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
+        <Typography variant="body2" color="textSecondary">
           {sampleText(data.sample)}
         </Typography>
       )}
-      {data.waitingClicks > 0 && (
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
-          {waitingText(data.waitingClicks)}
-        </Typography>
-      )}
-    </div>
+      <WaitingClicks count={data.waitingClicks} />
+    </Box>
   );
 }
 
@@ -131,7 +125,12 @@ export function Analytics({ noun, view, timeZone, today, change, data, currentDa
           onLast={() => range.current?.querySelector<HTMLElement>('[role="combobox"]')?.focus()}
         />
       </Box>
-      {isFailed && <LoadFailure text="Analytics could not be loaded" onRetry={answer.refetch} />}
+      {isFailed && (
+        <LoadFailure
+          text={currentData ? 'Analytics could not be refreshed' : 'Analytics could not be loaded'}
+          onRetry={answer.refetch}
+        />
+      )}
       {!data && !isFailed && (
         <div role="status" aria-label="Loading analytics">
           <AnalyticsSkeleton />

@@ -130,7 +130,7 @@ function toResponse(
     ...shown,
     changes: changes.map(({ at, number }) => ({ at: isoTime(at), version: number })),
     sample: sample
-      ? { visits: sample.clicks, isComplete: sample.isComplete, since: isoTimeOrNull(sample.since) }
+      ? { clicks: sample.clicks, isComplete: sample.isComplete, since: isoTimeOrNull(sample.since) }
       : null,
   };
 }

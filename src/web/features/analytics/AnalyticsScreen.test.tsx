@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { createAccount, createLink, createQrCode, firefox, visit } from '../../../testing/factories.ts';
-import { renderApp } from '../../../testing/renderApp.tsx';
+import { failNetwork, renderApp } from '../../../testing/renderApp.tsx';
 import { startServer, type RunningServer } from '../../../testing/startServer.ts';
 
 let server: RunningServer;
@@ -33,10 +33,30 @@ test('counts clicks on links and QR codes, and leads to the most opened', async 
 
   await user.click(overview.getByRole('button', { name: /^Firefox/ }));
   expect(currentPath()).toBe('/p/analytics?browser=Firefox');
-  expect(await screen.findByText('Computed from the newest 3 visits, bots included.')).toBeVisible();
+  expect(await screen.findByText('Computed from the newest 3 clicks, bots included.')).toBeVisible();
   expect(screen.getByText('Filters do not apply to the top links and QR codes.')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'topmost' }));
   await waitFor(() => expect(currentPath()).toBe('/p/links/topmost'));
+});
+
+test('what could not be fetched again says so, with clicks and without', async () => {
+  const ada = await createAccount(server);
+  const { shortCode } = await createLink(server, ada.token);
+  const { user } = renderApp({ server, as: ada, path: '/p/analytics' });
+  await screen.findByText('No clicks yet');
+  await visit(server, shortCode, { headers: { 'user-agent': firefox } });
+  let mend = failNetwork();
+  window.dispatchEvent(new Event('focus'));
+  expect(await screen.findByText('Analytics could not be refreshed')).toBeVisible();
+  expect(screen.getByText('No clicks yet')).toBeVisible();
+  mend();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect((await screen.findByText('Clicks', { selector: 'dt' })).nextSibling).toHaveTextContent('1');
+  mend = failNetwork();
+  window.dispatchEvent(new Event('focus'));
+  expect(await screen.findByText('Analytics could not be refreshed')).toBeVisible();
+  expect(screen.getByText('Clicks', { selector: 'dt' }).nextSibling).toHaveTextContent('1');
+  mend();
 });
 
 test('is for who is signed in', async () => {

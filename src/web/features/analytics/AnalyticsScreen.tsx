@@ -4,12 +4,14 @@ import Typography from '@mui/material/Typography';
 import type { Counts } from '../../../generated/endpoints.ts';
 import { Analytics } from '../../analytics/Analytics.tsx';
 import { useView } from '../../analytics/useView.ts';
+import { WaitingClicks } from '../../analytics/WaitingClicks.tsx';
 import { useGetAnalyticsQuery } from '../../api/index.ts';
 import { refetchOnReturn } from '../../api/refetchOnReturn.ts';
 import { useLive } from '../../live/useLive.ts';
 import { linkTo, paths } from '../../routes.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import ChartIcon from '../../ui/icons/BarChart.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ButtonLink } from '../../ui/RouterLink.tsx';
@@ -30,16 +32,20 @@ export function AnalyticsScreen() {
     <Page title="Analytics">
       <PageHeader title="Analytics" subtitle="Clicks on all your links and QR codes." />
       {hasNone(answer.data) && hasNone(ever.data) ? (
-        <EmptyState
-          icon={<ChartIcon />}
-          title="No clicks yet"
-          text="Shorten a link and share it, or print a QR code. Clicks and scans are counted here."
-          action={
-            <ButtonLink to={paths.createUrl} variant="contained">
-              Shorten a link
-            </ButtonLink>
-          }
-        />
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          {hasFailed && <LoadFailure text="Analytics could not be refreshed" onRetry={answer.refetch} />}
+          <WaitingClicks count={answer.data?.waitingClicks} />
+          <EmptyState
+            icon={<ChartIcon />}
+            title="No clicks yet"
+            text="Shorten a link and share it, or print a QR code. Clicks and scans are counted here."
+            action={
+              <ButtonLink to={paths.createUrl} variant="contained">
+                Shorten a link
+              </ButtonLink>
+            }
+          />
+        </Box>
       ) : (
         <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
           <Card component="section" aria-labelledby="overview" sx={{ p: { xs: 2, sm: 3 } }}>

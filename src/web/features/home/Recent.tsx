@@ -96,6 +96,7 @@ function SinceYesterday() {
   const { clicks, botClicks, previous, topLinks } = data;
   return (
     <>
+      {isError && <LoadFailure text="Analytics could not be refreshed" onRetry={refetch} />}
       <Figures>
         <Figure label="Clicks" value={clicks} note={previous && changeSince(previous.clicks, clicks)} />
         <Figure label="Bots" value={botClicks} note={previous && changeSince(previous.botClicks, botClicks)} />

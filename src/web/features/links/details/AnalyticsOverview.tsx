@@ -1,10 +1,11 @@
+import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { LinkStats } from '../../../../generated/endpoints.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Figure, Figures } from '../../../analytics/Figure.tsx';
-import { LinkAnalytics } from '../../../analytics/ItemAnalytics.tsx';
+import { LinkAnalytics, LinkWaitingClicks } from '../../../analytics/ItemAnalytics.tsx';
 import { LastChange } from '../../../analytics/LastChange.tsx';
 import { OpeningClicks } from '../../../analytics/OpeningClicks.tsx';
 import { besideBots, inZones, sum } from '../../../analytics/labels.ts';
@@ -19,12 +20,15 @@ export function AnalyticsOverview({ stats }: { stats: LinkStats }) {
       </Typography>
       <OpeningClicks count={openingClicks} />
       {totalClicks + botClicks === 0 ? (
-        <EmptyState
-          icon={<ChartIcon />}
-          title="No clicks yet"
-          text="Share the short URL. Clicks are counted here."
-          action={<CopyButton text={url.shortenedUrl} label="Copy short URL" variant="outlined" />}
-        />
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <LinkWaitingClicks id={url.id} />
+          <EmptyState
+            icon={<ChartIcon />}
+            title="No clicks yet"
+            text="Share the short URL. Clicks are counted here."
+            action={<CopyButton text={url.shortenedUrl} label="Copy short URL" variant="outlined" />}
+          />
+        </Box>
       ) : (
         <>
           <Figures>

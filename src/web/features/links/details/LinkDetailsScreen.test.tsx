@@ -206,7 +206,7 @@ describe('Analytics', () => {
     const { user, currentPath } = await openVisited();
     await user.click(screen.getByRole('button', { name: /^news\.example\.org/ }));
     expect(currentPath()).toMatch(/\?referrer=news\.example\.org$/);
-    expect(await screen.findByText('Computed from the newest 3 visits, bots included.')).toBeVisible();
+    expect(await screen.findByText('Computed from the newest 3 clicks, bots included.')).toBeVisible();
     expect(factOf('Clicks')[0]).toBe('1');
     expect(screen.getByRole('button', { name: /^news\.example\.org/, pressed: true })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: /^Unknown/ }));
@@ -251,6 +251,21 @@ test('counts again when the window is returned to', async () => {
   await visit(server, 'again', { headers: { 'user-agent': firefox } });
   window.dispatchEvent(new Event('focus'));
   expect(await screen.findByRole('table', { name: 'Recent Clicks' })).toBeVisible();
+});
+
+test('numbers that could not be fetched again say so, and can be asked for again', async () => {
+  await createLink(server, ada.token, { customShortCode: 'stale' });
+  const { user } = await openDetails('stale');
+  await screen.findByText('No clicks yet');
+  await visit(server, 'stale', { headers: { 'user-agent': firefox } });
+  const mend = failNetwork();
+  window.dispatchEvent(new Event('focus'));
+  expect(await screen.findByText('These numbers could not be refreshed')).toBeVisible();
+  expect(screen.getByText('No clicks yet')).toBeVisible();
+  mend();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('table', { name: 'Recent Clicks' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('These numbers could not be refreshed')).not.toBeInTheDocument());
 });
 
 test('a link that only bots have opened says so', async () => {

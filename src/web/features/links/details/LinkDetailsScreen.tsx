@@ -8,6 +8,7 @@ import { useGetUrlHistoryQuery, useGetUrlStatsQuery, useRestoreUrlVersionMutatio
 import { refetchOnReturn } from '../../../api/refetchOnReturn.ts';
 import { isProblem } from '../../../api/problem.ts';
 import { DetailsPage } from '../../../details/DetailsPage.tsx';
+import { RefreshFailure } from '../../../details/RefreshFailure.tsx';
 import { FactsSkeleton, FiguresSkeleton } from '../../../details/DetailsSkeleton.tsx';
 import { HistoryCard } from '../../../history/HistoryCard.tsx';
 import { useLiveItem } from '../../../live/useLive.ts';
@@ -88,6 +89,7 @@ export function LinkDetailsScreen() {
     >
       {stats && (
         <>
+          {error !== undefined && <RefreshFailure onRetry={refetch} />}
           <LinkSummary link={stats.url} passwordGuessedAt={stats.passwordGuessedAt} />
           <AnalyticsOverview stats={stats} />
           <RecentVisits

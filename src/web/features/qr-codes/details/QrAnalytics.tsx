@@ -9,7 +9,7 @@ import { Count } from '../../../ui/Count.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Figure, Figures } from '../../../analytics/Figure.tsx';
 import { CountryFlag } from '../../../analytics/CountryFlag.tsx';
-import { QrCodeAnalytics } from '../../../analytics/ItemAnalytics.tsx';
+import { QrCodeAnalytics, QrCodeWaitingClicks } from '../../../analytics/ItemAnalytics.tsx';
 import { besideBots, inZones } from '../../../analytics/labels.ts';
 import { LastChange } from '../../../analytics/LastChange.tsx';
 import { OpeningClicks } from '../../../analytics/OpeningClicks.tsx';
@@ -103,12 +103,15 @@ export function QrFigures({ stats }: { stats: QrCodeStats | undefined }) {
 export function QrCharts({ code, stats }: { code: QrCode; stats: QrCodeStats }) {
   if (stats.totalScans + stats.botClicks === 0) {
     return (
-      <EmptyState
-        icon={<ChartIcon />}
-        title="No scans yet"
-        text="Print or share the code. Scans are counted here."
-        action={<QrDownloads code={code} />}
-      />
+      <>
+        <QrCodeWaitingClicks id={code.id} />
+        <EmptyState
+          icon={<ChartIcon />}
+          title="No scans yet"
+          text="Print or share the code. Scans are counted here."
+          action={<QrDownloads code={code} />}
+        />
+      </>
     );
   }
   return (

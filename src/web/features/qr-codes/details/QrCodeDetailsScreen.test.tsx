@@ -213,8 +213,8 @@ test('a code that is not there', async () => {
   expect(currentPath()).toBe('/p/qrcodes');
 });
 
-test('statistics that cannot be had say so, and can be asked for again', async () => {
-  const { id } = await createQrCode(server, ada.token);
+test('statistics that cannot be had, or not again, say so and can be asked for once more', async () => {
+  const { id, shortCode } = await createQrCode(server, ada.token);
   intercept(
     ({ url }) => url.endsWith('/stats'),
     () => Promise.reject(new TypeError('Failed to fetch')),
@@ -225,6 +225,16 @@ test('statistics that cannot be had say so, and can be asked for again', async (
   jest.restoreAllMocks();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No scans yet')).toBeVisible();
+
+  await visit(server, shortCode, { headers: { 'user-agent': firefox } });
+  const mend = failNetwork();
+  window.dispatchEvent(new Event('focus'));
+  expect(await screen.findByText('These numbers could not be refreshed')).toBeVisible();
+  expect(screen.getByText('No scans yet')).toBeVisible();
+  mend();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('table', { name: 'Recent Scans' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('These numbers could not be refreshed')).not.toBeInTheDocument());
 });
 
 test('without a network says so once', async () => {

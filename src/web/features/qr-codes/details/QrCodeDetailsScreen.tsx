@@ -13,6 +13,7 @@ import { refetchOnReturn } from '../../../api/refetchOnReturn.ts';
 import { isProblem } from '../../../api/problem.ts';
 import { DetailsPage } from '../../../details/DetailsPage.tsx';
 import { FactsSkeleton } from '../../../details/DetailsSkeleton.tsx';
+import { RefreshFailure } from '../../../details/RefreshFailure.tsx';
 import { HistoryCard } from '../../../history/HistoryCard.tsx';
 import { useLiveItem } from '../../../live/useLive.ts';
 import { paths } from '../../../routes.ts';
@@ -86,6 +87,7 @@ export function QrCodeDetailsScreen() {
     );
   }
   const warning = code.currentData && accessWarning(code.currentData);
+  const isOutdated = [code, stats].some(({ currentData, error }) => currentData && error);
   const isLoading = !code.currentData && !hasFailed(code);
   return (
     <DetailsPage
@@ -96,6 +98,7 @@ export function QrCodeDetailsScreen() {
       actionWidths={[134, 100, 83, 97]}
       actions={code.currentData && <QrDetailsActions code={code.currentData} />}
     >
+      {isOutdated && <RefreshFailure onRetry={() => [code.refetch(), stats.refetch()]} />}
       {warning && <Alert severity="warning">{warning}</Alert>}
       {(isLoading || (code.currentData && !hasFailed(stats))) && <QrFigures stats={stats.currentData} />}
       {code.currentData && hasFailed(stats) && (
