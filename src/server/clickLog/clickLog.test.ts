@@ -10,6 +10,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -131,24 +132,90 @@ test('numbers begin above the last of the log and the last that was taken', asyn
   await fourth.close();
 });
 
-test('the log of another database is deleted, and so is a segment with a damaged head', async () => {
+test('the log of another database is set aside whole, and so is a segment with a damaged head', async () => {
   const first = openClickLog({ folder, id: randomUUID(), counted: 0 });
   first.append([click(1)]);
   await first.close();
+  const name = '0000000000000001';
+  const before = readFileSync(path.join(folder, name));
   expect(readAll()).toEqual([]);
   const second = openClickLog({ folder, id, counted: 0 });
   expect(second.contents()).toMatchObject({ clicks: 0, last: 0 });
+  const [aside = ''] = second.setAside;
+  expect(second.setAside).toHaveLength(1);
+  expect(path.basename(aside)).toMatch(/^0000000000000001\.\d{13}$/);
+  expect(readFileSync(aside).equals(before)).toBe(true);
   second.append([click(2)]);
   expect(timesOf(readAll())).toEqual([2]);
   await second.close();
 
-  for (const damaged of [Buffer.alloc(0), Buffer.alloc(100), Buffer.alloc(100, 1)]) {
-    writeFileSync(path.join(folder, '0000000000000007'), damaged);
-    const third = openClickLog({ folder, id, counted: 0 });
-    expect(third.contents()).toMatchObject({ clicks: 1, last: 1 });
-    expect(readdirSync(folder)).toEqual(['0000000000000001', 'spare']);
-    await third.close();
+  writeFileSync(path.join(folder, '0000000000000007'), Buffer.alloc(100, 1));
+  const third = openClickLog({ folder, id, counted: 0 });
+  expect(third.contents()).toMatchObject({ clicks: 1, last: 1 });
+  expect(third.setAside.map((file) => readFileSync(file))).toEqual([Buffer.alloc(100, 1)]);
+  await third.close();
+  const fourth = openClickLog({ folder, id, counted: 0 });
+  expect(fourth.setAside).toEqual([]);
+  await fourth.close();
+  expect(readdirSync(folder)).toHaveLength(4);
+});
+
+test('a segment without a byte has no click, and is deleted', async () => {
+  for (const empty of [Buffer.alloc(0), Buffer.alloc(100), Buffer.alloc(200_000)]) {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(path.join(folder, '0000000000000007'), empty);
+    const log = openClickLog({ folder, id, counted: 0 });
+    expect(log.setAside).toEqual([]);
+    await log.close();
+    expect(readdirSync(folder)).toEqual(['spare']);
   }
+});
+
+test('what was set aside is deleted after 30 days, and the oldest of it beyond the bound of the log', async () => {
+  mkdirSync(folder, { recursive: true });
+  const days = 24 * 60 * 60 * 1_000;
+  const write = (name: string, { bytes, age }: { bytes: number; age: number }) => {
+    writeFileSync(path.join(folder, name), Buffer.alloc(bytes, 1));
+    const at = new Date(Date.now() - age);
+    utimesSync(path.join(folder, name), at, at);
+  };
+  write('0000000000000001.1', { bytes: 10, age: 30 * days + 1_000 });
+  write('0000000000000002.2', { bytes: 10, age: 30 * days - 60_000 });
+  write('0000000000000003.3', { bytes: 2_000, age: 2 * days });
+  write('0000000000000004.4', { bytes: 2_000, age: days });
+  const log = openClickLog({ folder, id, counted: 0, size: 1_000, bound: 4_000 });
+  expect(readdirSync(folder).filter((name) => name.includes('.'))).toEqual([
+    '0000000000000003.3',
+    '0000000000000004.4',
+  ]);
+  write('0000000000000005.5', { bytes: 1, age: 0 });
+  log.rotate();
+  expect(readdirSync(folder).filter((name) => name.includes('.'))).toEqual([
+    '0000000000000004.4',
+    '0000000000000005.5',
+  ]);
+  await log.close();
+});
+
+test('bytes that cannot be read are cut off, and told', async () => {
+  const log = openClickLog({ folder, id, counted: 0, size: 2_000 });
+  log.append([click(1)]);
+  const { bytes } = log.contents();
+  log.append([click(2)]);
+  log.append([click(3)]);
+  const end = 48 + log.contents().bytes;
+  await log.close();
+  const file = path.join(folder, '0000000000000001');
+  const content = readFileSync(file);
+  content[48 + bytes + 30] = 0;
+  writeFileSync(file, content);
+  const again = openClickLog({ folder, id, counted: 0, size: 2_000 });
+  expect(again.cutOff).toEqual([{ file, bytes: end - 48 - bytes }]);
+  expect(timesOf(readAll())).toEqual([1]);
+  await again.close();
+  const third = openClickLog({ folder, id, counted: 0, size: 2_000 });
+  expect(third.cutOff).toEqual([]);
+  await third.close();
 });
 
 test('a last record that is torn at any byte ends the log there, and what follows is kept in a new segment', async () => {

@@ -39,6 +39,7 @@ export const recordHeadLength = 20;
 /** This many digits hold the largest exact integer. */
 const nameLength = 16;
 const segmentName = /^\d{16}$/;
+const asideName = /^\d{16}\.\d+$/;
 
 export const segmentFile = (folder: string, first: number) =>
   path.join(folder, String(first).padStart(nameLength, '0'));
@@ -49,6 +50,15 @@ export const segmentsIn = (folder: string) =>
     .filter((name) => segmentName.test(name))
     .sort()
     .map(Number);
+
+/** No other file has this name, whatever was set aside before. */
+export const asideFile = (folder: string, first: number) => `${segmentFile(folder, first)}.${Date.now()}`;
+
+/** The segments that were set aside. */
+export const asideIn = (folder: string) =>
+  readdirSync(folder)
+    .filter((name) => asideName.test(name))
+    .map((name) => path.join(folder, name));
 
 export function toHead(id: string, first: number): Buffer {
   const head = Buffer.alloc(headLength);

@@ -15,7 +15,10 @@ import {
 import { open, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { syncFolder } from '../data/dataFolder.ts';
+import { day } from '../rules/durations.ts';
 import {
+  asideFile,
+  asideIn,
   chunkRoom,
   createRecordFinder,
   headLength,
@@ -53,7 +56,14 @@ interface Current extends Segment {
   damaged: boolean;
 }
 
+interface Found extends Current {
+  /** Bytes behind the end, up to the last that is not zero. */
+  unreadable: number;
+}
+
 const defaultBound = 512 * 1_024 * 1_024;
+/** Milliseconds, as for deleted items. */
+const asideFor = 30 * day;
 /** Milliseconds. Each attempt takes the remaining room of the disk for a moment. */
 const retryAfter = 1_000;
 const spareName = 'spare';
@@ -87,27 +97,30 @@ function write(handle: number, bytes: Buffer, position: number): void {
   if (writeSync(handle, bytes, 0, bytes.length, position) < bytes.length) throw new Error('written in part');
 }
 
-function hasOnlyZeros(handle: number, from: number): boolean {
+/** Returns where the last byte that is not zero ends, or `from` if only zeros follow. */
+function endOfBytes(handle: number, from: number): number {
   const [room, zeros] = [chunkRoom(), chunkRoom()];
-  let position = from;
+  let [position, end] = [from, from];
   for (;;) {
     const read = readSync(handle, room, 0, room.length, position);
-    if (read === 0) return true;
-    if (!room.subarray(0, read).equals(zeros.subarray(0, read))) return false;
+    if (read === 0) return end;
+    const chunk = room.subarray(0, read);
+    if (!chunk.equals(zeros.subarray(0, read))) end = position + chunk.findLastIndex((byte) => byte !== 0) + 1;
     position += read;
   }
 }
 
 /** Reads the batches of a segment up to the first that is not whole. The segment can take more only if zeros follow. */
-function scan(handle: number, first: number, size: number): Current {
-  const segment: Current = { first, lengths: [], clicks: [], taken: 0, end: headLength, handle, damaged: false };
+function scan(handle: number, first: number, size: number): Found {
+  const segment = { first, lengths: [], clicks: [], taken: 0, end: headLength, handle, damaged: false, unreadable: 0 };
   const find = createRecordFinder(handle);
   for (;;) {
     const record = find(segment.end);
     if (!record || record === 'end' || record.number !== lastOf(segment) + 1) break;
     add(segment, record);
   }
-  segment.damaged = fstatSync(handle).size !== size || !hasOnlyZeros(handle, segment.end);
+  segment.unreadable = endOfBytes(handle, segment.end) - segment.end;
+  segment.damaged = fstatSync(handle).size !== size || segment.unreadable > 0;
   return segment;
 }
 
@@ -123,14 +136,47 @@ function seal({ handle, end }: Current): void {
   closeSync(handle);
 }
 
-function readSegments({ folder, id, size }: Required<LogOptions>): Current[] {
+/** A segment with nothing but zeros, as a loss of power leaves it, has no click. */
+function isEmpty(file: string): boolean {
+  const handle = openSync(file, 'r');
+  try {
+    return endOfBytes(handle, 0) === 0;
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/**
+ * The clicks in a segment of another database are not counted here, where its items are others. They are not deleted
+ * either, since somebody may have started with the wrong database.
+ */
+function setAside(folder: string, first: number): string {
+  const aside = asideFile(folder, first);
+  renameSync(segmentFile(folder, first), aside);
+  return aside;
+}
+
+/** Segments that were set aside are deleted after their time, and the oldest of them when they take too much room. */
+function deleteAside(folder: string, bound: number): void {
+  const files = asideIn(folder).map((file) => ({ file, ...statSync(file) }));
+  let bytes = 0;
+  for (const { file, size, mtimeMs } of files.sort((a, b) => b.mtimeMs - a.mtimeMs)) {
+    bytes += size;
+    if (bytes > bound || mtimeMs < Date.now() - asideFor) rmSync(file);
+  }
+}
+
+function readSegments({ folder, id, size }: Required<LogOptions>) {
   if (mkdirSync(folder, { recursive: true, mode: 0o700 }) !== undefined) syncFolder(path.dirname(folder));
   for (const draft of [spareDraft, segmentDraft]) rmSync(path.join(folder, draft), { force: true });
-  return segmentsIn(folder).flatMap((first) => {
+  const [segments, aside]: [Found[], string[]] = [[], []];
+  for (const first of segmentsIn(folder)) {
     const handle = openSegment(folder, first, { id, flags: 'r+' });
-    if (handle === undefined) rmSync(segmentFile(folder, first));
-    return handle === undefined ? [] : scan(handle, first, size);
-  });
+    if (handle !== undefined) segments.push(scan(handle, first, size));
+    else if (isEmpty(segmentFile(folder, first))) rmSync(segmentFile(folder, first));
+    else aside.push(setAside(folder, first));
+  }
+  return { segments, aside };
 }
 
 /**
@@ -138,6 +184,10 @@ function readSegments({ folder, id, size }: Required<LogOptions>): Current[] {
  * even by an attempt that fails, because a reader may have seen a batch that could not be synced.
  */
 class ClickLog {
+  /** Segments that were set aside when the log was opened. */
+  readonly setAside: readonly string[];
+  /** What could not be read when the log was opened. */
+  readonly cutOff: readonly { file: string; bytes: number }[];
   readonly #options: Required<LogOptions>;
   readonly #segments: Segment[];
   #current: Current | undefined;
@@ -150,8 +200,13 @@ class ClickLog {
 
   constructor(options: Required<LogOptions>) {
     this.#options = options;
-    const segments = readSegments(options);
+    const { segments, aside } = readSegments(options);
     this.#segments = segments;
+    this.setAside = aside;
+    this.cutOff = segments
+      .filter(({ unreadable }) => unreadable > 0)
+      .map(({ first, unreadable }) => ({ file: segmentFile(options.folder, first), bytes: unreadable }));
+    deleteAside(options.folder, options.bound);
     // A segment's first number counts as used even without a batch, so that no name is used twice.
     this.#last = Math.max(options.counted, ...segments.map((segment) => Math.max(segment.first, lastOf(segment))));
     const newest = segments.at(-1);
@@ -198,6 +253,7 @@ class ClickLog {
 
   /** The next batch begins a new segment, so that earlier ones leave the disk as soon as they are taken. */
   rotate(): void {
+    deleteAside(this.#options.folder, this.#options.bound);
     if (!this.#current || this.#current.end === headLength) return;
     try {
       this.#seal();

@@ -159,12 +159,14 @@ function perform(
   });
 }
 
+/** Analytics, and versions that record counts, include every click that was answered before the call. */
+const countAnsweredClicks = ({ clickIntake }: Api) => clickIntake.takeOver();
+
 async function answer(api: Api, spec: OperationSpec, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   // The client may have left while its call waited in line.
   if (request.socket.destroyed) return reply.hijack();
   reply.code(spec.status);
-  // Figures, and versions that record them, must include every click that was answered before.
-  if (spec.security.length > 0) await api.clickIntake.takeOver();
+  if (spec.security.length > 0) await countAnsweredClicks(api);
   const { params, query, body } = request;
   const data = await perform(api, spec.id, { params, query, body }, request, reply);
   if (data instanceof Readable) return data;

@@ -16,8 +16,9 @@ const slice = 50;
 
 export interface ClickIntake {
   /**
-   * Moves clicks into the database, for a fifth of a second at most, and returns whether it has moved them all. Clicks
-   * that cannot be stored now stay in the log.
+   * Moves clicks into the database and returns whether it has moved them all. After a fifth of a second it begins no
+   * further transaction. Callers during a run wait for the next one as well. Clicks that cannot be stored now stay in the
+   * log.
    */
   takeOver(): Promise<boolean>;
   close(): void;

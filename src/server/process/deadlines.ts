@@ -1,4 +1,4 @@
-/** Milliseconds that a client may take. */
+/** Milliseconds that a client may take, or has to wait. */
 export interface Deadlines {
   headers: number;
   body: number;
@@ -10,6 +10,8 @@ export interface Deadlines {
   reading: number;
   /** Between two signs that a stream goes on. It is shorter than proxies wait. */
   heartbeat: number;
+  /** For a visit to wait until the database has been opened. */
+  opening: number;
 }
 
 export const deadlines: Deadlines = {
@@ -19,6 +21,7 @@ export const deadlines: Deadlines = {
   silence: 90_000,
   reading: 30_000,
   heartbeat: 15_000,
+  opening: 5_000,
 };
 
 /** Average bytes per millisecond. A client that is slower may have to make way. */

@@ -54,6 +54,7 @@ export const createVisitFigures = () => ({
     unknown: 0,
     disabled: 0,
     expired: 0,
+    deleted: 0,
     pending: 0,
     unavailable: 0,
     failed: 0,

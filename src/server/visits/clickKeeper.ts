@@ -42,7 +42,7 @@ interface ClickKeeperOptions {
 
 const toLogged = ({ geo: { ip }, ...click }: NewClick): LoggedClick => ({ ...click, ip });
 
-function createLossCount(figures: VisitFigures, log: Logger) {
+export function createLossCount(figures: VisitFigures, log: Logger) {
   let lost = 0;
   let warnedAt = -Infinity;
   return function lose(count: number): void {
@@ -67,6 +67,16 @@ async function openClickStorage({ store, folder, geo, clock, figures, log }: Cli
   const { append } = store;
   const { id, counted } = await store.clickLog(logIdIn(folder));
   const clickLog = openClickLog({ folder, id, counted });
+  for (const cut of clickLog.cutOff)
+    log.warn(
+      cut,
+      'unreadable bytes were cut off a segment of the click log: after a loss of power, an unanswered batch',
+    );
+  for (const file of clickLog.setAside)
+    log.warn(
+      { file },
+      'a segment of the click log is not of this database: it was set aside, and its clicks are not counted',
+    );
   const series = `${id}:sent`;
   /** The numbers exceed those of the previous process, whose last batch may still arrive late. */
   let lastSent = Math.max(clock() * numbersInAMillisecond, (await store.lastStoredBatch(series)) ?? 0);

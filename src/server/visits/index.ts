@@ -10,17 +10,16 @@ import type { Deadlines } from '../process/deadlines.ts';
 import { StoreUnavailable } from '../store/unavailable.ts';
 import type { VisitStore } from '../store/visitStore.ts';
 import { createAppLink, type AppLink } from './appLink.ts';
-import { openClickKeeper, type ClickKeeper } from './clickKeeper.ts';
+import { createLossCount, openClickKeeper, type ClickKeeper } from './clickKeeper.ts';
 import { createDestinations } from './destinations.ts';
 import { createForwarder } from './forward.ts';
 import { createHealthChecks } from './health.ts';
 import { createHttpServer } from './httpServer.ts';
-import { createCodeOpener } from './openCodes.ts';
+import { codeOf, createCodeOpener, createEarlyAnswer } from './openCodes.ts';
 import { createRequestIds } from './requestIds.ts';
 import { createVisitorIps } from './requestParts.ts';
 
 const lookEvery = 50;
-const startWithin = 5_000;
 /**
  * Connections that may wait until the next turn accepts them. The system silently drops any more, whose clients try
  * again after seconds.
@@ -88,7 +87,7 @@ type Opening = Pick<Parameters<typeof createCodeOpener>[0], 'destinations' | 'he
   Pick<Parameters<typeof openClickKeeper>[0], 'ipOf'>;
 
 /** The opener of codes exists once the database does. */
-function createOpener({ config, store, clickFolder: folder, geo, clock, figures, log }: VisitsOptions) {
+function createOpener({ config, store, clickFolder: folder, geo, clock, deadlines, figures, log }: VisitsOptions) {
   const ownHost = new URL(config.publicUrl).host;
   const stopping = new AbortController();
   let keeper: ClickKeeper | undefined;
@@ -120,7 +119,7 @@ function createOpener({ config, store, clickFolder: folder, geo, clock, figures,
     keeper: () => keeper,
     waitingClicks: () => keeper?.contents().clicks ?? 0,
     /** Resolves when the database is there, or when a visitor cannot wait any longer. */
-    wait: () => Promise.race([opening.catch(() => undefined), sleep(startWithin, undefined, { ref: false })]),
+    wait: () => Promise.race([opening.catch(() => undefined), sleep(deadlines.opening, undefined, { ref: false })]),
     async stop(): Promise<void> {
       stopping.abort();
       await opening.catch(() => undefined);
@@ -135,14 +134,17 @@ interface HandlerOptions {
   opener: Opener;
   checkHealth: ReturnType<typeof createHealthChecks>;
   forward: Handler;
+  answerEarly: Handler;
   log: Logger;
 }
 
-function createHandler({ opener, checkHealth, forward, log }: HandlerOptions): Handler {
+function createHandler({ opener, checkHealth, forward, answerEarly, log }: HandlerOptions): Handler {
   async function waitToOpen(request: IncomingMessage, response: ServerResponse): Promise<void> {
     await opener.wait();
     if (response.destroyed) return;
-    if (!opener.openCode()?.(request, response)) forward(request, response);
+    const openCode = opener.openCode();
+    if (!openCode && codeOf(request) !== undefined) answerEarly(request, response);
+    else if (!openCode?.(request, response)) forward(request, response);
   }
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
@@ -163,13 +165,18 @@ function createHandler({ opener, checkHealth, forward, log }: HandlerOptions): H
   };
 }
 
-const keepGateClick = (opener: Opener, request: IncomingMessage, click: string): Promise<void> =>
-  new Promise((resolve) => {
+function createGateClickKeeper(opener: Opener, { figures, log }: Pick<VisitsOptions, 'figures' | 'log'>) {
+  const lose = createLossCount(figures, log);
+  return async (request: IncomingMessage, click: string): Promise<void> => {
+    // App may have opened the database earlier.
+    if (!opener.keeper()) await opener.wait();
     const keeper = opener.keeper();
-    if (!keeper) return resolve();
+    if (!keeper) return lose(1);
     // The request comes from our own gate, which is no referrer.
-    return keeper.keep({ ...keeper.clickOf(openedOf(click), request), referrer: null }, resolve);
-  });
+    const kept = { ...keeper.clickOf(openedOf(click), request), referrer: null };
+    return new Promise((resolve) => keeper.keep(kept, resolve));
+  };
+}
 
 function redirectFigures({ redirectSeconds }: VisitFigures, opener: Opener): RedirectFigures {
   const { count, median } = summaryOf(redirectSeconds);
@@ -223,7 +230,7 @@ export function createVisits(options: VisitsOptions) {
   const forwarder = createForwarder({
     socketPath: app.socketPath,
     internalHeaders: createIntroduction(trustProxy, ipOf),
-    onInternal: (request, click) => keepGateClick(opener, request, click),
+    onInternal: createGateClickKeeper(opener, options),
     unavailable: (response) => sendUnavailable(response, headers),
   });
   const { forward } = forwarder;
@@ -234,7 +241,7 @@ export function createVisits(options: VisitsOptions) {
     deadlines,
     keepAlive: config.keepAliveSeconds * 1_000,
     trustProxy,
-    handle: createHandler({ opener, checkHealth, forward, log }),
+    handle: createHandler({ opener, checkHealth, forward, answerEarly: createEarlyAnswer(headers, figures), log }),
   });
 
   return {

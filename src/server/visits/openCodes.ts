@@ -67,6 +67,22 @@ function createPageSender(headers: Record<string, string>) {
   };
 }
 
+/** The code that a request asks to be opened. */
+export function codeOf({ method, url = '' }: IncomingMessage): string | undefined {
+  const code = method === 'GET' || method === 'HEAD' ? codeIn(url) : undefined;
+  return code === undefined || isReserved(code) ? undefined : code;
+}
+
+/** Turns visits away that came too early: the database has not been opened yet. */
+export function createEarlyAnswer(headers: Record<string, string>, { visits }: Pick<VisitFigures, 'visits'>) {
+  const { unavailable } = createClosedPages();
+  const sendPage = createPageSender(headers);
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    visits.unavailable += 1;
+    sendPage(request, response, 503, unavailable);
+  };
+}
+
 export function createCodeOpener(options: OpenCodesOptions) {
   const { destinations, clicks, figures, headers, clock, log, forward } = options;
   const { visits, redirectSeconds } = figures;
@@ -113,7 +129,7 @@ export function createCodeOpener(options: OpenCodesOptions) {
       visits.pending += 1;
       return sendPage(request, response, 423, pages.pending(opened.activatesAt ?? 0));
     }
-    visits.expired += 1;
+    visits[opened === 'deleted' ? 'deleted' : 'expired'] += 1;
     return sendPage(request, response, 410, pages.gone);
   }
 
@@ -125,9 +141,8 @@ export function createCodeOpener(options: OpenCodesOptions) {
   }
 
   return function openCode(request: IncomingMessage, response: ServerResponse): boolean {
-    const { method, url = '' } = request;
-    const code = method === 'GET' || method === 'HEAD' ? codeIn(url) : undefined;
-    if (code === undefined || isReserved(code)) return false;
+    const code = codeOf(request);
+    if (code === undefined) return false;
     const visit = { request, response, began: performance.now() };
     try {
       const opened = destinations.find(code);

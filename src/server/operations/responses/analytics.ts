@@ -72,7 +72,10 @@ export interface AnalyticsSubject extends Subject {
   calendar: Calendar;
 }
 
-/** What was counted of an item or an account, and the range that it was counted in. */
+/**
+ * What was counted of an item or an account, and the range that it was counted in. `countAnsweredClicks` in http/api.ts
+ * has had the click log taken over before.
+ */
 export async function analyticsOf(
   { store, clock, userAgentParser, visits }: Pick<Services, 'store' | 'clock' | 'userAgentParser' | 'visits'>,
   { createdAt, calendar, ...subject }: AnalyticsSubject,
@@ -82,7 +85,7 @@ export async function analyticsOf(
   const asked = askedRange(query, { now, calendar });
   const filter = filterOf(query);
   const bots = query.bots ?? false;
-  // Bots and people, devices and browsers are known once user agents are parsed.
+  // Devices, browsers and systems are known once user agents are parsed; whether a bot sent a click is known before.
   await userAgentParser.caughtUp();
   const first = asked ? undefined : await store.analytics.firstClick(subject, calendar);
   const ends = asked ?? { from: Math.min(createdAt, first ?? createdAt, now - 1), to: now };

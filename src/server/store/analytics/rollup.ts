@@ -89,8 +89,8 @@ async function keepClaimed(db: Db): Promise<void> {
 }
 
 /**
- * The oldest new clicks whose user agents have been parsed, those of one account and link together: the sums would
- * never learn that another's was a bot.
+ * The oldest new clicks whose user agents have been parsed, those of one account and link together. The
+ * sums would never learn the device, browser and system of another.
  */
 async function sortOldest(db: Db, limit: number): Promise<number[]> {
   const { rows } = await sql<{ pks: string | null }>`

@@ -27,6 +27,7 @@ export function createAvailability() {
       }
     },
 
+    /** A change has succeeded, or a read where nothing is written: the disk answers again. */
     noteChange() {
       isAvailable = true;
     },

@@ -75,7 +75,8 @@ function createSources(connection: Sqlite.Database) {
       const userAgentPk = userAgents.find(click.userAgent);
       const referrerPk = click.referrer && referrers.find(click.referrer.url);
       const geoPk = geo.find(click.geo.ip);
-      // Almost always all are stored already, and there is nothing to choose.
+      // Almost always all are stored already, and there is nothing to choose. Visits has limited new values before it
+      // wrote them into the log, but a visits that was started again begins its limits anew.
       if (userAgentPk !== undefined && referrerPk !== undefined && geoPk !== undefined)
         return [userAgentPk, referrerPk, geoPk];
       const { userAgent, referrer, geo: place } = choose(click, known);

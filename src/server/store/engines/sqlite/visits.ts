@@ -50,7 +50,10 @@ function createKnown(
   };
 }
 
-/** The values of clicks, limited by what the database has. App stores them later. */
+/**
+ * The values of clicks, limited by what the database has, so that visitors cannot fill the log with long ones. App limits
+ * them again when it stores them.
+ */
 function createLimit(connection: Sqlite.Database, availability: Availability): VisitStore['limitSources'] {
   const choose = createSourceChoice();
   const userAgents = createKnown(connection, availability, clickSources.userAgents);
