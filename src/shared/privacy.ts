@@ -191,6 +191,6 @@ export const notPersonal: Columns = {
   new_clicks: ['pk'],
   clicks: ['pk'],
   rollup: ['click_pk'],
-  spools: ['id', 'counted'],
+  spools: ['id', 'last_stored'],
   room_probe: ['filling'],
 };

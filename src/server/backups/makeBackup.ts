@@ -60,7 +60,7 @@ function copyClicks(from: string, to: string): void {
 /** Returns the names of the segments if clicks wait in them that the copy of the database lacks. */
 function keepWaiting(folder: string, copy: string): string[] {
   const log = clickLogOf(copy, logIdIn(folder));
-  if (log && hasWaiting({ folder, id: log.id, after: log.counted })) {
+  if (log && hasWaiting({ folder, ...log })) {
     syncFolder(folder);
     return segmentsIn(folder).map((first) => path.join(clickFolder, path.basename(segmentFile(folder, first))));
   }

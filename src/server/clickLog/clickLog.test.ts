@@ -41,8 +41,8 @@ const click = (at: number, userAgent = 'agent'): LoggedClick => ({
 });
 
 test('what is kept is read as it was, in order, with its numbers', async () => {
-  const log = openClickLog({ folder, id, counted: 0 });
-  const reader = createClickLogReader({ folder, id, after: 0 });
+  const log = openClickLog({ folder, id, lastStored: 0 });
+  const reader = createClickLogReader({ folder, id, lastStored: 0 });
   expect(reader.next(10)).toEqual([]);
   const full: LoggedClick = {
     itemPk: 7,
@@ -62,8 +62,8 @@ test('what is kept is read as it was, in order, with its numbers', async () => {
   log.append([click(4)]);
   expect(reader.next(10)).toEqual([{ number: 3, sentAs: undefined, clicks: [click(4)] }]);
   expect(log.contents()).toMatchObject({ clicks: 4, last: 3 });
-  expect(hasWaiting({ folder, id, after: 2 })).toBe(true);
-  expect(hasWaiting({ folder, id, after: 3 })).toBe(false);
+  expect(hasWaiting({ folder, id, lastStored: 2 })).toBe(true);
+  expect(hasWaiting({ folder, id, lastStored: 3 })).toBe(false);
   reader.close();
   await log.close();
   const [first = ''] = readdirSync(folder);
@@ -73,8 +73,8 @@ test('what is kept is read as it was, in order, with its numbers', async () => {
 });
 
 test('segments follow each other, and are deleted once they are taken', async () => {
-  const log = openClickLog({ folder, id, counted: 0, size: 1_000 });
-  const reader = createClickLogReader({ folder, id, after: 0 });
+  const log = openClickLog({ folder, id, lastStored: 0, size: 1_000 });
+  const reader = createClickLogReader({ folder, id, lastStored: 0 });
   for (let at = 1; at <= 100; at += 1) expect(log.append([click(at)])).toBe(true);
   expect(readdirSync(folder).length).toBeGreaterThan(5);
   const read = [...reader.next(30), ...reader.next(30), ...reader.next(100)];
@@ -91,7 +91,7 @@ test('segments follow each other, and are deleted once they are taken', async ()
 });
 
 function readAll(after = 0, of = folder, chunk = 1_000) {
-  const reader = createClickLogReader({ folder: of, id, after });
+  const reader = createClickLogReader({ folder: of, id, lastStored: after });
   const batches = [];
   for (let next = reader.next(chunk); next.length > 0; next = reader.next(chunk)) batches.push(...next);
   reader.close();
@@ -101,45 +101,45 @@ function readAll(after = 0, of = folder, chunk = 1_000) {
 const timesOf = (batches: { clicks: LoggedClick[] }[]) => batches.flatMap(({ clicks }) => clicks.map(({ at }) => at));
 
 test('numbers begin above the last of the log and the last that was taken', async () => {
-  const first = openClickLog({ folder, id, counted: 0 });
+  const first = openClickLog({ folder, id, lastStored: 0 });
   first.append([click(1)]);
   first.append([click(2)]);
   await first.close();
   const older = `${folder}.older`;
   cpSync(folder, older, { recursive: true });
 
-  const second = openClickLog({ folder, id, counted: 1 });
+  const second = openClickLog({ folder, id, lastStored: 1 });
   expect(second.contents()).toMatchObject({ clicks: 1, last: 2 });
   second.append([click(3)]);
   expect(readAll(1)).toMatchObject([{ number: 2 }, { number: 3 }]);
   await second.close();
 
   // An older copy is put back beside a database that has taken more batches.
-  const restored = openClickLog({ folder: older, id, counted: 3 });
+  const restored = openClickLog({ folder: older, id, lastStored: 3 });
   expect(restored.contents()).toMatchObject({ clicks: 0, bytes: 0, last: 3 });
   restored.append([click(4)]);
   expect(readAll(3, older)).toMatchObject([{ number: 4, clicks: [{ at: 4 }] }]);
   await restored.close();
 
-  const third = openClickLog({ folder, id, counted: 3 });
+  const third = openClickLog({ folder, id, lastStored: 3 });
   third.rotate();
   await third.close();
   expect(readdirSync(folder)).toEqual(['spare']);
   rmSync(folder, { recursive: true });
-  const fourth = openClickLog({ folder, id, counted: 3 });
+  const fourth = openClickLog({ folder, id, lastStored: 3 });
   fourth.append([click(5)]);
   expect(readAll(3)).toMatchObject([{ number: 4, clicks: [{ at: 5 }] }]);
   await fourth.close();
 });
 
 test('the log of another database is set aside whole, and so is a segment with a damaged head', async () => {
-  const first = openClickLog({ folder, id: randomUUID(), counted: 0 });
+  const first = openClickLog({ folder, id: randomUUID(), lastStored: 0 });
   first.append([click(1)]);
   await first.close();
   const name = '0000000000000001';
   const before = readFileSync(path.join(folder, name));
   expect(readAll()).toEqual([]);
-  const second = openClickLog({ folder, id, counted: 0 });
+  const second = openClickLog({ folder, id, lastStored: 0 });
   expect(second.contents()).toMatchObject({ clicks: 0, last: 0 });
   const [aside = ''] = second.setAside;
   expect(second.setAside).toHaveLength(1);
@@ -150,11 +150,11 @@ test('the log of another database is set aside whole, and so is a segment with a
   await second.close();
 
   writeFileSync(path.join(folder, '0000000000000007'), Buffer.alloc(100, 1));
-  const third = openClickLog({ folder, id, counted: 0 });
+  const third = openClickLog({ folder, id, lastStored: 0 });
   expect(third.contents()).toMatchObject({ clicks: 1, last: 1 });
   expect(third.setAside.map((file) => readFileSync(file))).toEqual([Buffer.alloc(100, 1)]);
   await third.close();
-  const fourth = openClickLog({ folder, id, counted: 0 });
+  const fourth = openClickLog({ folder, id, lastStored: 0 });
   expect(fourth.setAside).toEqual([]);
   await fourth.close();
   expect(readdirSync(folder)).toHaveLength(4);
@@ -164,7 +164,7 @@ test('a segment without a byte has no click, and is deleted', async () => {
   for (const empty of [Buffer.alloc(0), Buffer.alloc(100), Buffer.alloc(200_000)]) {
     mkdirSync(folder, { recursive: true });
     writeFileSync(path.join(folder, '0000000000000007'), empty);
-    const log = openClickLog({ folder, id, counted: 0 });
+    const log = openClickLog({ folder, id, lastStored: 0 });
     expect(log.setAside).toEqual([]);
     await log.close();
     expect(readdirSync(folder)).toEqual(['spare']);
@@ -183,7 +183,7 @@ test('what was set aside is deleted after 30 days, and the oldest of it beyond t
   write('0000000000000002.2', { bytes: 10, age: 30 * days - 60_000 });
   write('0000000000000003.3', { bytes: 2_000, age: 2 * days });
   write('0000000000000004.4', { bytes: 2_000, age: days });
-  const log = openClickLog({ folder, id, counted: 0, size: 1_000, bound: 4_000 });
+  const log = openClickLog({ folder, id, lastStored: 0, size: 1_000, bound: 4_000 });
   expect(readdirSync(folder).filter((name) => name.includes('.'))).toEqual([
     '0000000000000003.3',
     '0000000000000004.4',
@@ -198,7 +198,7 @@ test('what was set aside is deleted after 30 days, and the oldest of it beyond t
 });
 
 test('bytes that cannot be read are cut off, and told', async () => {
-  const log = openClickLog({ folder, id, counted: 0, size: 2_000 });
+  const log = openClickLog({ folder, id, lastStored: 0, size: 2_000 });
   log.append([click(1)]);
   const { bytes } = log.contents();
   log.append([click(2)]);
@@ -209,18 +209,18 @@ test('bytes that cannot be read are cut off, and told', async () => {
   const content = readFileSync(file);
   content[48 + bytes + 30] = 0;
   writeFileSync(file, content);
-  const again = openClickLog({ folder, id, counted: 0, size: 2_000 });
+  const again = openClickLog({ folder, id, lastStored: 0, size: 2_000 });
   expect(again.cutOff).toEqual([{ file, bytes: end - 48 - bytes }]);
   expect(timesOf(readAll())).toEqual([1]);
   await again.close();
-  const third = openClickLog({ folder, id, counted: 0, size: 2_000 });
+  const third = openClickLog({ folder, id, lastStored: 0, size: 2_000 });
   expect(third.cutOff).toEqual([]);
   await third.close();
 });
 
 test('a last record that is torn at any byte ends the log there, and what follows is kept in a new segment', async () => {
   const size = 2_000;
-  const log = openClickLog({ folder, id, counted: 0, size });
+  const log = openClickLog({ folder, id, lastStored: 0, size });
   log.append([click(1)]);
   const before = log.contents().bytes;
   log.append([click(2)]);
@@ -237,7 +237,7 @@ test('a last record that is torn at any byte ends the log there, and what follow
     if (torn % 2) content.fill(0, position);
     else content[position] = (content[position] ?? 0) ^ 255;
     writeFileSync(path.join(copy, name), content);
-    const again = openClickLog({ folder: copy, id, counted: 0, size });
+    const again = openClickLog({ folder: copy, id, lastStored: 0, size });
     expect(again.contents().clicks).toBe(1);
     again.append([click(3)]);
     expect(timesOf(readAll(0, copy))).toEqual([1, 3]);
@@ -246,7 +246,7 @@ test('a last record that is torn at any byte ends the log there, and what follow
 });
 
 test('a batch that does not fit into a segment is not kept, and others are', async () => {
-  const log = openClickLog({ folder, id, counted: 0, size: 1_000 });
+  const log = openClickLog({ folder, id, lastStored: 0, size: 1_000 });
   expect(log.append(Array.from({ length: 100 }, (_, at) => click(at)))).toBe(false);
   expect(log.append([click(100, 'x'.repeat(1_000))])).toBe(false);
   expect(log.append([click(101)])).toBe(true);
@@ -255,7 +255,7 @@ test('a batch that does not fit into a segment is not kept, and others are', asy
 });
 
 test('the log has a bound, and goes on when clicks are taken', async () => {
-  const log = openClickLog({ folder, id, counted: 0, size: 1_000, bound: 3_000 });
+  const log = openClickLog({ folder, id, lastStored: 0, size: 1_000, bound: 3_000 });
   let appended = 0;
   while (log.append([click(appended + 1)])) appended += 1;
   expect(appended).toBeGreaterThan(20);
@@ -272,11 +272,11 @@ test('the log has a bound, and goes on when clicks are taken', async () => {
 
 test('without room for another segment the current one and the spare are used to their ends', async () => {
   const options = { folder, id, size: 4_000 };
-  const before = openClickLog({ ...options, counted: 0 });
+  const before = openClickLog({ ...options, lastStored: 0 });
   before.append([click(0)]);
   await before.close();
   expect(readdirSync(folder)).toEqual(['0000000000000001', 'spare']);
-  const log = openClickLog({ ...options, counted: 0 });
+  const log = openClickLog({ ...options, lastStored: 0 });
   // A folder takes the name of each file, so that none can be made.
   for (const name of ['spare.new', 'segment.new']) mkdirSync(path.join(folder, name));
   let appended = 1;
@@ -287,7 +287,7 @@ test('without room for another segment the current one and the spare are used to
   expect(readdirSync(folder).filter((name) => /^\d/.test(name))).toHaveLength(2);
 
   for (const name of ['spare.new', 'segment.new']) rmSync(path.join(folder, name), { recursive: true });
-  const after = openClickLog({ ...options, counted: 0 });
+  const after = openClickLog({ ...options, lastStored: 0 });
   expect(after.append([click(appended)])).toBe(true);
   await after.close();
   expect(existsSync(path.join(folder, 'spare'))).toBe(true);
@@ -339,8 +339,8 @@ test('after any loss of power every click that was kept is taken, and none twice
     const taken: number[] = [];
     let [at, counted] = [0, 0];
     for (let lives = 0; lives < 6; lives += 1) {
-      const log = openClickLog({ ...options, counted });
-      const reader = createClickLogReader({ ...options, after: counted });
+      const log = openClickLog({ ...options, lastStored: counted });
+      const reader = createClickLogReader({ ...options, lastStored: counted });
       const append = () => {
         const clicks = Array.from({ length: 1 + random(8) }, () => click((at += 1)));
         expect(log.append(clicks)).toBe(true);
@@ -368,7 +368,7 @@ test('after any loss of power every click that was kept is taken, and none twice
       for (const [name, content] of torn(before, after, random))
         writeFileSync(path.join(options.folder, name), content);
     }
-    const log = openClickLog({ ...options, counted });
+    const log = openClickLog({ ...options, lastStored: counted });
     const rest = timesOf(readAll(counted, options.folder, 1 + random(50)));
     expect(log.contents().clicks).toBe(rest.length);
     await log.close();
@@ -379,7 +379,7 @@ test('after any loss of power every click that was kept is taken, and none twice
 });
 
 test('a reader in another process takes everything once, while segments come and go', async () => {
-  const log = openClickLog({ folder, id, counted: 0, size: 20_000 });
+  const log = openClickLog({ folder, id, lastStored: 0, size: 20_000 });
   const child = fork(path.join(__dirname, 'testReader.ts'), [folder, id], { execArgv: [] });
   const taken: number[] = [];
   child.on('message', (batches: { number: number; times: number[] }[]) => {

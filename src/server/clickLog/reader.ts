@@ -13,16 +13,16 @@ interface ReaderOptions {
   folder: string;
   id: string;
   /** The database has taken batches up to this number. */
-  after: number;
+  lastStored: number;
 }
 
 /**
  * Reads batches while another process writes them. A segment in use ends with zeros, and a complete one is cut off at
  * its end. So one short read tells that there is nothing new, and an empty read that the next segment has to be found.
  */
-export function createClickLogReader({ folder, id, after }: ReaderOptions) {
+export function createClickLogReader({ folder, id, lastStored }: ReaderOptions) {
   let segment: { handle: number; find: ReturnType<typeof createRecordFinder> } | undefined;
-  let [opened, last] = [-1, after];
+  let [opened, last] = [-1, lastStored];
   let isBehind = false;
   let position = headLength;
 

@@ -1,7 +1,7 @@
 import { createClickLogReader } from './reader.ts';
 
 const [, , folder = '', id = ''] = process.argv;
-const reader = createClickLogReader({ folder, id, after: 0 });
+const reader = createClickLogReader({ folder, id, lastStored: 0 });
 const timer = setInterval(() => {
   const batches = reader.next(100);
   if (batches.length > 0)

@@ -35,7 +35,7 @@ interface LogOptions {
   folder: string;
   id: string;
   /** The database has taken batches up to this number. */
-  counted: number;
+  lastStored: number;
   /** Bytes of all segments together. */
   bound?: number;
   size?: number;
@@ -208,7 +208,7 @@ class ClickLog {
       .map(({ first, unreadable }) => ({ file: segmentFile(options.folder, first), bytes: unreadable }));
     deleteAside(options.folder, options.bound);
     // A segment's first number counts as used even without a batch, so that no name is used twice.
-    this.#last = Math.max(options.counted, ...segments.map((segment) => Math.max(segment.first, lastOf(segment))));
+    this.#last = Math.max(options.lastStored, ...segments.map((segment) => Math.max(segment.first, lastOf(segment))));
     const newest = segments.at(-1);
     if (newest && !newest.damaged && lastOf(newest) === this.#last) this.#current = newest;
     for (const segment of segments) {
@@ -217,7 +217,7 @@ class ClickLog {
     }
     const spare = statSync(path.join(options.folder, spareName), { throwIfNoEntry: false });
     this.#spare = spare?.size === options.size ? 'ready' : 'none';
-    this.release(options.counted);
+    this.release(options.lastStored);
   }
 
   /**
@@ -241,10 +241,10 @@ class ClickLog {
   }
 
   /** The database has taken all batches up to this number, so segments without a later one are deleted. */
-  release(upTo: number): void {
+  release(lastStored: number): void {
     for (const segment of this.#segments) {
-      if (segment.first > upTo) break;
-      for (; !isTaken(segment) && segment.first + segment.taken <= upTo; segment.taken += 1)
+      if (segment.first > lastStored) break;
+      for (; !isTaken(segment) && segment.first + segment.taken <= lastStored; segment.taken += 1)
         this.#wait(-(segment.clicks[segment.taken] ?? 0), -(segment.lengths[segment.taken] ?? 0));
     }
     this.#drop();

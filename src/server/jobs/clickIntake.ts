@@ -17,8 +17,8 @@ const slice = 50;
 export interface ClickIntake {
   /**
    * Moves clicks into the database and returns whether it has moved them all. After a fifth of a second it begins no
-   * further transaction. Callers during a run wait for the next one as well. Clicks that cannot be stored now stay in the
-   * log.
+   * further transaction. Callers during a run wait for the next one as well. Clicks that cannot be stored now stay in
+   * the log.
    */
   takeOver(): Promise<boolean>;
   close(): void;
@@ -38,8 +38,9 @@ interface ClickIntakeOptions {
 
 /** Moves clicks from the log into the database, each once, because their numbers are stored with them. */
 export async function openClickIntake({ store, geo, visits, folder, log }: ClickIntakeOptions): Promise<ClickIntake> {
-  const { id, counted } = await store.clicks.clickLog(logIdIn(folder));
-  let reader = createClickLogReader({ folder, id, after: counted });
+  const found = await store.clicks.clickLog(logIdIn(folder));
+  const { id } = found;
+  let reader = createClickLogReader({ folder, ...found });
   let taking: Promise<boolean> | undefined;
   /** All callers during a run share the next one, since some clicks may have come too late for this run. */
   let following: Promise<boolean> | undefined;
@@ -58,8 +59,8 @@ export async function openClickIntake({ store, geo, visits, folder, log }: Click
   /** After a failure the reader begins again behind the last stored batch. */
   async function startOver(): Promise<void> {
     reader.close();
-    const stored = await store.clicks.clickLog(id).catch(() => ({ id, counted }));
-    reader = createClickLogReader({ folder, id, after: stored.counted });
+    const stored = await store.clicks.clickLog(id).catch(() => found);
+    reader = createClickLogReader({ folder, ...stored });
   }
 
   async function take(): Promise<boolean> {

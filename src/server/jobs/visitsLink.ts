@@ -60,7 +60,7 @@ export function createVisitsLink({ channel, state, metrics, onStopping }: Visits
     /** Resolves once visits of these codes get their new destinations. */
     changed: async (codes: readonly string[]) => void (await ask((id) => ({ kind: 'changed', id, codes }))),
 
-    taken: (upTo: number) => channel.send({ kind: 'taken', upTo }),
+    taken: (lastStored: number) => channel.send({ kind: 'taken', lastStored }),
     stop: () => clearInterval(timer),
   };
 }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { calendarOfAccount } from '../rules/calendar.ts';
 import { accountTotals } from '../store/analytics/sums.ts';
-import { analyticsOf } from './responses/analytics.ts';
+import { answerAnalytics } from './responses/analytics.ts';
 import type { Answer, Call, Operations } from './operation.ts';
 import { sessionOf } from './access/principal.ts';
 import type { Services } from './services.ts';
@@ -18,7 +18,7 @@ async function getAnalytics(
 ): Promise<Answer<'getAnalytics'>> {
   const { pk: userPk, createdAt } = user;
   const subject = { userPk, itemPk: accountTotals, createdAt, calendar: calendarOfAccount(user) };
-  const { range, response } = await analyticsOf(services, subject, query);
+  const { range, response } = await answerAnalytics(services, subject, query);
   const { links, qrCodes } = await services.store.analytics.tops(user.pk, range);
   return {
     ...response,

@@ -9,8 +9,8 @@ import { designOf, levelWith, type QrDesign } from '../rules/qrCodes.ts';
 import type { QrCodeRecord } from '../store/items/records.ts';
 import type { Bulk } from './batches.ts';
 import {
-  analyticsInRange,
-  analyticsOfItem,
+  getItemAnalytics,
+  itemOverview,
   bulkChange,
   changedItem,
   checkTimes,
@@ -270,7 +270,7 @@ async function getQrCodeStats(services: Services, call: Call<'getQrCodeStats'>):
   const today = calendar.periodOf('day', now);
   const [monday, first] = [mondayOf(today), firstOfMonth(today)];
   const firstDay = Math.min(monday, first, firstDayShown(today));
-  const { total, botClicks, recent, days, names } = await analyticsOfItem(services, qrCode, { calendar, firstDay });
+  const { total, botClicks, recent, days, names } = await itemOverview(services, qrCode, { calendar, firstDay });
   return {
     totalScans: total,
     botClicks,
@@ -306,5 +306,5 @@ export const qrCodeOperations = (services: Services, bulk: Bulk): QrCodeOperatio
   deleteQrCode: (call) => removeItem(services, 'qrCode', call),
   getQrCodeImage: (call) => getQrCodeImage(services, call),
   getQrCodeStats: (call) => getQrCodeStats(services, call),
-  getQrCodeAnalytics: (call) => analyticsInRange(services, 'qrCode', call),
+  getQrCodeAnalytics: (call) => getItemAnalytics(services, 'qrCode', call),
 });

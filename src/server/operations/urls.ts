@@ -23,8 +23,8 @@ import type { Resolved } from '../store/items/resolved.ts';
 import { unlessUnavailable } from '../store/unavailable.ts';
 import type { Bulk } from './batches.ts';
 import {
-  analyticsInRange,
-  analyticsOfItem,
+  getItemAnalytics,
+  itemOverview,
   bulkChange,
   changedItem,
   checkTimes,
@@ -223,7 +223,7 @@ async function getUrlStats(services: Services, call: Call<'getUrlStats'>): Promi
   const now = services.clock();
   const today = calendar.periodOf('day', now);
   const firstDay = firstDayShown(today);
-  const { total, botClicks, recent, days, names } = await analyticsOfItem(
+  const { total, botClicks, recent, days, names } = await itemOverview(
     services,
     await findItem(services, 'link', call),
     { calendar, firstDay },
@@ -305,7 +305,7 @@ export const urlOperations = (services: Services, bulk: Bulk): UrlOperations => 
   undoUrlVersion: (call) => undoUrlVersion(services, call),
   restoreUrl: async (call) => toResponse(services, await restoreItem(services, 'link', call)),
   getUrlStats: (call) => getUrlStats(services, call),
-  getUrlAnalytics: (call) => analyticsInRange(services, 'link', call),
+  getUrlAnalytics: (call) => getItemAnalytics(services, 'link', call),
   getGate: (call) => getGate(services, call),
   verifyUrlPassword: (call) => verifyUrlPassword(services, call),
 });

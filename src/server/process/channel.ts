@@ -26,7 +26,7 @@ export type FromApp =
   /** These codes have new destinations. App waits for `confirmed`. */
   | { kind: 'changed'; id: number; codes: readonly string[] }
   | { kind: 'askFigures'; id: number }
-  | { kind: 'taken'; upTo: number }
+  | { kind: 'taken'; lastStored: number }
   | { kind: 'metrics'; id: number; metrics: Metrics };
 
 export type FromVisits =

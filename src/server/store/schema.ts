@@ -420,8 +420,8 @@ export interface Database {
   /** The click logs of this database, and which batch was taken last: see clickLog. */
   spools: {
     id: string;
-    /** The number of the last counted batch. */
-    counted: number;
+    /** The number of the last stored batch. */
+    lastStored: number;
   };
 
   /** Written to find out whether there is room again; otherwise empty. */

@@ -144,7 +144,7 @@ describe.each(databases)('$name', ({ create }) => {
   });
 
   const analytics = (itemPk: number) =>
-    store.analytics.of({ userPk, itemPk }, { calendar: calendarOf([]), firstDay: 0, recent: 20, names: 10 });
+    store.analytics.overview({ userPk, itemPk }, { calendar: calendarOf([]), firstDay: 0, recent: 20, names: 10 });
 
   test('keeps one account for an address, in any case', async () => {
     const registration = {
@@ -741,7 +741,7 @@ describe.each(databases)('$name', ({ create }) => {
     ]);
     await caughtUp();
 
-    const { total, recent, names } = await store.analytics.of(
+    const { total, recent, names } = await store.analytics.overview(
       { userPk, itemPk: flooded.pk },
       { calendar: calendarOf([]), firstDay: 0, recent: 2, names: 3_000 },
     );
@@ -779,7 +779,7 @@ describe.each(databases)('$name', ({ create }) => {
     );
     await store.clicks.append([strange(pk, `late-${userPk}`, { at: 2_000 * day + 3_600_000 })]);
     await caughtUp();
-    const { recent } = await store.analytics.of(
+    const { recent } = await store.analytics.overview(
       { userPk, itemPk: pk },
       { calendar: calendarOf([]), firstDay: 0, recent: 2, names: 1 },
     );

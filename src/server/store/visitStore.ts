@@ -30,14 +30,14 @@ export interface VisitStore {
    * The id of the click log and the number of the last batch that the database has of it. `known`: the id in the log's
    * folder, which may be another database's.
    */
-  clickLog(known: string | undefined): Promise<{ id: string; counted: number }>;
+  clickLog(known: string | undefined): Promise<{ id: string; lastStored: number }>;
   /**
    * Stores clicks in the database. Missing where another process takes them out of the click log.
    * @throws StoreUnavailable when a later attempt may succeed
    */
   append?(clicks: readonly NewClick[], batch: ClickBatch): Promise<void>;
   /** The number of the last stored batch of a series. */
-  lastStoredBatch(series: string): Promise<number | undefined>;
+  lastStored(series: string): Promise<number | undefined>;
   /**
    * Finds out whether the database has recovered.
    * @throws StoreUnavailable while it has not

@@ -10,7 +10,7 @@ interface AppLinkOptions {
   channel: VisitsChannel;
   figures: () => RedirectFigures;
   onChanged: (codes: readonly string[]) => void;
-  onTaken: (upTo: number) => void;
+  onTaken: (lastStored: number) => void;
 }
 
 export function createAppLink({ channel, figures, onChanged, onTaken }: AppLinkOptions) {
@@ -40,7 +40,7 @@ export function createAppLink({ channel, figures, onChanged, onTaken }: AppLinkO
         channel.send({ kind: 'figures', id: message.id, figures: figures() });
         break;
       case 'taken':
-        onTaken(message.upTo);
+        onTaken(message.lastStored);
         break;
       case 'metrics':
         collections.get(message.id)?.(message.metrics);

@@ -37,10 +37,10 @@ async function open(behaviour: Behaviour = {}) {
   folders.push(folder);
   const state = { isAvailable: true, before: () => Promise.resolve(), ...behaviour };
   const stored: { times: number[]; batch: ClickBatch }[] = [];
-  const counted = new Map<string, number>();
+  const lastStored = new Map<string, number>();
   const store = {
-    clickLog: () => Promise.resolve({ id, counted: 0 }),
-    lastStoredBatch: (series: string) => Promise.resolve(counted.get(series)),
+    clickLog: () => Promise.resolve({ id, lastStored: 0 }),
+    lastStored: (series: string) => Promise.resolve(lastStored.get(series)),
     isAvailable: () => state.isAvailable,
     limitSources: (clicks: readonly NewClick[]) => [...clicks],
     probe: () =>
@@ -49,9 +49,9 @@ async function open(behaviour: Behaviour = {}) {
       async append(clicks: readonly NewClick[], batch: ClickBatch) {
         await state.before();
         const { unless } = batch;
-        counted.set(batch.spool, batch.last);
-        if (unless && (counted.get(unless.spool) ?? 0) >= unless.number) return;
-        if (unless) counted.set(unless.spool, unless.number);
+        lastStored.set(batch.spool, batch.last);
+        if (unless && (lastStored.get(unless.spool) ?? 0) >= unless.number) return;
+        if (unless) lastStored.set(unless.spool, unless.number);
         stored.push({ times: clicks.map(({ at }) => at), batch });
       },
     }),
@@ -71,7 +71,7 @@ async function open(behaviour: Behaviour = {}) {
   const keep = (at: number, details: Partial<NewClick> = {}) =>
     new Promise<void>((done) => keeper.keep({ ...click(at), ...details }, done));
   const logged = () =>
-    createClickLogReader({ folder, id, after: 0 })
+    createClickLogReader({ folder, id, lastStored: 0 })
       .next(1_000)
       .map(({ clicks, sentAs }) => ({ times: clicks.map(({ at }) => at), sentAs }));
   return { keeper, keep, stored, state, figures, logged, folder, time };

@@ -8,7 +8,7 @@ import type { VisitFigures } from '../process/figures.ts';
 import type { Geo } from '../geo/geo.ts';
 import { hour } from '../rules/durations.ts';
 import { cutUserAgent, referrerOf, shortenIp } from '../rules/visitors.ts';
-import type { NewClick } from '../store/analytics/clicks.ts';
+import { sentSeries, type NewClick } from '../store/analytics/clicks.ts';
 import { StoreUnavailable } from '../store/unavailable.ts';
 import type { VisitStore } from '../store/visitStore.ts';
 
@@ -24,7 +24,7 @@ const rotateEvery = hour;
 /** No server needs more. Numbers stay below 2^53 for two hundred years. */
 const numbersInAMillisecond = 1_000;
 
-type Opened = Pick<NewClick, 'itemPk' | 'parentPk'>;
+type ClickTarget = Pick<NewClick, 'itemPk' | 'parentPk'>;
 type Done = () => void;
 
 interface ClickKeeperOptions {
@@ -65,8 +65,9 @@ const locate = (geo: Geo | undefined, ip: string) => geo?.locate(ip) ?? { ip, co
 
 async function openClickStorage({ store, folder, geo, clock, figures, log }: ClickKeeperOptions) {
   const { append } = store;
-  const { id, counted } = await store.clickLog(logIdIn(folder));
-  const clickLog = openClickLog({ folder, id, counted });
+  const found = await store.clickLog(logIdIn(folder));
+  const { id } = found;
+  const clickLog = openClickLog({ folder, ...found });
   for (const cut of clickLog.cutOff)
     log.warn(
       cut,
@@ -77,12 +78,12 @@ async function openClickStorage({ store, folder, geo, clock, figures, log }: Cli
       { file },
       'a segment of the click log is not of this database: it was set aside, and its clicks are not counted',
     );
-  const series = `${id}:sent`;
+  const series = sentSeries(id);
   /** The numbers exceed those of the previous process, whose last batch may still arrive late. */
-  let lastSent = Math.max(clock() * numbersInAMillisecond, (await store.lastStoredBatch(series)) ?? 0);
+  let lastSent = Math.max(clock() * numbersInAMillisecond, (await store.lastStored(series)) ?? 0);
   /** Number of the last logged batch of which nobody knows whether the database has it. Later batches wait. */
   let lastInDoubt = append ? clickLog.contents().last : 0;
-  let stored = counted;
+  let { lastStored } = found;
   const lose = createLossCount(figures, log);
 
   function keepInLog(batch: readonly NewClick[], sentAs?: number): void {
@@ -92,7 +93,7 @@ async function openClickStorage({ store, folder, geo, clock, figures, log }: Cli
   }
 
   async function keep(batch: readonly NewClick[]): Promise<void> {
-    if (!append || !store.isAvailable() || lastInDoubt > stored) return keepInLog(batch);
+    if (!append || !store.isAvailable() || lastInDoubt > lastStored) return keepInLog(batch);
     lastSent += 1;
     const number = lastSent;
     try {
@@ -105,17 +106,17 @@ async function openClickStorage({ store, folder, geo, clock, figures, log }: Cli
     return undefined;
   }
 
-  function release(upTo: number): void {
-    stored = Math.max(stored, upTo);
-    clickLog.release(stored);
+  function release(number: number): void {
+    lastStored = Math.max(lastStored, number);
+    clickLog.release(lastStored);
   }
 
   const fromLog = ({ ip, ...click }: LoggedClick): NewClick => ({ ...click, geo: locate(geo, ip) });
 
   /** The log is read anew after a failure, which may have stored some of it. */
   async function storeAll(storeBatch: NonNullable<VisitStore['append']>): Promise<void> {
-    stored = (await store.lastStoredBatch(id)) ?? stored;
-    const reader = createClickLogReader({ folder, id, after: stored });
+    lastStored = (await store.lastStored(id)) ?? lastStored;
+    const reader = createClickLogReader({ folder, id, lastStored });
     try {
       for (let batches = reader.next(storedAtOnce); batches.length > 0;) {
         const sent = together(batches);
@@ -139,14 +140,14 @@ async function openClickStorage({ store, folder, geo, clock, figures, log }: Cli
     rotate: () => clickLog.rotate(),
     close: () => clickLog.close(),
     async storeWaiting(): Promise<void> {
-      if (append && clickLog.contents().last > stored) await storeAll(append);
+      if (append && clickLog.contents().last > lastStored) await storeAll(append);
     },
   };
 }
 
 function clickOf(
   { clock, ownHost, geo, ipOf }: ClickKeeperOptions,
-  { itemPk, parentPk }: Opened,
+  { itemPk, parentPk }: ClickTarget,
   request: IncomingMessage,
 ): NewClick {
   const headers: IncomingHttpHeaders = request.headers;
@@ -209,7 +210,7 @@ export async function openClickKeeper(options: ClickKeeperOptions) {
   const watching = watch();
 
   return {
-    clickOf: (opened: Opened, request: IncomingMessage) => clickOf(options, opened, request),
+    clickOf: (opened: ClickTarget, request: IncomingMessage) => clickOf(options, opened, request),
 
     /** Calls back once the click is on the disk. A callback is cheaper than a promise on this path. */
     keep(click: NewClick, done: Done): void {

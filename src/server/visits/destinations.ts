@@ -10,7 +10,7 @@ export interface Destination extends Resolved {
   locationHeader: string;
 }
 
-export type Opened = Destination | 'deleted' | undefined;
+export type FoundCode = Destination | 'deleted' | undefined;
 
 interface Remembered {
   destination: Destination;
@@ -25,7 +25,7 @@ const bytesPerCharacter = 2;
 const sizeOf = ({ destination: { code, destination, locationHeader } }: Remembered) =>
   entryOverhead + bytesPerCharacter * (2 * code.length + destination.length + locationHeader.length);
 
-const toOpened = (found: Lookup): Opened =>
+const toFoundCode = (found: Lookup): FoundCode =>
   found && found !== 'deleted' ? { ...found, locationHeader: asciiUrl(found.destination) } : found;
 
 /** An outdated destination is better than none. */
@@ -37,7 +37,7 @@ function lastKnown(remembered: Remembered | undefined, error: unknown): Destinat
 export function createDestinations(store: VisitStore) {
   const known = new LRUCache<string, Remembered>({ maxSize: memory, sizeCalculation: sizeOf });
   /** Many visitors may come at once for a code that is not in memory, so they share lookups. */
-  const pending = new Map<string, Promise<Opened>>();
+  const pending = new Map<string, Promise<FoundCode>>();
 
   function forget(code: string): void {
     // The result of a running lookup may be outdated, so it is not remembered.
@@ -55,14 +55,14 @@ export function createDestinations(store: VisitStore) {
 
   store.onChange(forgetThese);
 
-  function remember(code: string, found: Opened, revision: number | undefined): Opened {
+  function remember(code: string, found: FoundCode, revision: number | undefined): FoundCode {
     if (typeof found === 'object') known.set(code, { destination: found, revision });
     else known.delete(code);
     return found;
   }
 
-  async function join(code: string, lookup: Promise<Lookup>, revision: number | undefined): Promise<Opened> {
-    const opening = lookup.then(toOpened);
+  async function join(code: string, lookup: Promise<Lookup>, revision: number | undefined): Promise<FoundCode> {
+    const opening = lookup.then(toFoundCode);
     pending.set(code, opening);
     try {
       const found = await opening;
@@ -75,12 +75,12 @@ export function createDestinations(store: VisitStore) {
     }
   }
 
-  function lookUp(code: string, revision: number | undefined): Opened | Promise<Opened> {
+  function lookUp(code: string, revision: number | undefined): FoundCode | Promise<FoundCode> {
     const joined = pending.get(code);
     if (joined) return joined.catch((error: unknown) => lastKnown(known.get(code), error));
     try {
       const found = store.find(code);
-      return found instanceof Promise ? join(code, found, revision) : remember(code, toOpened(found), revision);
+      return found instanceof Promise ? join(code, found, revision) : remember(code, toFoundCode(found), revision);
     } catch (error) {
       return lastKnown(known.get(code), error);
     }
@@ -97,7 +97,7 @@ export function createDestinations(store: VisitStore) {
      * the database is away, the remembered destination holds.
      * @throws StoreUnavailable for a code that is not in memory
      */
-    find(typed: string): Opened | Promise<Opened> {
+    find(typed: string): FoundCode | Promise<FoundCode> {
       const code = normalizeCode(typed);
       const revision = store.revision();
       const remembered = known.get(code);

@@ -224,7 +224,7 @@ export function createVisits(options: VisitsOptions) {
     channel,
     figures: () => redirectFigures(figures, opener),
     onChanged: destinations.forget,
-    onTaken: (upTo) => opener.keeper()?.release(upTo),
+    onTaken: (lastStored) => opener.keeper()?.release(lastStored),
   });
 
   const forwarder = createForwarder({

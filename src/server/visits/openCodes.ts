@@ -10,7 +10,7 @@ import { isPrefetch } from '../rules/visitors.ts';
 import { StoreUnavailable } from '../store/unavailable.ts';
 import type { ClickKeeper } from './clickKeeper.ts';
 import { closedPagePolicy, createClosedPages } from './closedPage.ts';
-import type { Destination, Destinations, Opened } from './destinations.ts';
+import type { Destination, Destinations, FoundCode } from './destinations.ts';
 import { codeIn } from './requestParts.ts';
 
 const cacheControl = 'private, no-store';
@@ -117,7 +117,7 @@ export function createCodeOpener(options: OpenCodesOptions) {
     clicks.keep(click, () => sendRedirect(visit, destination.locationHeader, senderOf(click.userAgent)));
   }
 
-  function open(visit: Visit, opened: Opened): void {
+  function open(visit: Visit, opened: FoundCode): void {
     const { request, response } = visit;
     const availability = typeof opened === 'object' ? availabilityOf(opened, clock()) : undefined;
     if (typeof opened === 'object' && availability === 'live') return redirect(visit, opened);

@@ -12,7 +12,7 @@ import type { ItemRecord, ItemRecords } from '../../store/items/records.ts';
 import type { Analytics } from '../../store/analytics/analytics.ts';
 import type { ItemKind } from '../../store/schema.ts';
 import type { UserRecord } from '../../store/accounts/users.ts';
-import { analyticsOf, type AnalyticsQuery } from '../responses/analytics.ts';
+import { answerAnalytics, type AnalyticsQuery } from '../responses/analytics.ts';
 import type { Principal } from '../access/principal.ts';
 import { toItemFilter } from './filter.ts';
 import { notFound, problemOfMove } from './outcomes.ts';
@@ -269,13 +269,13 @@ export async function countSinceChange(
   return change ? { changedAt: isoTime(change.at), count: Math.max(0, total - change.clickCount) } : null;
 }
 
-export async function analyticsInRange(
+export async function getItemAnalytics(
   services: Services,
   kind: ItemKind,
   request: ItemRequest & { query: AnalyticsQuery },
 ): Promise<Schemas['Analytics']> {
   const item = await findItem(services, kind, request);
-  const { response } = await analyticsOf(
+  const { response } = await answerAnalytics(
     services,
     { ...subjectOf(item), createdAt: item.createdAt, calendar: calendarOfAccount(request.user) },
     request.query,
@@ -284,14 +284,14 @@ export async function analyticsInRange(
 }
 
 /** `firstDay`: from this day on clicks are counted by day. */
-export async function analyticsOfItem(
+export async function itemOverview(
   { store, userAgentParser }: Services,
   item: ItemRecord,
   { calendar, firstDay }: { calendar: Calendar; firstDay: number },
 ): Promise<Analytics> {
   // The recent clicks show browser and device, so user agents have to be parsed.
   await userAgentParser.caughtUp();
-  return store.analytics.of(subjectOf(item), {
+  return store.analytics.overview(subjectOf(item), {
     calendar,
     firstDay,
     recent: recentShown,

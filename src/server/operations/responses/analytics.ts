@@ -76,7 +76,7 @@ export interface AnalyticsSubject extends Subject {
  * What was counted of an item or an account, and the range that it was counted in. `countAnsweredClicks` in http/api.ts
  * has had the click log taken over before.
  */
-export async function analyticsOf(
+export async function answerAnalytics(
   { store, clock, userAgentParser, visits }: Pick<Services, 'store' | 'clock' | 'userAgentParser' | 'visits'>,
   { createdAt, calendar, ...subject }: AnalyticsSubject,
   query: AnalyticsQuery,

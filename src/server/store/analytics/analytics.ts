@@ -450,7 +450,7 @@ const listClicks =
     selectNewest(read, itemPk, page).execute();
 
 export const createAnalyticsStore = (engine: Engine) => ({
-  of: statisticsOf(engine),
+  overview: statisticsOf(engine),
   firstClick: firstClick(engine),
   range: countRange(engine),
   filtered: countFiltered(engine),

@@ -3,11 +3,21 @@ import type { Engine } from '../engine.ts';
 import type { Db } from '../schema.ts';
 import { countUses, removeUnused } from './clickSources.ts';
 
+const sent = ':sent';
+
+/**
+ * The batches that were sent to the database have numbers of their own, beside those of the click log with this id.
+ * `selectClickLog` leaves them out.
+ */
+export const sentSeries = (logId: string) => `${logId}${sent}`;
+
 /**
  * The click log of a database that is in one folder with it. Its parameter is the id of the log in the folder: a
  * database that was moved here knows the logs of several servers.
  */
-export const selectClickLog = "select id, counted from spools where id not like '%:%' order by id = ? desc, id limit 1";
+export const selectClickLog = `
+  select id, last_stored as "lastStored" from spools where id not like '%${sent}' order by id = ? desc, id limit 1
+`;
 
 export type { NewClick } from '../engine.ts';
 
@@ -45,9 +55,9 @@ export const createClickStore = ({ write, transaction, appendClicks }: Engine) =
   append: appendClicks,
 
   /** The click log of an embedded database, and the number of the last batch that was taken out of it. */
-  async clickLog(known: string | undefined): Promise<{ id: string; counted: number }> {
+  async clickLog(known: string | undefined): Promise<{ id: string; lastStored: number }> {
     const query = CompiledQuery.raw(selectClickLog, [known ?? null]);
-    const { rows } = await write.executeQuery<{ id: string; counted: number }>(query);
+    const { rows } = await write.executeQuery<{ id: string; lastStored: number }>(query);
     if (!rows[0]) throw new Error('The database has no click log');
     return rows[0];
   },

@@ -52,12 +52,12 @@ async function readAlike<Own extends string>(
   }));
 }
 
-type Opened = Pick<Row<'items'>, 'userPk' | 'kind'> & Pick<Row<'clicks'>, 'itemPk' | 'parentPk'>;
+type ClickOwner = Pick<Row<'items'>, 'userPk' | 'kind'> & Pick<Row<'clicks'>, 'itemPk' | 'parentPk'>;
 
 const isLink = (kind: Row<'items'>['kind']) => kind === 'link' || kind === deletedKinds.link;
 
 /** What a click counts for: the item that was opened, its parent, and once the account. */
-const subjectsOf = ({ userPk, itemPk, parentPk, kind }: Opened) => [
+const subjectsOf = ({ userPk, itemPk, parentPk, kind }: ClickOwner) => [
   { userPk, itemPk: accountTotals, kind: 'account' as const },
   { userPk, itemPk, kind: isLink(kind) ? ('link' as const) : ('qrCode' as const) },
   ...(parentPk === null ? [] : [{ userPk, itemPk: parentPk, kind: 'link' as const }]),
@@ -75,7 +75,7 @@ export async function addOwned(
 ): Promise<void> {
   for (const { own, ...alike } of await readAlike(db, clicks, ['userPk', 'itemPk', 'parentPk', 'kind'])) {
     const calendar = calendars.get(own.userPk);
-    if (calendar) sums.addClicks(subjectsOf(own as unknown as Opened), alike, calendar);
+    if (calendar) sums.addClicks(subjectsOf(own as unknown as ClickOwner), alike, calendar);
   }
 }
 

@@ -166,7 +166,10 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].slice(0, casesOf(6, 12)))(
         if (chosen.length === 1)
           expect(new Set(begins.map((begin) => clockOf(chosen[0]?.zone ?? '', begin)))).toEqual(new Set(['00']));
       }
-      const statistics = await store.analytics.of({ userPk, itemPk }, { calendar, firstDay: 0, recent: 1, names: 1 });
+      const statistics = await store.analytics.overview(
+        { userPk, itemPk },
+        { calendar, firstDay: 0, recent: 1, names: 1 },
+      );
       expect([...statistics.days].map(([number, count]) => [dayName(number), count]).toSorted()).toEqual(days);
       const listed = await store.analytics.daysOf(userPk, [itemPk], { calendar, firstDay: 0 });
       expect([...(listed.get(itemPk) ?? [])].map(([number, count]) => [dayName(number), count]).toSorted()).toEqual(

@@ -410,7 +410,7 @@ const analyticsTables = ({ pk, serial, text, clustered, clickPk, clicks }: Colum
   "create index sums_of_hours on sums (period) where unit = 'hour'",
 
   'create table rollup (click_pk bigint not null)',
-  `create table spools (id ${text} primary key, counted bigint not null)`,
+  `create table spools (id ${text} primary key, last_stored bigint not null)`,
   `create table room_probe (filling ${text} not null)`,
 ];
 

@@ -36,7 +36,7 @@ export function createAvailability() {
       }
     },
 
-    noteChange() {
+    noteSuccess() {
       isAvailable = true;
     },
   };

@@ -121,15 +121,15 @@ async function chooseAll(
 }
 
 const noteNumber = (from: string, before: string) => `
-  insert into spools (id, counted) ${from}
-  on conflict (id) do update set counted = excluded.counted where spools.counted < ${before}
+  insert into spools (id, last_stored) ${from}
+  on conflict (id) do update set last_stored = excluded.last_stored where spools.last_stored < ${before}
   returning 1
 `;
 
 const insertBatch = `
   with
     noted as (${noteNumber('select $1::text, $2::bigint where $1::text is not null', '$3::bigint')}),
-    settled as (${noteNumber('select $4::text, $5::bigint where $4::text is not null', 'excluded.counted')})
+    settled as (${noteNumber('select $4::text, $5::bigint where $4::text is not null', 'excluded.last_stored')})
   insert into new_clicks (item_pk, parent_pk, at, user_agent_pk, referrer_pk, geo_pk)
   select clicks.* from unnest($6::bigint[], $7::bigint[], $8::bigint[], $9::bigint[], $10::bigint[], $11::bigint[]) as clicks
   where ($1::text is null or exists (select 1 from noted)) and ($4::text is null or exists (select 1 from settled))
@@ -139,7 +139,7 @@ const insertBatch = `
  * Stores a batch of clicks with one statement, and with it the batch's number: so a batch whose answer was lost can be
  * sent again without being counted twice.
  */
-export function createClickWriter(pool: ConnectionPool, { noteChange }: Availability) {
+export function createClickWriter(pool: ConnectionPool, { noteSuccess }: Availability) {
   const choose = createSourceChoice();
   const userAgents = createInterner(clickSources.userAgents);
   const referrers = createInterner(clickSources.referrers);
@@ -177,7 +177,7 @@ export function createClickWriter(pool: ConnectionPool, { noteChange }: Availabi
           chosen.map(({ geo: { ip } }) => geo.pkOf(ip)),
         ],
       });
-      noteChange();
+      noteSuccess();
     } finally {
       connection.release();
     }

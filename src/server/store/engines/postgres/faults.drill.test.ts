@@ -65,7 +65,7 @@ async function rollUp({ userAgents, rollup }: Store): Promise<number> {
 }
 
 const clicksOn = async ({ analytics }: Store, subject: { userPk: number; itemPk: number }) =>
-  (await analytics.of(subject, { calendar: calendarOf([]), firstDay: 0, recent: 1, names: 10 })).total;
+  (await analytics.overview(subject, { calendar: calendarOf([]), firstDay: 0, recent: 1, names: 10 })).total;
 
 test('connections that are cut are made anew, and nothing else breaks', async () => {
   const { store, proxy } = await server();
@@ -238,7 +238,7 @@ test('three servers that append, roll up and change at the same time count exact
   ]);
   while ((await rollUp(store)) > 0);
   for (const { pk, userPk, id } of links) {
-    const { total, names, days } = await store.analytics.of(
+    const { total, names, days } = await store.analytics.overview(
       { userPk, itemPk: pk },
       { calendar: calendarOf([]), firstDay: 0, recent: 1, names: 10 },
     );

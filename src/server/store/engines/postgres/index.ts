@@ -89,7 +89,7 @@ const createTransaction =
           if (changed.length > 0) await announce(transaction, announced());
           return done;
         });
-        availability.noteChange();
+        availability.noteSuccess();
         // This server's own visits follow the change before it is answered.
         if (changed.length > 0) await Promise.all(listeners.map((listener) => listener(announced())));
         return result;
@@ -191,7 +191,7 @@ export function createPostgresEngine(addresses: Addresses): Engine {
     async probe() {
       await write.insertInto('roomProbe').values({ filling: 'x' }).execute();
       await write.deleteFrom('roomProbe').execute();
-      availability.noteChange();
+      availability.noteSuccess();
     },
     // Its own vacuum does it, and its write-ahead log belongs to whoever runs it.
     forget: () => Promise.resolve(true),

@@ -73,7 +73,7 @@ describe.each(ways)('with sessions for each %s', (mode, settings, hasDirect) => 
         await store.attempts.count([limit], Date.now());
         await store.clicks.append([click(pk, number)]);
         await store.items.find('link', userPk, id);
-        await store.analytics.of({ userPk, itemPk: pk }, { calendar, firstDay: 0, recent: 1, names: 10 });
+        await store.analytics.overview({ userPk, itemPk: pk }, { calendar, firstDay: 0, recent: 1, names: 10 });
         await visits.find(code);
       }
     }
@@ -92,7 +92,7 @@ describe.each(ways)('with sessions for each %s', (mode, settings, hasDirect) => 
     ]);
     await store.userAgents.describePending(parseUserAgent, 100);
     while ((await store.rollup.advance(50)) > 0);
-    expect(await visits.lastStoredBatch(series.id)).toBe(50);
+    expect(await visits.lastStored(series.id)).toBe(50);
     expect(await store.items.find('link', userPk, id)).toMatchObject({ clickCount: 150 });
     const { counts } = (await store.attempts.count([limit], Date.now())) as { counts: number[] };
     expect(counts).toEqual([101]);

@@ -71,7 +71,7 @@ export function createPostgresVisitStore(addresses: Addresses): VisitStore {
   /** A statement of few rows. It notes that the database answers. */
   async function ask<Result>(work: () => Promise<Result>): Promise<Result> {
     const result = await work();
-    availability.noteChange();
+    availability.noteSuccess();
     return result;
   }
 
@@ -85,10 +85,10 @@ export function createPostgresVisitStore(addresses: Addresses): VisitStore {
     });
   }
 
-  const lastStoredBatch = (series: string) =>
+  const lastStored = (series: string) =>
     ask(async () => {
-      const row = await db.selectFrom('spools').select('counted').where('id', '=', series).executeTakeFirst();
-      return row?.counted;
+      const row = await db.selectFrom('spools').select('lastStored').where('id', '=', series).executeTakeFirst();
+      return row?.lastStored;
     });
 
   return {
@@ -113,14 +113,14 @@ export function createPostgresVisitStore(addresses: Addresses): VisitStore {
     onChange: (listen) => void onChange.push(listen),
     limitSources: writer.limit,
     async clickLog(known) {
-      const counted = known === undefined ? undefined : await lastStoredBatch(known);
-      if (known !== undefined && counted !== undefined) return { id: known, counted };
+      const last = known === undefined ? undefined : await lastStored(known);
+      if (known !== undefined && last !== undefined) return { id: known, lastStored: last };
       const id = crypto.randomUUID();
-      await ask(() => db.insertInto('spools').values({ id, counted: 0 }).execute());
-      return { id, counted: 0 };
+      await ask(() => db.insertInto('spools').values({ id, lastStored: 0 }).execute());
+      return { id, lastStored: 0 };
     },
     append: writer.append,
-    lastStoredBatch,
+    lastStored,
     async probe() {
       await ask(() => db.insertInto('roomProbe').values({ filling: 'x' }).execute());
       await ask(() => db.deleteFrom('roomProbe').execute());

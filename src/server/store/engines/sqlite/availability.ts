@@ -27,8 +27,8 @@ export function createAvailability() {
       }
     },
 
-    /** A change has succeeded, or a read where nothing is written: the disk answers again. */
-    noteChange() {
+    /** Visits changes nothing, so it judges by its reads. */
+    noteSuccess() {
       isAvailable = true;
     },
   };

@@ -154,10 +154,10 @@ export async function checkCopy(file: string, { sample = new Map(), advice }: Ch
 }
 
 /** The click log of this copy, and the number of the last batch that was taken out of it. */
-export function clickLogOf(file: string, known: string | undefined): { id: string; counted: number } | undefined {
+export function clickLogOf(file: string, known: string | undefined): { id: string; lastStored: number } | undefined {
   const connection = new Sqlite(file, { readonly: true, fileMustExist: true });
   try {
-    return connection.prepare<[string | null], { id: string; counted: number }>(selectClickLog).get(known ?? null);
+    return connection.prepare<[string | null], { id: string; lastStored: number }>(selectClickLog).get(known ?? null);
   } finally {
     connection.close();
   }

@@ -152,7 +152,7 @@ export function createSqliteEngine({ file }: { file: string | Buffer }): Engine 
     expectUsable: () => Promise.resolve(),
     open() {
       connection
-        .prepare('insert into spools (id, counted) select ?, 0 where not exists (select 1 from spools)')
+        .prepare('insert into spools (id, last_stored) select ?, 0 where not exists (select 1 from spools)')
         .run(randomUUID());
       connection.exec('create temp table claimed_clicks as select * from new_clicks where false');
       ledger.open();

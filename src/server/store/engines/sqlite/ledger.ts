@@ -95,7 +95,7 @@ function createSources(connection: Sqlite.Database) {
  * Stores clicks with prepared statements on the writing connection: calls wait for this, and the query builder would
  * cost more than the insert.
  */
-export function createSqliteLedger(connection: Sqlite.Database, { guard, noteChange }: Availability) {
+export function createSqliteLedger(connection: Sqlite.Database, { guard, noteSuccess }: Availability) {
   let nextPk = 0;
   let prepared: ReturnType<typeof prepare> | undefined;
 
@@ -104,8 +104,8 @@ export function createSqliteLedger(connection: Sqlite.Database, { guard, noteCha
       'insert into new_clicks (pk, item_pk, parent_pk, at, user_agent_pk, referrer_pk, geo_pk) values (?, ?, ?, ?, ?, ?, ?)',
     );
     const note = connection.prepare(`
-      insert into spools (id, counted) values (?, ?)
-      on conflict (id) do update set counted = excluded.counted where spools.counted < ?
+      insert into spools (id, last_stored) values (?, ?)
+      on conflict (id) do update set last_stored = excluded.last_stored where spools.last_stored < ?
     `);
     const noteNumber = (spool: string, number: number, before: number) => note.run(spool, number, before).changes > 0;
     const sources = createSources(connection);
@@ -149,7 +149,7 @@ export function createSqliteLedger(connection: Sqlite.Database, { guard, noteCha
     const ledger = prepared;
     return guard(() => {
       const result = work(ledger);
-      noteChange();
+      noteSuccess();
       return result;
     });
   }

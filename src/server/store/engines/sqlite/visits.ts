@@ -51,8 +51,8 @@ function createKnown(
 }
 
 /**
- * The values of clicks, limited by what the database has, so that visitors cannot fill the log with long ones. App limits
- * them again when it stores them.
+ * The values of clicks, limited by what the database has, so that visitors cannot fill the log with long ones. App
+ * limits them again when it stores them.
  */
 function createLimit(connection: Sqlite.Database, availability: Availability): VisitStore['limitSources'] {
   const choose = createSourceChoice();
@@ -88,7 +88,7 @@ function prepare(connection: Sqlite.Database, availability: Availability) {
     find: prepareFind(connection),
     version: connection.prepare<[], number>('pragma data_version').pluck(),
     changes: connection.prepare<[], number>(selectCodeChanges).pluck(),
-    clickLog: connection.prepare<[string | null], { id: string; counted: number }>(selectClickLog),
+    clickLog: connection.prepare<[string | null], { id: string; lastStored: number }>(selectClickLog),
     limitSources: createLimit(connection, availability),
   };
 }
@@ -101,7 +101,7 @@ const unreadable = (cause: unknown) => new StoreUnavailable({ isFull: false, cau
  */
 export function createSqliteVisitStore(file: string): VisitStore {
   const availability = createAvailability();
-  const { guard, isAvailable, noteChange } = availability;
+  const { guard, isAvailable, noteSuccess } = availability;
   let connection: Sqlite.Database | undefined;
   let prepared: ReturnType<typeof prepare> | undefined;
   /** Of all that is stored. */
@@ -149,7 +149,7 @@ export function createSqliteVisitStore(file: string): VisitStore {
     open: () => Promise.resolve().then(open),
     find(code) {
       const row = guard(() => statements().find.get(code.toLowerCase()));
-      noteChange();
+      noteSuccess();
       return toResolved(row && (naming.rowOf(row) as unknown as ResolvedRow));
     },
     revision() {
@@ -168,10 +168,10 @@ export function createSqliteVisitStore(file: string): VisitStore {
       if (!found) throw unreadable(new Error('It has no click log'));
       return found;
     },
-    lastStoredBatch: () => Promise.resolve(undefined),
+    lastStored: () => Promise.resolve(undefined),
     async probe() {
       await Promise.resolve(guard(() => statements().version.get()));
-      noteChange();
+      noteSuccess();
     },
     pools: () => [],
     close: () => Promise.resolve(void connection?.close()),
