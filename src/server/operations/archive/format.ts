@@ -1,6 +1,7 @@
 /** The form of an archive, which openapi/archive.md describes. */
 import type { QrStyle } from '../../rules/qrCodes.ts';
-import type { ItemRecord, QrCodeRecord } from '../../store/items/records.ts';
+import type { QrCodeRecord } from '../../store/items/records.ts';
+import type { StoredState } from '../../store/items/versions.ts';
 import type { Unit } from '../../rules/ranges.ts';
 import type { Tally } from '../../rules/tallies.ts';
 
@@ -83,16 +84,8 @@ export type ItemLine = LinkLine | QrCodeLine;
 
 /** Fields of an item with the values that they had before a change. */
 export type ReplacedFields = Partial<
-  Pick<ItemRecord, 'destination' | 'isActive' | 'openingClicks'> &
-    Pick<QrCodeRecord, 'name' | 'description' | 'logoNumber'> &
-    QrStyle &
-    Pick<QrCodeLine, 'primaryColor' | 'backgroundColor' | 'size' | 'errorCorrectionLevel'> & {
-      tags: string[];
-      passwordHash: string | null;
-      activatesAt: string | null;
-      expiresAt: string | null;
-      isDeleted: boolean;
-    }
+  Omit<StoredState, 'activatesAt' | 'expiresAt' | 'level'> &
+    Pick<QrCodeLine, 'activatesAt' | 'expiresAt' | 'errorCorrectionLevel'>
 >;
 
 export interface VersionLine {

@@ -11,7 +11,7 @@ import { startOf, type Unit } from '../../rules/ranges.ts';
 import { countNames, createTally, type NameCounts } from '../../rules/tallies.ts';
 import { referrerOf, shortenIp, type Referrer } from '../../rules/visitors.ts';
 import { otherReferrer } from '../../store/analytics/clickSources.ts';
-import type { RestoredItem, RestoredSums, RestoredVersion } from '../../store/items/restores.ts';
+import type { ItemToRestore, RestoredSums, RestoredVersion } from '../../store/items/restores.ts';
 import type { ItemKind } from '../../store/schema.ts';
 import type { SubjectKind } from '../../store/analytics/sums.ts';
 import { isNestedTooDeeply } from '../../rules/json.ts';
@@ -93,7 +93,7 @@ const toTags = (names: readonly string[]) => names.map(trimmed).filter((name) =>
 /** Without a value, undefined behaves as null. */
 const timeOrNull = (iso: string | null) => timeOf(iso);
 
-export function toRestoredItem(line: ItemLine): RestoredItem {
+export function toItemToRestore(line: ItemLine): ItemToRestore {
   const common = {
     code: line.code,
     destination: line.destination,

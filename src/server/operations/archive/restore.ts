@@ -1,7 +1,7 @@
 import type {
   Restore,
   RestoredClick,
-  RestoredItem,
+  ItemToRestore,
   RestoredSums,
   RestoredVersion,
 } from '../../store/items/restores.ts';
@@ -31,7 +31,7 @@ import { logoIn, type ClickLine, type ItemLine, type StatisticsLine, type Versio
 import {
   countMonthNames,
   toReferrer,
-  toRestoredItem,
+  toItemToRestore,
   toRestoredSums,
   toRestoredVersion,
   toZones,
@@ -111,7 +111,7 @@ function createRowBatches(
   restore: Restore,
   { table, leftOut, done }: { table: CodeTable; leftOut: LeftOut; done: Done },
 ) {
-  async function writeItems(rows: readonly RestoredItem[]): Promise<void> {
+  async function writeItems(rows: readonly ItemToRestore[]): Promise<void> {
     const results = await store.restores.addItems(restore, clock(), rows);
     for (const [index, result] of results.entries()) {
       const item = rows[index];
@@ -127,7 +127,7 @@ function createRowBatches(
   }
 
   return {
-    items: batches<RestoredItem>(itemsAtOnce, writeItems),
+    items: batches<ItemToRestore>(itemsAtOnce, writeItems),
     versions: batches<RestoredVersion>(versionsAtOnce, (rows) => store.restores.addVersions(restore, clock(), rows)),
     sums: batches<RestoredSums>(sumsAtOnce, (rows) => store.restores.addSums(restore, clock(), rows), sizeOf),
     clicks: batches<RestoredClick>(clicksAtOnce, async (rows) => {
@@ -193,7 +193,7 @@ async function addItems(restorer: Restorer, read: ArchivedFile): Promise<void> {
       // Links are there before what belongs to them.
       if (line.kind !== restorer.kind) await rows.items.flush();
       restorer.kind = line.kind;
-      await rows.items.add(toRestoredItem(line));
+      await rows.items.add(toItemToRestore(line));
     }
     await yieldIfDue(restorer);
   }

@@ -10,7 +10,7 @@ import { isReserved } from '../../rules/codes.ts';
 import { isOwnHost } from '../../rules/destinations.ts';
 import { day } from '../../rules/durations.ts';
 import { designOf } from '../../rules/qrCodes.ts';
-import type { Given } from '../../store/items/importRows.ts';
+import type { Given, GivenToLink } from '../../store/items/importRows.ts';
 import { earliest } from '../archive/lines.ts';
 import { ownHost, type Failure } from '../../problems.ts';
 import type { Services } from '../services.ts';
@@ -316,28 +316,34 @@ function faultsOf(row: Row, { errors, fields }: Failure): string[] {
   return [...own, ...others];
 }
 
-const linkRequest = (row: Row, times: RequestTimes) => ({
-  url: cell(row, 'url'),
-  tags: readTags(cell(row, 'tags'), row),
-  ...times,
-});
+/** What a file does not bring: see `refuseSpecial` for passwords. The code is judged by itself. */
+type NotInRequest = 'customShortCode' | 'password' | 'reuse' | 'urlId' | 'logoBase64';
+type RequestOf<Request> = Record<Exclude<keyof Request, NotInRequest>, unknown>;
 
-const qrCodeRequest = (row: Row, times: RequestTimes) => ({
-  content: cell(row, 'url'),
-  name: named(row, 'name') || defaultQrCodeName(cell(row, 'url')),
-  description: named(row, 'description') || null,
-  primaryColor: named(row, 'primarycolor') || plainDesign.primaryColor,
-  backgroundColor: named(row, 'backgroundcolor') || plainDesign.backgroundColor,
-  size: Number(named(row, 'size') || plainDesign.size),
-  errorCorrectionLevel: (named(row, 'errorcorrectionlevel') ||
-    plainDesign.errorCorrectionLevel) as Schemas['QrErrorCorrectionLevel'],
-  moduleShape: (named(row, 'moduleshape') || plainDesign.moduleShape) as Schemas['QrModuleShape'],
-  eyeShape: (named(row, 'eyeshape') || plainDesign.eyeShape) as Schemas['QrEyeShape'],
-  frame: (named(row, 'frame') || plainDesign.frame) as Schemas['QrFrame'],
-  frameText: named(row, 'frametext') || plainDesign.frameText,
-  isTransparent: yes.test(named(row, 'istransparent')),
-  ...times,
-});
+const linkRequest = (row: Row, times: RequestTimes) =>
+  ({
+    url: cell(row, 'url'),
+    tags: readTags(cell(row, 'tags'), row),
+    ...times,
+  }) satisfies RequestOf<Schemas['CreateUrlRequest']>;
+
+const qrCodeRequest = (row: Row, times: RequestTimes) =>
+  ({
+    content: cell(row, 'url'),
+    name: named(row, 'name') || defaultQrCodeName(cell(row, 'url')),
+    description: named(row, 'description') || null,
+    primaryColor: named(row, 'primarycolor') || plainDesign.primaryColor,
+    backgroundColor: named(row, 'backgroundcolor') || plainDesign.backgroundColor,
+    size: Number(named(row, 'size') || plainDesign.size),
+    errorCorrectionLevel: (named(row, 'errorcorrectionlevel') ||
+      plainDesign.errorCorrectionLevel) as Schemas['QrErrorCorrectionLevel'],
+    moduleShape: (named(row, 'moduleshape') || plainDesign.moduleShape) as Schemas['QrModuleShape'],
+    eyeShape: (named(row, 'eyeshape') || plainDesign.eyeShape) as Schemas['QrEyeShape'],
+    frame: (named(row, 'frame') || plainDesign.frame) as Schemas['QrFrame'],
+    frameText: named(row, 'frametext') || plainDesign.frameText,
+    isTransparent: yes.test(named(row, 'istransparent')),
+    ...times,
+  }) satisfies RequestOf<Schemas['CreateQrCodeRequest']>;
 
 /** Takes what only one of the kinds has, once the rules of a creation allow it. */
 function readOwnFields(row: Row, body: ReturnType<typeof linkRequest> | ReturnType<typeof qrCodeRequest>): void {
@@ -348,7 +354,11 @@ function readOwnFields(row: Row, body: ReturnType<typeof linkRequest> | ReturnTy
     const link = named(row, 'urlid').toLowerCase();
     if (uuid.test(link)) given.link = link;
     if (link !== '') given.withoutLink = withoutLink(row);
-  } else if (has(row, 'tags')) given.tags = body.tags;
+  } else {
+    const values: GivenToLink = { tags: body.tags };
+    const mapped = Object.entries(values).filter(([name]) => has(row, name as keyof GivenToLink));
+    Object.assign(given, Object.fromEntries(mapped));
+  }
 }
 
 function readRow(reader: RowReader, cells: readonly string[]): JudgedRow {

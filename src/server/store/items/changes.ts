@@ -2,27 +2,35 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Schedule } from '../../rules/availability.ts';
-import { designOf, levelWith, type QrDesign } from '../../rules/qrCodes.ts';
+import { designOf, levelWith } from '../../rules/qrCodes.ts';
 import type { Engine, SearchIndex } from '../engine.ts';
 import type { Db, ItemKind, Row } from '../schema.ts';
 import { applyParent, pksWhere } from './related.ts';
 import { changeLogo, dropLogos, type LogoChange } from './logos.ts';
-import { readItems, type ItemRecord, type ItemRecords, type LinkRecord, type QrCodeRecord } from './records.ts';
+import { readItems, type DerivedColumn, type ItemRecords, type LinkRecord, type QrCodeRecord } from './records.ts';
 import { linkTexts, qrCodeTexts, searchedDestination, searchedFields } from './searchText.ts';
 import { replaceTags } from './tags.ts';
 import { addVersions, stateOf, type ChangeOrigin, type Device } from './versions.ts';
 
-type ItemChange = Partial<
-  Pick<ItemRecord, 'destination' | 'isActive' | 'activatesAt' | 'expiresAt' | 'openingClicks'>
-> & {
+/** What a change may have for either kind: all that is read of an item, but for what never changes. */
+export type CommonChange = Partial<
+  Omit<Row<'items'>, DerivedColumn | 'pk' | 'id' | 'userPk' | 'code' | 'createdAt' | 'updatedAt'>
+>;
+
+interface Origin {
   updatedAt: number;
   device?: Device;
-};
+}
+
+type LinkColumns = Omit<Row<'links'>, 'itemPk'>;
+type QrCodeColumns = Omit<Row<'qrCodes'>, 'itemPk'>;
 
 /** Fields that are left out stay unchanged. */
 export interface ItemChanges {
-  link: ItemChange & { tags?: readonly string[]; passwordHash?: string | null };
-  qrCode: ItemChange & Partial<Pick<QrCodeRecord, 'name' | 'description'> & QrDesign> & LogoChange;
+  link: Origin &
+    CommonChange &
+    Partial<Omit<LinkColumns, 'isEdited' | 'passwordGuessedAt'>> & { tags?: readonly string[] };
+  qrCode: Origin & CommonChange & Partial<Omit<QrCodeColumns, 'logoNumber'>> & LogoChange;
 }
 
 export interface ChangedItem<Kind extends ItemKind> {
@@ -42,82 +50,60 @@ export interface AppliedChange<Kind extends ItemKind> {
 
 const scheduleOf = ({ isActive, activatesAt, expiresAt }: Schedule) => ({ isActive, activatesAt, expiresAt });
 
+const hasChanged = <Columns extends object>(columns: Columns, before: Columns) =>
+  Object.entries(columns).some(([name, value]) => before[name as keyof Columns] !== value);
+
 /** `names`: of its tags, as stored. */
 async function changeLink(db: Db, link: LinkRecord, change: ItemChanges['link'], names: readonly string[]) {
   const { destination, passwordHash } = { ...link, ...change };
-  const isEdited = link.isEdited || destination !== link.destination;
-  const isSamePassword = passwordHash === link.passwordHash;
-  // Nobody has guessed at a new one yet.
-  const passwordGuessedAt = isSamePassword ? link.passwordGuessedAt : null;
-  if (isEdited !== link.isEdited || !isSamePassword)
-    await db
-      .updateTable('links')
-      .set({ isEdited, passwordHash, passwordGuessedAt })
-      .where('itemPk', '=', link.pk)
-      .execute();
+  const columns: LinkColumns = {
+    isEdited: link.isEdited || destination !== link.destination,
+    passwordHash,
+    // Nobody has guessed at a new one yet.
+    passwordGuessedAt: passwordHash === link.passwordHash ? link.passwordGuessedAt : null,
+  };
+  if (hasChanged(columns, link)) await db.updateTable('links').set(columns).where('itemPk', '=', link.pk).execute();
   return linkTexts({ code: link.code, destination, tags: names });
 }
 
 async function changeQrCode(db: Db, qrCode: QrCodeRecord, change: ItemChanges['qrCode']) {
   const { destination, name, description, level, ...rest } = { ...qrCode, ...change };
   const logoNumber = await changeLogo(db, qrCode, change);
-  const looks = { ...designOf({ ...rest, level: levelWith(logoNumber > 0, level) }), logoNumber };
-  const isOther = !isDeepStrictEqual(looks, { ...designOf(qrCode), logoNumber: qrCode.logoNumber });
-  if (isOther || name !== qrCode.name || description !== qrCode.description)
-    await db
-      .updateTable('qrCodes')
-      .set({ name, description, ...looks })
-      .where('itemPk', '=', qrCode.pk)
-      .execute();
+  const design = designOf({ ...rest, level: levelWith(logoNumber > 0, level) });
+  const columns: QrCodeColumns = { name, description, logoNumber, ...design };
+  if (hasChanged(columns, qrCode))
+    await db.updateTable('qrCodes').set(columns).where('itemPk', '=', qrCode.pk).execute();
   const hasLogo = logoNumber > 0;
   if (hasLogo !== qrCode.hasLogo) await db.updateTable('items').set({ hasLogo }).where('pk', '=', qrCode.pk).execute();
   return qrCodeTexts({ code: qrCode.code, destination, name, description });
 }
 
-type ChangedColumns = Pick<
-  Row<'items'>,
-  | 'pk'
-  | 'destination'
-  | 'isActive'
-  | 'activatesAt'
-  | 'expiresAt'
-  | 'updatedAt'
-  | 'openingClicks'
-  | 'sortName'
-  | 'searchText'
->;
+type ChangedColumns = Pick<Row<'items'>, 'pk' | 'updatedAt' | 'sortName' | 'searchText'> & Required<CommonChange>;
+
+/** Their types, since PostgreSQL cannot tell those of values in a list. */
+const columnTypes = {
+  pk: 'bigint',
+  destination: 'text',
+  isActive: 'bigint',
+  activatesAt: 'bigint',
+  expiresAt: 'bigint',
+  updatedAt: 'bigint',
+  openingClicks: 'bigint',
+  sortName: 'text',
+  searchText: 'text',
+} as const satisfies Record<keyof ChangedColumns, 'bigint' | 'text'>;
 
 async function updateItems(db: Db, rows: readonly ChangedColumns[]): Promise<void> {
-  const number = (value: number | boolean | null) => sql`cast(${value} as bigint)`;
-  const text = (value: string) => sql`cast(${value} as text)`;
+  const columns = Object.entries(columnTypes) as [keyof ChangedColumns, string][];
   const values = rows.map(
-    ({ pk, destination, isActive, activatesAt, expiresAt, updatedAt, openingClicks, sortName, searchText: found }) =>
-      sql`(${sql.join([
-        number(pk),
-        text(destination),
-        number(isActive),
-        number(activatesAt),
-        number(expiresAt),
-        number(updatedAt),
-        number(openingClicks),
-        text(sortName),
-        text(found),
-      ])})`,
+    (row) => sql`(${sql.join(columns.map(([name, type]) => sql`cast(${row[name]} as ${sql.raw(type)})`))})`,
   );
+  const changes = columns
+    .filter(([name]) => name !== 'pk')
+    .map(([name]) => sql`${sql.ref(name)} = ${sql.ref(`changed.${name}`)}`);
   await sql`
-    with changed (pk, destination, is_active, activates_at, expires_at, updated_at, opening_clicks, sort_name, search_text) as (
-      values ${sql.join(values)}
-    )
-    update items set
-      destination = changed.destination,
-      is_active = changed.is_active,
-      activates_at = changed.activates_at,
-      expires_at = changed.expires_at,
-      updated_at = changed.updated_at,
-      opening_clicks = changed.opening_clicks,
-      sort_name = changed.sort_name,
-      search_text = changed.search_text
-    from changed where items.pk = changed.pk
+    with changed (${sql.join(columns.map(([name]) => sql.ref(name)))}) as (values ${sql.join(values)})
+    update items set ${sql.join(changes)} from changed where items.pk = changed.pk
   `.execute(db);
 }
 

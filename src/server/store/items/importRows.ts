@@ -8,18 +8,22 @@ import { takeFromQuota } from '../accounts/usage.ts';
 import { lockAccount } from '../accounts/users.ts';
 import type { Engine } from '../engine.ts';
 import type { Db, ItemKind, Row, RowOutcome } from '../schema.ts';
-import { applyChanges, type AppliedChange } from './changes.ts';
+import { applyChanges, type AppliedChange, type CommonChange, type ItemChanges } from './changes.ts';
 import { codeOwners, findOwners, type CodeOwner } from './codes.ts';
 import { lockRelated, parentsOf, type Parent } from './related.ts';
-import { claimFreeCodes, claimNewCodes, insertItems, type InsertedItem } from './insert.ts';
+import { claimFreeCodes, claimNewCodes, insertItems, type ItemToInsert } from './insert.ts';
 import { moveOutOfTrash, type Restored } from './trashMoves.ts';
 import { readItems, type ItemRecords } from './records.ts';
 import { addFirstVersions, isChange, stateOf, type Device } from './versions.ts';
 import { unlessUnavailable } from '../unavailable.ts';
 
+/** What a file gives that only links have. */
+export interface GivenToLink {
+  tags: string[];
+}
+
 /** What a file gives for an item beside code and destination. What it has no column for is missing. */
-export interface Given {
-  tags?: string[];
+export interface Given extends Partial<GivenToLink> {
   isActive?: boolean;
   activatesAt?: number | null;
   expiresAt?: number | null;
@@ -112,7 +116,7 @@ const deviceOf = ({ browser, operatingSystem, apiKey }: Row<'imports'>): Device 
 
 const freeStanding = (given: Given): Given => ({ ...given, ...given.withoutLink });
 
-function toInserted(
+function importedItem(
   kind: ItemKind,
   row: StoredRow,
   { code, now, parent }: { code: string; now: number; parent?: Parent },
@@ -124,7 +128,7 @@ function toInserted(
   const common = { code, destination: row.destination, isActive, openingClicks, ...times, parent };
   const { tags = [], name = '', description = null, design } = given;
   if (kind === 'link' || !design)
-    return { kind: 'link', ...common, passwordHash: null, isEdited: false, tags } satisfies InsertedItem;
+    return { kind: 'link', ...common, passwordHash: null, isEdited: false, tags } satisfies ItemToInsert;
   return {
     kind: 'qrCode',
     ...common,
@@ -133,8 +137,12 @@ function toInserted(
     ...plainStyle,
     ...design,
     logoNumber: 0,
-  } satisfies InsertedItem;
+  } satisfies ItemToInsert;
 }
+
+/** No file brings a password or a logo, and a design never changes by one. */
+type NotImported = 'updatedAt' | 'device' | 'passwordHash' | 'logo' | 'logoNumber' | keyof QrDesign;
+type OwnField<Kind extends ItemKind> = Exclude<keyof ItemChanges[Kind], keyof CommonChange | NotImported>;
 
 /** What a row changes of an item. */
 function changeOf(item: ItemRecords[ItemKind], { destination, given }: StoredRow) {
@@ -142,16 +150,18 @@ function changeOf(item: ItemRecords[ItemKind], { destination, given }: StoredRow
   const { tags, isActive, activatesAt, expiresAt, openingClicks, name, description } = isFollowing
     ? given
     : freeStanding(given);
-  const own = 'tags' in item ? { tags } : { name, description };
-  const all = {
+  const own =
+    'tags' in item
+      ? ({ tags } satisfies Record<OwnField<'link'>, unknown>)
+      : ({ name, description } satisfies Record<OwnField<'qrCode'>, unknown>);
+  const common = {
     destination: isFollowing ? undefined : destination,
     isActive,
     activatesAt,
     expiresAt,
     openingClicks,
-    ...own,
-  };
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+  } satisfies Record<keyof CommonChange, unknown>;
+  return Object.fromEntries(Object.entries({ ...common, ...own }).filter(([, value]) => value !== undefined));
 }
 
 async function updateRows(db: Db, importPk: number, results: ReadonlyMap<number, RowResult>): Promise<void> {
@@ -205,7 +215,7 @@ async function createItems(
   const items = made.map(({ row, code }) => {
     const madeCode = code ?? generated.pop() ?? '';
     results.set(row.number, { outcome: 'imported', madeCode });
-    return toInserted(kind, row, { code: madeCode, now, parent: parents.get(row.number) });
+    return importedItem(kind, row, { code: madeCode, now, parent: parents.get(row.number) });
   });
   const pks = [...(await insertItems(db, search, userPk, items)).values()];
   if (pks.length > 0) await addFirstVersions(db, pks, { at: now, device: deviceOf(record), batchPk });

@@ -7,15 +7,13 @@ import { designOf } from '../../rules/qrCodes.ts';
 import type { SearchIndex } from '../engine.ts';
 import { deletedKinds, type Db, type Row } from '../schema.ts';
 import { isGone } from './codes.ts';
+import type { DerivedColumn } from './records.ts';
 import { addToCounter, pksWhere, type Parent } from './related.ts';
 import { timeOfDeletion } from './trashMoves.ts';
 import { linkTexts, qrCodeTexts } from './searchText.ts';
 import { addTags } from './tags.ts';
 
-interface Inserted extends Pick<
-  Row<'items'>,
-  'code' | 'destination' | 'isActive' | 'activatesAt' | 'expiresAt' | 'createdAt' | 'updatedAt' | 'openingClicks'
-> {
+interface NewItem extends Omit<Row<'items'>, DerivedColumn | 'pk' | 'id' | 'userPk'> {
   id?: string;
   /** In the trash since then. */
   deletedAt: number | null;
@@ -23,16 +21,16 @@ interface Inserted extends Pick<
   parent?: Parent;
 }
 
-export interface InsertedLink extends Inserted, Pick<Row<'links'>, 'passwordHash' | 'isEdited'> {
+export interface LinkToInsert extends NewItem, Omit<Row<'links'>, 'itemPk' | 'passwordGuessedAt'> {
   kind: 'link';
   tags: readonly string[];
 }
 
-export interface InsertedQrCode extends Inserted, Omit<Row<'qrCodes'>, 'itemPk'> {
+export interface QrCodeToInsert extends NewItem, Omit<Row<'qrCodes'>, 'itemPk'> {
   kind: 'qrCode';
 }
 
-export type InsertedItem = InsertedLink | InsertedQrCode;
+export type ItemToInsert = LinkToInsert | QrCodeToInsert;
 
 /** There are 27 billion codes: to find none in so many attempts means that something else is wrong. */
 const attempts = 5;
@@ -100,7 +98,9 @@ export async function claimNewCodes(db: Db, userPk: number, count: number): Prom
   return codes;
 }
 
-function toRow(userPk: number, item: InsertedItem, earliestDeletion: number) {
+type NewItemRow = Omit<Row<'items'>, 'pk' | 'clickCount' | 'botClicks' | 'lastClickAt'>;
+
+function itemRow(userPk: number, item: ItemToInsert, earliestDeletion: number): NewItemRow {
   const {
     id = uuid(),
     kind,
@@ -137,6 +137,19 @@ function toRow(userPk: number, item: InsertedItem, earliestDeletion: number) {
   };
 }
 
+const linkRow = (
+  itemPk: number,
+  { passwordHash, isEdited }: LinkToInsert,
+): Omit<Row<'links'>, 'passwordGuessedAt'> => ({ itemPk, passwordHash, isEdited });
+
+const qrCodeRow = (itemPk: number, item: QrCodeToInsert): Row<'qrCodes'> => ({
+  itemPk,
+  name: item.name,
+  description: item.description,
+  logoNumber: item.logoNumber,
+  ...designOf(item),
+});
+
 /**
  * Adds items of a user, whose account is locked and whose codes are taken already, with all that lists, counts and
  * searches know of them. Returns the pk of each by its code in lower case.
@@ -145,14 +158,14 @@ export async function insertItems(
   db: Db,
   search: SearchIndex,
   userPk: number,
-  items: readonly InsertedItem[],
+  items: readonly ItemToInsert[],
 ): Promise<Map<string, number>> {
   if (items.length === 0) return new Map();
   const hasDeleted = items.some(({ deletedAt }) => deletedAt !== null);
   const earliestDeletion = hasDeleted ? await timeOfDeletion(db, userPk, 0) : 0;
   const rows = await db
     .insertInto('items')
-    .values(items.map((item) => toRow(userPk, item, earliestDeletion)))
+    .values(items.map((item) => itemRow(userPk, item, earliestDeletion)))
     .returning(['pk', 'code'])
     .execute();
   const pks = new Map(rows.map(({ pk, code }) => [lower(code), pk]));
@@ -166,7 +179,7 @@ export async function insertItems(
   if (links.length > 0) {
     await db
       .insertInto('links')
-      .values(links.map(({ pk, item: { passwordHash, isEdited } }) => ({ itemPk: pk, passwordHash, isEdited })))
+      .values(links.map(({ pk, item }) => linkRow(pk, item)))
       .execute();
     await addTags(
       db,
@@ -177,15 +190,7 @@ export async function insertItems(
   if (qrCodes.length > 0)
     await db
       .insertInto('qrCodes')
-      .values(
-        qrCodes.map(({ pk, item }) => ({
-          itemPk: pk,
-          name: item.name,
-          description: item.description,
-          logoNumber: item.logoNumber,
-          ...designOf(item),
-        })),
-      )
+      .values(qrCodes.map(({ pk, item }) => qrCodeRow(pk, item)))
       .execute();
   for (const [kind, all] of [['link', links] as const, ['qrCode', qrCodes] as const]) {
     const living = all.filter(({ item }) => item.deletedAt === null).map(({ pk }) => pk);

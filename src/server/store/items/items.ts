@@ -9,7 +9,7 @@ import { applyChange, type ItemChanges } from './changes.ts';
 import { parentsOf, type Parent } from './related.ts';
 import { findItem } from './find.ts';
 import { useIdempotencyKey, type IdempotencyKey } from './idempotencyKeys.ts';
-import { claimCodes, claimNewCodes, insertItems, type InsertedItem } from './insert.ts';
+import { claimCodes, claimNewCodes, insertItems, type ItemToInsert } from './insert.ts';
 import { createItemList } from './list.ts';
 import { withItem } from './lockedItems.ts';
 import { findLogo } from './logos.ts';
@@ -36,11 +36,11 @@ export type NewLink = NewItems['link'];
 export type NewQrCode = NewItems['qrCode'];
 
 /** What is stored of an item that is made by hand. */
-function toInserted(
+function enteredItem(
   { id, code }: { id: string; code: string },
   item: NewItems[ItemKind],
   parent: Parent | undefined,
-): InsertedItem {
+): ItemToInsert {
   const { destination, activatesAt, expiresAt, createdAt } = item;
   const own = { id, code, destination, activatesAt, expiresAt, createdAt, parent };
   const common = { ...own, isActive: true, updatedAt: createdAt, openingClicks: 0, deletedAt: null };
@@ -70,7 +70,7 @@ async function addItem(
   if (isTaken) throw new Refused('code taken');
   const quota = { userPk, quota: quotas[kind], at: createdAt, limit: monthlyLimit };
   if ((await takeFromQuota(db, { ...quota, count: 1 })) === 0) throw new Refused('quota used up');
-  const pks = [...(await insertItems(db, search, userPk, [toInserted({ id, code }, item, parent)])).values()];
+  const pks = [...(await insertItems(db, search, userPk, [enteredItem({ id, code }, item, parent)])).values()];
   const logo = 'logo' in item ? item.logo : null;
   if (logo)
     await db

@@ -4,15 +4,30 @@ import { countNew, lastClickWith } from '../analytics/newClicks.ts';
 import type { Db, ItemKind, Row } from '../schema.ts';
 import { tagsOf, type TagRecord } from './tags.ts';
 
-/** The common part of links and QR codes. */
-export type ItemRecord = Pick<Row<'items'>, (typeof itemColumns)[number]> & {
+/** Columns of `items` that the store fills from others, for lists, searches and counts. Items are read without them. */
+export type DerivedColumn =
+  | 'kind'
+  | 'parentPk'
+  | 'effectiveActive'
+  | 'effectiveFrom'
+  | 'effectiveUntil'
+  | 'clickCount'
+  | 'botClicks'
+  | 'lastClickAt'
+  | 'sortName'
+  | 'hasLogo'
+  | 'searchText'
+  | 'deletedAt';
+
+/** The common part of links and QR codes. A new column does not compile until it is read, or named above. */
+export type ItemRecord = Omit<Row<'items'>, DerivedColumn> & {
   /** Of people. */
   clickCount: number;
   botClicks: number;
   lastClickAt: number | null;
 };
 
-export interface LinkRecord extends ItemRecord, Pick<Row<'links'>, 'passwordHash' | 'passwordGuessedAt' | 'isEdited'> {
+export interface LinkRecord extends ItemRecord, Omit<Row<'links'>, 'itemPk'> {
   tags: TagRecord[];
   /** The newest QR code of the link. */
   qrCode: AttachedQrCode | null;

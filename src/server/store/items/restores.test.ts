@@ -1,7 +1,7 @@
 import { testDatabase } from '../../../testing/environment/engines.ts';
 import { createStore, type Store } from '../index.ts';
 import { CodeTakenMeanwhile } from './importRows.ts';
-import { RestoreEnded, type Restore, type RestoredItem } from './restores.ts';
+import { RestoreEnded, type Restore, type ItemToRestore } from './restores.ts';
 import { calendarOf } from '../../rules/calendar.ts';
 import { plainStyle } from '../../rules/qrCodes.ts';
 import type { ItemKind } from '../schema.ts';
@@ -25,7 +25,7 @@ async function addUser(): Promise<number> {
 
 const common = { destination: 'https://example.com/', isActive: true, activatesAt: null, expiresAt: null };
 const times = { createdAt: 10, updatedAt: 20, deletedAt: null, openingClicks: 0 };
-const link = (code: string, tags: string[] = []): RestoredItem => ({
+const link = (code: string, tags: string[] = []): ItemToRestore => ({
   kind: 'link',
   code,
   ...common,
@@ -35,7 +35,7 @@ const link = (code: string, tags: string[] = []): RestoredItem => ({
   tags,
 });
 const design = { primaryColor: '#000000', backgroundColor: '#FFFFFF', size: 300, level: 'M' as const, ...plainStyle };
-const qrCode = (code: string, parent: string | null): RestoredItem => ({
+const qrCode = (code: string, parent: string | null): ItemToRestore => ({
   kind: 'qrCode',
   code,
   ...common,
@@ -164,7 +164,7 @@ const version = (itemPk: number, number: number, replaced: object | null) => ({
 });
 
 /** Adds items to a restore. Returns their pks. */
-async function addAll(restore: Restore, items: readonly RestoredItem[]): Promise<number[]> {
+async function addAll(restore: Restore, items: readonly ItemToRestore[]): Promise<number[]> {
   const results = await store.restores.addItems(restore, 1_000, items);
   return results.map((result) => {
     if (typeof result === 'string') throw new Error(result);

@@ -19,7 +19,7 @@ import type { Engine } from '../engine.ts';
 import { deletedKinds, type Db, type ItemKind, type Row } from '../schema.ts';
 import { findCodes, isOwn } from './codes.ts';
 import { addToCounter, deleteWithQrCodes, deleteSums, relatedTo, pksWhere, roomOf, type Parent } from './related.ts';
-import { claimFreeCodes, insertItems, type InsertedLink, type InsertedQrCode } from './insert.ts';
+import { claimFreeCodes, insertItems, type LinkToInsert, type QrCodeToInsert } from './insert.ts';
 import { countForTags } from './tags.ts';
 import { unlessUnavailable } from '../unavailable.ts';
 
@@ -37,7 +37,7 @@ export interface Restore {
 export type NotRestored = 'here' | 'taken' | 'without link' | 'link full' | 'over quota';
 
 /** `link`: the code of its link. */
-export type RestoredItem = InsertedLink | (InsertedQrCode & { link: string | null });
+export type ItemToRestore = LinkToInsert | (QrCodeToInsert & { link: string | null });
 
 export type RestoredVersion = Omit<Row<'versions'>, 'browser' | 'batchPk'> & { browser: string | null };
 
@@ -153,7 +153,7 @@ const step = <Result>(
 async function withinQuota(
   db: Db,
   { userPk, quota }: Restore,
-  items: readonly RestoredItem[],
+  items: readonly ItemToRestore[],
   reasons: readonly (NotRestored | undefined)[],
 ): Promise<(NotRestored | undefined)[]> {
   if (!quota) return [...reasons];
@@ -168,7 +168,7 @@ async function withinQuota(
 }
 
 /** The links of some QR codes, and how many more each can have. */
-async function findLinks({ rowLock }: Engine, db: Db, userPk: number, items: readonly RestoredItem[]) {
+async function findLinks({ rowLock }: Engine, db: Db, userPk: number, items: readonly ItemToRestore[]) {
   const codes = items.flatMap((item) => (item.kind === 'qrCode' && item.link !== null ? [item.link] : []));
   if (codes.length === 0) return { parents: new Map<string, Link>(), room: new Map<number, number>() };
   const parents = await selectParents(db, userPk, codes).modifyEnd(rowLock).execute();
@@ -179,7 +179,7 @@ async function findLinks({ rowLock }: Engine, db: Db, userPk: number, items: rea
 /** Says for each item why it stays out, as far as codes and links tell. */
 const reasonsOf = (
   userPk: number,
-  items: readonly RestoredItem[],
+  items: readonly ItemToRestore[],
   known: ReadonlyMap<string, { userPk: number | null; itemPk: number | null }>,
   { parents, room }: Awaited<ReturnType<typeof findLinks>>,
 ) =>
@@ -199,7 +199,7 @@ const reasonsOf = (
 /** Adds some items, links before their QR codes. Returns for each its pk, or why it stays out. */
 const addItems =
   (engine: Engine) =>
-  async (restore: Restore, now: number, items: readonly RestoredItem[]): Promise<(number | NotRestored)[]> => {
+  async (restore: Restore, now: number, items: readonly ItemToRestore[]): Promise<(number | NotRestored)[]> => {
     const results = await step(engine, restore, now, async (db) => {
       const { userPk } = restore;
       const known = byCode(

@@ -3,10 +3,8 @@ import type { Link, PatchUrlRequest } from '../../../generated/endpoints.ts';
 import { limits } from '../../../generated/limits/urls.ts';
 import { requestSchema } from '../../forms/schema.ts';
 
-export interface EditLinkValues {
-  url: string;
-  tags: string[];
-}
+/** Other dialogs change the rest. */
+export type EditLinkValues = Required<Omit<PatchUrlRequest, 'isActive' | 'password' | 'activatesAt' | 'expiresAt'>>;
 
 const request = requestSchema(limits.PatchUrlRequest, ['url', 'tags']);
 
@@ -22,10 +20,9 @@ export const valuesOf = (link: Link): EditLinkValues => ({ url: link.originalUrl
  * Only changed fields are sent, so that changes from elsewhere are not overwritten. Undefined means that nothing
  * changed.
  */
-export function editRequestOf({ url, tags }: EditLinkValues, link: Link): PatchUrlRequest | undefined {
-  const changed = {
-    ...(url !== link.originalUrl && { url }),
-    ...(tags.join() !== namesOf(link).join() && { tags }),
-  };
-  return Object.keys(changed).length > 0 ? changed : undefined;
+export function editRequestOf(values: EditLinkValues, link: Link): PatchUrlRequest | undefined {
+  const before = valuesOf(link);
+  const fields = Object.keys(before) as (keyof EditLinkValues)[];
+  const changed = fields.filter((field) => String(values[field]) !== String(before[field]));
+  return changed.length > 0 ? Object.fromEntries(changed.map((field) => [field, values[field]])) : undefined;
 }

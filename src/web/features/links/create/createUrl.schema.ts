@@ -1,6 +1,7 @@
 import * as yup from 'yup';
 import type { CreateUrlRequest } from '../../../../generated/endpoints.ts';
 import { limits } from '../../../../generated/limits/urls.ts';
+import { filledIn } from '../../../forms/filledIn.ts';
 import { requestSchema } from '../../../forms/schema.ts';
 
 export interface CreateUrlValues {
@@ -35,21 +36,12 @@ export const createUrlSchema = request.shape({
   }),
 });
 
-export function createUrlRequestOf({
-  url,
-  customShortCode,
-  isProtected,
-  password,
-  activatesAt,
-  expiresAt,
-  tags,
-}: CreateUrlValues): CreateUrlRequest {
-  return {
-    url,
-    ...(customShortCode && { customShortCode }),
-    ...(isProtected && { password }),
-    ...(activatesAt && { activatesAt }),
-    ...(expiresAt && { expiresAt }),
-    ...(tags.length > 0 && { tags }),
-  };
-}
+export const createUrlRequestOf = (values: CreateUrlValues): CreateUrlRequest =>
+  filledIn<Omit<CreateUrlRequest, 'reuse'>>({
+    url: values.url,
+    customShortCode: values.customShortCode,
+    password: values.isProtected ? values.password : '',
+    activatesAt: values.activatesAt,
+    expiresAt: values.expiresAt,
+    tags: values.tags,
+  });

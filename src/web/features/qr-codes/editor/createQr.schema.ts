@@ -1,6 +1,7 @@
 import * as yup from 'yup';
 import type { CreateQrCodeRequest } from '../../../../generated/endpoints.ts';
 import { limits } from '../../../../generated/limits/qrcodes.ts';
+import { filledIn } from '../../../forms/filledIn.ts';
 import { requestSchema } from '../../../forms/schema.ts';
 import { defaultQrCodeName } from '../../../../shared/qrCodes.ts';
 import { forbiddenIn, withForbidden } from '../../../../shared/forbiddenCharacters.ts';
@@ -73,16 +74,14 @@ export const guestSchema = requestSchema(limits.CreateQrCodeRequest, ['content']
 export const nameOf = ({ name, content }: Pick<CreateQrValues, 'name' | 'content'>): string =>
   trimmed(name ?? '') || defaultQrCodeName(content);
 
-export function createQrRequestOf(values: CreateQrValues): CreateQrCodeRequest {
+export const createQrRequestOf = (values: CreateQrValues): CreateQrCodeRequest => {
   const { content, description, activatesAt, expiresAt } = values;
-  const { logoBase64, ...design } = designRequestOf(values);
-  return {
+  return filledIn<Omit<CreateQrCodeRequest, 'urlId'>>({
     content,
     name: nameOf(values),
-    ...design,
-    ...(description && { description }),
-    ...(activatesAt && { activatesAt }),
-    ...(expiresAt && { expiresAt }),
-    ...(logoBase64 && { logoBase64 }),
-  };
-}
+    description,
+    activatesAt,
+    expiresAt,
+    ...designRequestOf(values),
+  });
+};

@@ -18,7 +18,8 @@ export const pickDesign = (values: DesignValues): DesignValues =>
 
 export const designValuesOf = (code: QrCode): DesignValues => pickDesign({ ...code, logoBase64: code.logo ?? '' });
 
-export function designRequestOf(values: DesignValues): Partial<DesignRequest> & { logoBase64: string } {
+/** The text of a frame that is not drawn is not sent. */
+export function designRequestOf(values: DesignValues) {
   const { size, frameText, ...design } = pickDesign(values);
-  return { ...design, size: Number(size), ...(design.frame !== 'none' && { frameText }) };
+  return { ...design, size: Number(size), frameText: design.frame === 'none' ? undefined : frameText };
 }

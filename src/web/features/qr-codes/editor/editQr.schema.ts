@@ -59,8 +59,17 @@ export const isDesignChanged = (values: EditQrValues, before: EditQrValues): boo
 export function editRequestOf(values: EditQrValues, before: EditQrValues): UpdateQrCodeRequest | undefined {
   const { name, content, description, activatesAt, expiresAt } = values;
   const { logoBase64, ...design } = designRequestOf(values);
-  const whole = { name, content, description: description || null, activatesAt, expiresAt, ...design };
-  const all = { ...whole, logoBase64: logoBase64 || null } satisfies UpdateQrCodeRequest;
-  const changed = Object.entries(all).filter(([field]) => differs(values, before)(field as keyof EditQrValues));
+  const all: { [Field in keyof Required<UpdateQrCodeRequest>]: UpdateQrCodeRequest[Field] } = {
+    name,
+    content,
+    description: description || null,
+    activatesAt,
+    expiresAt,
+    ...design,
+    logoBase64: logoBase64 || null,
+  };
+  const changed = Object.entries(all).filter(
+    ([field, value]) => value !== undefined && differs(values, before)(field as keyof EditQrValues),
+  );
   return changed.length > 0 ? Object.fromEntries(changed) : undefined;
 }

@@ -3,7 +3,7 @@ import { YesNoInput } from '../../../lists/YesNoInput.tsx';
 import { qrCodesSlice } from './qrCodesSlice.ts';
 import { filterTexts } from '../labels.ts';
 
-const names = ['isActive', 'isExpired', 'hasLogo'] as const;
+const names = Object.keys(filterTexts) as (keyof typeof filterTexts)[];
 
 export function QrFiltersDialog({ onClose }: { onClose: () => void }) {
   return (
