@@ -84,7 +84,7 @@ async function generateClient(document: JsonObject): Promise<string> {
       encodePathParams: true,
       mergeReadWriteOnly: true,
       useUnknown: true,
-      hooks: { queries: true, lazyQueries: true, mutations: true },
+      hooks: { queries: true, lazyQueries: false, mutations: true },
     });
     if (!code) throw new Error('The endpoint generator returned nothing');
     return banner + code;

@@ -11,7 +11,7 @@ export const recordedCalls = [
 ] as const;
 
 /** `text` holds the arguments of a call, as far as they are known. */
-export interface Recorded {
+interface Recorded {
   /** The time is in seconds since 1970. */
   at: number;
   name: (typeof recordedCalls)[number];

@@ -18,7 +18,7 @@ const sampledEvery = 50;
 /** Attackers have their own machines, so here they run with low priority. */
 const niceness = 10;
 
-export interface Observation {
+interface Observation {
   /** Visitors waited so long for a redirect, in milliseconds. */
   median: number;
   longest: number;

@@ -56,7 +56,7 @@ function refuseDifferent(source: Source, target: Source): void {
   if (!isDeepStrictEqual(source.tables, target.tables)) throw new Error('The two databases have different tables');
 }
 
-export interface MoveOptions {
+interface MoveOptions {
   report(table: string, sum: Sum): void;
   /** Ends the move. */
   signal: AbortSignal;

@@ -45,7 +45,7 @@ import { createVisitsLink } from './jobs/visitsLink.ts';
 import { openGeo } from './geo/geo.ts';
 import type { AppChannel } from './process/channel.ts';
 
-export interface AppOptions {
+interface AppOptions {
   config: Config;
   store: Store;
   /** Epoch milliseconds. */

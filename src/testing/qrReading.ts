@@ -71,7 +71,7 @@ export const photos = {
   'with grain': async (design) => grained(await printed(design, 6), 10),
 } satisfies Record<string, (design: DrawnDesign) => Promise<Sharp>>;
 
-export type Photo = keyof typeof photos;
+type Photo = keyof typeof photos;
 export const photoNames = Object.keys(photos) as Photo[];
 
 /** The reader of Debian's zbar-tools is on this machine. */

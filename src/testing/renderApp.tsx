@@ -6,7 +6,7 @@ import { storeCredentials } from './credentials.ts';
 import type { Account } from './factories.ts';
 import type { RunningServer } from './startServer.ts';
 
-export interface RenderAppOptions {
+interface RenderAppOptions {
   /** The browser is at this path of the app, with its search and hash. */
   path?: string;
   /** The page before handed it over. */

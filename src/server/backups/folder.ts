@@ -12,7 +12,7 @@ const namePattern = /^curtly-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/;
 export const nameOf = (at: number) => `curtly-${new Date(at).toISOString().replaceAll(':', '-')}`;
 export const draftOf = (backup: string) => `${backup}${draftEnd}`;
 
-export interface Backup {
+interface Backup {
   path: string;
   at: number;
   scheduled: boolean;

@@ -18,7 +18,7 @@ export interface BackupJob {
   now: number;
 }
 
-export interface MadeBackup {
+interface MadeBackup {
   path: string;
   manifest: Manifest;
 }

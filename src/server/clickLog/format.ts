@@ -35,7 +35,7 @@ const idLength = 36;
 /** Bytes of a segment's head, which has the id of the log, the number of its first batch, and a checksum. */
 export const headLength = 48;
 /** Bytes of a record's head, which has its length and checksum, the number of its batch, and its count of clicks. */
-export const recordHeadLength = 20;
+const recordHeadLength = 20;
 /** This many digits hold the largest exact integer. */
 const nameLength = 16;
 const segmentName = /^\d{16}$/;

@@ -7,7 +7,7 @@ import { tempFolder } from './dataFolder.ts';
  * Bytes of the disk that temporary files leave free for the data beside them. Several files that look at once may still
  * take some of these bytes, and the tables of codes of archives do not look.
  */
-export const leftForData = 16 * 1024 ** 2;
+const leftForData = 16 * 1024 ** 2;
 
 const names = /^(?:upload|archive)-[A-Za-z0-9]{6}$/;
 

@@ -4,7 +4,7 @@ import { ConfigError } from '../config/config.ts';
 import { boundedCache } from '../rules/boundedCache.ts';
 import { shortenIp } from '../rules/visitors.ts';
 
-export interface GeoLocation {
+interface GeoLocation {
   /** The address is shortened. */
   ip: string;
   country: string | null;

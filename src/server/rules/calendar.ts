@@ -9,7 +9,7 @@ export interface ChosenZone {
 }
 
 export const utc = 'UTC';
-export const zonesKept = 20;
+const zonesKept = 20;
 /** Offset from UTC of the places where a day begins first. */
 export const furthestAhead = 14 * hour;
 

@@ -14,7 +14,7 @@ export interface Allowances {
   service: Allowance;
 }
 
-export type NewValue = 'agent' | 'referrer' | 'place';
+type NewValue = 'agent' | 'referrer' | 'place';
 
 /**
  * How many new user agents, referring pages and networks are stored. Visitors choose the first two freely, thousands of

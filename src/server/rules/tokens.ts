@@ -14,7 +14,7 @@ export const randomToken = () => randomBytes(24).toString('base64url');
 /** Mail tokens and API keys are stored as hashes, so that a copy of the database opens no account. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-export interface SessionClaims {
+interface SessionClaims {
   userId: string;
   sessionId: string;
   expiresAt: number;

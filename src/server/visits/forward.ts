@@ -16,7 +16,7 @@ export interface ForwarderOptions {
   unavailable: (response: ServerResponse) => void;
 }
 
-export interface Forwarder {
+interface Forwarder {
   forward: (request: IncomingMessage, response: ServerResponse) => void;
   close: () => Promise<void>;
 }

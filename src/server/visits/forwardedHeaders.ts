@@ -68,7 +68,7 @@ export function requestHeaders(request: IncomingMessage, added: Record<string, s
   return [...headers, ...Object.entries(added).flat(), ...framing(request)];
 }
 
-export interface AnswerHeaders {
+interface AnswerHeaders {
   headers: string[];
   /** Visits has to keep this click before it answers. */
   click: string | undefined;

@@ -15,7 +15,7 @@ export interface HttpServerOptions {
   handle: (request: IncomingMessage, response: ServerResponse) => void;
 }
 
-export interface HttpServer {
+interface HttpServer {
   server: Server;
   stop: () => Promise<void>;
 }

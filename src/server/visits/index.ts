@@ -28,7 +28,7 @@ const backlog = 4_096;
 /** Seconds until a call that app could not take is worth another try. */
 const retryAfter = 5;
 
-export interface VisitsOptions {
+interface VisitsOptions {
   config: Config;
   store: VisitStore;
   channel: VisitsChannel;

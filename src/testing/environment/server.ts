@@ -54,7 +54,7 @@ export interface Mail {
   link?: string;
 }
 
-export type NewAccount = Pick<RegisterRequest, 'email' | 'password' | 'firstName' | 'lastName' | 'timeZone'>;
+type NewAccount = Pick<RegisterRequest, 'email' | 'password' | 'firstName' | 'lastName' | 'timeZone'>;
 
 export interface RunningServer {
   url: string;

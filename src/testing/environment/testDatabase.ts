@@ -1,7 +1,7 @@
 import type { Engine } from '../../server/store/engine.ts';
 import type { VisitStore } from '../../server/store/visitStore.ts';
 
-export interface Watch {
+interface Watch {
   /** Another one after each change that was committed. */
   version(): Promise<unknown>;
   /** Counts the clicks that are not in the totals yet. */

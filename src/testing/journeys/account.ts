@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, openPage } from './fixtures.ts';
 import type { JourneyServer } from './server.ts';
 
-export interface Person {
+interface Person {
   email: string;
   password: string;
   firstName: string;

@@ -18,7 +18,7 @@ const run = promisify(execFile);
 
 type Settings = Record<string, string | number>;
 
-export interface ClusterOptions {
+interface ClusterOptions {
   /** Keeps what was committed when it is killed, as in production. Unless told it does not, and is quick. */
   durable?: boolean;
   /** They are settings of postgresql.conf that differ from the usual ones of tests. */

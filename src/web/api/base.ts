@@ -10,7 +10,7 @@ import { problemFromBody, problemFromFetch, type Problem } from './problem.ts';
 
 const timeoutMs = 10_000;
 
-export interface StateWithToken {
+interface StateWithToken {
   session: { token: string | null };
 }
 

@@ -14,7 +14,7 @@ test('every call that has messages is made somewhere: the generator leaves out w
     const hook = name.charAt(0).toUpperCase() + name.slice(1);
     const calls = [
       `use${hook}Query`,
-      `useLazy${hook}Query`,
+      `endpoints.${name}.useLazyQuery`,
       `use${hook}InfiniteQuery`,
       `use${hook}Mutation`,
       `endpoints.${name}.initiate`,

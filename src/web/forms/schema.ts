@@ -20,7 +20,7 @@ interface FieldLimits {
 }
 
 /** Limits of a request of the contract, such as `CreateUrlRequest`: see src/generated/limits. */
-export interface RequestLimits {
+interface RequestLimits {
   fields: Record<string, FieldLimits>;
   rules: readonly FieldRule[];
 }

@@ -8,7 +8,7 @@ import type { api } from '../api/index.ts';
 /** A whole destination can be searched for. */
 export const maxSearchLength = 3500;
 
-export interface FilterKind<Value = unknown, Choice = unknown> {
+interface FilterKind<Value = unknown, Choice = unknown> {
   none: Value;
   read(text: string): Value;
   /** Adds a choice to the value, or removes it when it was chosen already. */

@@ -18,7 +18,7 @@ interface PagesResult<Item> {
   refetch: (options: { refetchCachedPages: boolean }) => unknown;
 }
 
-export interface QrImageFile {
+interface QrImageFile {
   code: string;
   imageUrl: string;
 }

@@ -1,6 +1,6 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
-export interface NamedImage {
+interface NamedImage {
   name: string;
   url: string;
 }

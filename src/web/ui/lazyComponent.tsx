@@ -48,7 +48,7 @@ interface LazyOptions {
   isAwaited?: boolean;
 }
 
-export type LazyComponent<Props> = ComponentType<Props> & {
+type LazyComponent<Props> = ComponentType<Props> & {
   preload: () => void;
 };
 

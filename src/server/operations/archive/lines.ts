@@ -52,7 +52,7 @@ function validatorOf(definition: Definition): ValidateFunction {
 }
 
 /** What sums are of. `pk`: null for the account. */
-export interface RestoredSubject {
+interface RestoredSubject {
   pk: number | null;
   kind: SubjectKind;
 }

@@ -66,7 +66,7 @@ function filterOf(query: AnalyticsQuery): Filter | undefined {
   return given.length === 0 ? undefined : Object.fromEntries(given.map((facet) => [facet, query[facet]]));
 }
 
-export interface AnalyticsSubject extends Subject {
+interface AnalyticsSubject extends Subject {
   createdAt: number;
   /** Of the account. */
   calendar: Calendar;

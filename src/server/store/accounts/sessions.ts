@@ -13,7 +13,7 @@ export interface ActiveSession {
   provenAt: number;
 }
 
-export interface SessionUse {
+interface SessionUse {
   id: string;
   at: number;
   /** Shortened. */

@@ -10,7 +10,7 @@ import { inSpans, ofSubject, readCounts, accountTotals, type AlikeClicks, type S
 import { readTops } from './tops.ts';
 
 /** `null` is unknown, or no referrer. */
-export interface NamedCount {
+interface NamedCount {
   name: string | null;
   count: number;
 }

@@ -5,7 +5,7 @@ import type { NewClick } from '../engine.ts';
 import { otherBotUserAgent, otherReferrer, otherUserAgent } from './clickSources.ts';
 
 /** What is stored already. */
-export interface KnownSources {
+interface KnownSources {
   userAgent(userAgent: string): boolean;
   referrer(url: string): boolean;
   host(host: string): boolean;

@@ -39,7 +39,7 @@ export interface ChangedItem<Kind extends ItemKind> {
   version: number | undefined;
 }
 
-export type Cause = Pick<ChangeOrigin, 'restoredFrom' | 'undid' | 'batchPk'>;
+type Cause = Pick<ChangeOrigin, 'restoredFrom' | 'undid' | 'batchPk'>;
 
 /** One of several changes. */
 export interface AppliedChange<Kind extends ItemKind> {

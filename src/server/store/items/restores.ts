@@ -34,7 +34,7 @@ export interface Restore {
 }
 
 /** Why an item stays out. `here`: its owner has it already. */
-export type NotRestored = 'here' | 'taken' | 'without link' | 'link full' | 'over quota';
+type NotRestored = 'here' | 'taken' | 'without link' | 'link full' | 'over quota';
 
 /** `link`: the code of its link. */
 export type ItemToRestore = LinkToInsert | (QrCodeToInsert & { link: string | null });
@@ -63,7 +63,7 @@ export interface RestoredClick {
   geo: { ip: string; country: string | null; region: string | null; city: string | null };
 }
 
-export interface RestoredProfile {
+interface RestoredProfile {
   firstName: string | null;
   lastName: string | null;
   picture: { url: string; webp: Buffer } | null;

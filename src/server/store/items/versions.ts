@@ -217,7 +217,7 @@ export async function findState(
 }
 
 /** A version of an item, which is as `current` says now. */
-export interface UndoneVersion {
+interface UndoneVersion {
   itemPk: number;
   number: number;
   current: ItemState;
@@ -241,7 +241,7 @@ export async function findUndos(db: Db, versions: readonly UndoneVersion[]): Pro
   );
 }
 
-export type UndoOfVersion = NonNullable<ReturnType<typeof undoOf>>;
+type UndoOfVersion = NonNullable<ReturnType<typeof undoOf>>;
 
 /**
  * What taking the change of a version back changes, and what it does not: what was changed again since, and a time that

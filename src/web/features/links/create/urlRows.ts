@@ -10,7 +10,7 @@ import type { ParsedLine } from './parseLines.ts';
 
 export const rowFields = ['url', 'customShortCode', 'tags'] as const;
 export type RowField = (typeof rowFields)[number];
-export type RowFaults = Partial<Record<RowField, string>>;
+type RowFaults = Partial<Record<RowField, string>>;
 
 export interface UrlRow extends ParsedLine {
   /** `Idempotency-Key` of the row's current content, so that a retry without an answer creates nothing twice. */

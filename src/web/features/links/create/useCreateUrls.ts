@@ -16,7 +16,7 @@ import { refusalOf, rowRequestOf, type UrlRow } from './urlRows.ts';
 const spacing = 25;
 const pause = () => new Promise((resolve) => setTimeout(resolve, spacing));
 
-export type PlacedRow = readonly [place: number, row: UrlRow];
+type PlacedRow = readonly [place: number, row: UrlRow];
 
 /**
  * Creates links one after another, and reports each row. A fault of one row leaves the others alone, and any other

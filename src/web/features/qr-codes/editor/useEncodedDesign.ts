@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { symbolText } from '../../../../shared/qrCodes.ts';
-import { useLazyGetQrCodeSampleQuery } from '../../../api/index.ts';
+import { api } from '../../../api/index.ts';
 import type { QrDesign } from './design.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { QrDesign } from './design.ts';
  * `shortUrl`.
  */
 export function useEncodedDesign(shortUrl?: string): (design: QrDesign) => Promise<QrDesign> {
-  const [getSample] = useLazyGetQrCodeSampleQuery();
+  const [getSample] = api.endpoints.getQrCodeSample.useLazyQuery();
   return useCallback(
     async (design) => {
       const content =
