@@ -21,7 +21,7 @@ export function createUserAgentParser(store: Store) {
     parseSome,
 
     /**
-     * Resolves once all user agents that are stored now are parsed, or cannot be. Statistics wait for the job to do
+     * Resolves once all user agents that are stored now are parsed, or cannot be. Analytics wait for the job to do
      * this early instead of parsing themselves.
      */
     caughtUp: () =>

@@ -23,7 +23,7 @@ import type { Services } from './services.ts';
 import { toItemFilter } from './items/filter.ts';
 import { problemOfMove } from './items/outcomes.ts';
 import { createFairQueue } from '../limits/fairQueue.ts';
-import { deviceOf, targets, toField } from './responses/version.ts';
+import { deviceOf, destinationFields, toField } from './responses/version.ts';
 
 type Schemas = components['schemas'];
 type Body = Schemas['BulkUrlsRequest'] | Schemas['BulkQrCodesRequest'];
@@ -232,7 +232,7 @@ async function undo(bulks: Bulks, { params, user, principal }: UndoCall): Promis
         .map(({ id, kind, leftAlone }) => ({
           id,
           kind,
-          fields: leftAlone.map((field) => (field === 'isDeleted' ? field : toField(field, targets[kind]))),
+          fields: leftAlone.map((field) => (field === 'isDeleted' ? field : toField(field, destinationFields[kind]))),
         })),
       failed,
       remaining,

@@ -34,7 +34,7 @@ import { imageVersion, toQrCodeResponse } from './responses/qrCode.ts';
 import { expectLeft } from './quota.ts';
 import { toScan } from './responses/scan.ts';
 import type { Services } from './services.ts';
-import { dayCounts, firstDayShown, zonesShown } from './responses/statistics.ts';
+import { dayCounts, firstDayShown, zonesShown } from './responses/daysShown.ts';
 import { shortUrlOf } from '../rules/destinations.ts';
 import { newTimes, timesOf } from './times.ts';
 import { countUpload } from './files/uploadLimit.ts';

@@ -47,7 +47,7 @@ import type { Answer, Call, Operations } from './operation.ts';
 import { linkSubject } from './access/passwords.ts';
 import { expectLeft } from './quota.ts';
 import type { Services } from './services.ts';
-import { dayCounts, firstDayShown, zonesShown } from './responses/statistics.ts';
+import { dayCounts, firstDayShown, zonesShown } from './responses/daysShown.ts';
 import { shortUrlOf } from '../rules/destinations.ts';
 import { isoTime, isoTimeOrNull, newTimes, timeOf, timesOf } from './times.ts';
 import { deviceOf } from './responses/version.ts';
@@ -228,7 +228,7 @@ async function getUrlStats(services: Services, call: Call<'getUrlStats'>): Promi
     await findItem(services, 'link', call),
     { calendar, firstDay },
   );
-  // Read last, so that its count is not behind the statistics.
+  // Read last, so that its count is not behind the analytics.
   const link = await findItem(services, 'link', call);
   return {
     url: { ...toResponse(services, link), clickCount: total, botClicks },

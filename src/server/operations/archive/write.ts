@@ -24,7 +24,7 @@ import type { ItemKind } from '../../store/schema.ts';
 import { expectTempRoom, makeTempFolder } from '../../data/tempFolders.ts';
 import type { Services } from '../services.ts';
 import { shortUrlOf } from '../../rules/destinations.ts';
-import { zonesShown } from '../responses/statistics.ts';
+import { zonesShown } from '../responses/daysShown.ts';
 import { isoTime, isoTimeOrNull } from '../times.ts';
 import { periodName } from './periods.ts';
 import { createCodeTable, marks, type CodeTable } from './codeTable.ts';

@@ -18,9 +18,9 @@ import { toItemFilter } from './filter.ts';
 import { notFound, problemOfMove } from './outcomes.ts';
 import type { Call } from '../operation.ts';
 import type { Services } from '../services.ts';
-import { firstDayShown, namesShown, recentDays, recentShown } from '../responses/statistics.ts';
+import { firstDayShown, namesShown, recentDays, recentShown } from '../responses/daysShown.ts';
 import { isoTime, timesOf } from '../times.ts';
-import { deviceOf, targets, toField, toVersion } from '../responses/version.ts';
+import { deviceOf, destinationFields, toField, toVersion } from '../responses/version.ts';
 
 type Schemas = components['schemas'];
 type Times = Pick<ItemRecord, 'activatesAt' | 'expiresAt'>;
@@ -168,7 +168,7 @@ export async function listHistory(
 ): Promise<Schemas['Version'][]> {
   const versions = await store.versions.list(kind, user.pk, params.id);
   if (!versions) throw notFound[kind]();
-  return versions.map((version) => toVersion(version, targets[kind]));
+  return versions.map((version) => toVersion(version, destinationFields[kind]));
 }
 
 /** The version that a call is about, and how to go back to it. */
@@ -203,7 +203,7 @@ export async function undoVersion<Kind extends ItemKind>(
   await findItem(services, kind, request);
   const undone = await changeSlots.run(user.pk, () => store.versions.undo(kind, user.pk, params.id, version));
   if (!undone) throw versionNotFound();
-  return { item: undone.item, leftAlone: undone.leftAlone.map((field) => toField(field, targets[kind])) };
+  return { item: undone.item, leftAlone: undone.leftAlone.map((field) => toField(field, destinationFields[kind])) };
 }
 
 export async function removeItem(services: Services, kind: ItemKind, request: ItemChangeRequest): Promise<undefined> {

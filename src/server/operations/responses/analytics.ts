@@ -8,7 +8,7 @@ import type { CountedRange, Filter, Sample } from '../../store/analytics/analyti
 import { accountTotals, type Subject } from '../../store/analytics/sums.ts';
 import type { Call } from '../operation.ts';
 import type { Services } from '../services.ts';
-import { zonesShown } from './statistics.ts';
+import { zonesShown } from './daysShown.ts';
 import { isoTime, isoTimeOrNull, timeOf } from '../times.ts';
 
 type Schemas = components['schemas'];

@@ -16,13 +16,13 @@ export function deviceOf(principal: Principal): Device {
 }
 
 /** The contract has a word of its own for the destination of each kind. */
-export const targets = { link: 'originalUrl', qrCode: 'content' } as const satisfies Record<ItemKind, Field>;
-type Target = (typeof targets)[ItemKind];
+export const destinationFields = { link: 'originalUrl', qrCode: 'content' } as const satisfies Record<ItemKind, Field>;
+type DestinationField = (typeof destinationFields)[ItemKind];
 
-export function toField(field: FieldName, target: Target): Field {
+export function toField(field: FieldName, destinationField: DestinationField): Field {
   switch (field) {
     case 'destination':
-      return target;
+      return destinationField;
     case 'passwordHash':
       return 'password';
     case 'level':
@@ -35,10 +35,10 @@ export function toField(field: FieldName, target: Target): Field {
 }
 
 /** A state in the contract's words. Of a password and a logo it says only whether there is one. */
-function toValues(state: Partial<StoredState>, target: Target): Values {
+function toValues(state: Partial<StoredState>, destinationField: DestinationField): Values {
   const { destination, activatesAt, expiresAt, passwordHash, level, logoNumber, ...others } = state;
   return {
-    ...(destination !== undefined && { [target]: destination }),
+    ...(destination !== undefined && { [destinationField]: destination }),
     ...others,
     ...(activatesAt !== undefined && { activatesAt: isoTimeOrNull(activatesAt) }),
     ...(expiresAt !== undefined && { expiresAt: isoTimeOrNull(expiresAt) }),
@@ -48,9 +48,9 @@ function toValues(state: Partial<StoredState>, target: Target): Values {
   };
 }
 
-export function toVersion(record: VersionRecord, target: Target): Schemas['Version'] {
+export function toVersion(record: VersionRecord, destinationField: DestinationField): Schemas['Version'] {
   const { number, at, browser, operatingSystem, apiKey, restoredFrom, undid } = record;
-  const [before, after] = [toValues(record.before, target), toValues(record.after, target)];
+  const [before, after] = [toValues(record.before, destinationField), toValues(record.after, destinationField)];
   const fields = Object.keys(after) as Field[];
   return {
     version: number,

@@ -67,7 +67,7 @@ interface RangeOptions {
   names: number;
 }
 
-interface StatisticsOptions {
+interface AnalyticsOptions {
   calendar: Calendar;
   /** From this day on clicks are counted by day. */
   firstDay: number;
@@ -326,13 +326,13 @@ function selectNewest(db: Db, itemPk: number, { before = Number.MAX_SAFE_INTEGER
 export type ClickRecord = InferResult<ReturnType<typeof selectNewest>>[number];
 
 /**
- * Reads the statistics of an item, clicks on its QR codes included: a consistent snapshot, exact to the last click. Its
+ * Reads the analytics of an item, clicks on its QR codes included: a consistent snapshot, exact to the last click. Its
  * cost does not grow with the number of clicks. One transaction, because the rollup may move clicks between two
  * statements.
  */
-const statisticsOf =
+const overview =
   (engine: Engine) =>
-  (subject: Subject, { calendar, firstDay, recent, names }: StatisticsOptions) =>
+  (subject: Subject, { calendar, firstDay, recent, names }: AnalyticsOptions) =>
     engine.read.transaction().execute(async (db): Promise<Analytics> => {
       const { itemPk } = subject;
       const unsummed = await readNew(db, subject);
@@ -450,7 +450,7 @@ const listClicks =
     selectNewest(read, itemPk, page).execute();
 
 export const createAnalyticsStore = (engine: Engine) => ({
-  overview: statisticsOf(engine),
+  overview: overview(engine),
   firstClick: firstClick(engine),
   range: countRange(engine),
   filtered: countFiltered(engine),
