@@ -15,7 +15,6 @@ const missing = ['pg-native'];
  */
 const server: Configuration = {
   name: 'server',
-  // As for the web app.
   cache: existsSync(path.join(root, 'build', 'versions')) && {
     type: 'filesystem',
     maxAge: 7 * 86_400_000,

@@ -134,7 +134,6 @@ function limitsOfRequest(document: JsonObject, schema: JsonObject): JsonObject {
   };
 }
 
-/** The tag of the first operation that takes a request. */
 function tagOf(operations: readonly JsonObject[], request: string): string {
   const reference = JSON.stringify({ $ref: `#/components/schemas/${request}` });
   const operation = operations.find(({ requestBody }) => JSON.stringify(requestBody ?? null).includes(reference));
@@ -166,7 +165,6 @@ export const limits = ${JSON.stringify(limits, null, 2)} as const;
   );
 }
 
-/** The messages of successes, by operationId. */
 function generateSuccessMessages(document: JsonObject): string {
   const entries = operationsOf(document).flatMap(({ operationId, responses }) =>
     Object.values(asObject(responses))

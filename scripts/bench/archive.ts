@@ -31,7 +31,6 @@ async function memoryOf({ process: { pid } }: Server): Promise<{ peak: number; n
   return { peak: of('VmHWM'), now: of('VmRSS') };
 }
 
-/** Measures some work beside redirects. */
 export async function measure(name: string, service: Server, work: () => Promise<unknown>): Promise<void> {
   const before = await memoryOf(service);
   const began = performance.now();

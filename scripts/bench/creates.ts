@@ -14,7 +14,6 @@ async function create(server: Server, token: string, connections: number): Promi
   return done;
 }
 
-/** New links on each of these services, in alternating runs. */
 export async function benchCreates(services: Record<string, Server>): Promise<void> {
   const all = await Promise.all(
     Object.entries(services).map(async ([name, server]) => ({ name, server, token: await signIn(server) })),

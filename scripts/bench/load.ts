@@ -5,7 +5,6 @@ export interface Load {
   p99: number;
   /** Answers are counted by status. */
   answers: Record<string, number>;
-  /** Connections that broke. */
   errors: number;
 }
 

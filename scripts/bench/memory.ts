@@ -10,7 +10,6 @@ const links = 500;
 const restSeconds = 5;
 const loadSeconds = 15;
 
-/** Adds up the memory of visits and of app. */
 function megabytes({ process: { pid = 0 } }: Server): number {
   const bytes = [pid, ...childrenOf(pid)].map(proportionalMemoryOf);
   return Math.round(bytes.reduce((sum, one) => sum + one, 0) / 1e6);

@@ -118,7 +118,6 @@ export async function benchMillion(small: string, large: string): Promise<void> 
   await stop();
 }
 
-/** The same for QR codes and their scans. */
 export async function benchQrMillion(small: string, large: string): Promise<void> {
   const measured = async (folder: string, count: number) => {
     await seed(databaseIn(folder), { links: 1, clicks: 1 });

@@ -10,7 +10,6 @@ const name = "printf('Poster %d', (n * 7919) % 1000003)";
 const code = "printf('qr-%d', n)";
 /** The index of the code with most scans. */
 const scanned = 4;
-/** Each kind has one code in a thousand. */
 const kind = (rest: number) => `n % 1000 = ${rest}`;
 
 /**

@@ -24,7 +24,6 @@ process.once('exit', () => running.forEach((child) => child.kill()));
 interface StartOptions {
   /** A module that is loaded into the process first. It may send messages to this process. */
   preload?: string;
-  /** These are added to the environment. */
   settings?: Record<string, string>;
 }
 

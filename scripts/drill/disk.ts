@@ -45,7 +45,6 @@ interface File {
   synced: Buffer;
   /** They are not synced yet. */
   changes: Change[];
-  /** Its length, with all changes. */
   length: number;
 }
 
@@ -69,7 +68,6 @@ type Files = Map<string, File>;
 
 interface Disk {
   folders: readonly string[];
-  /** Files are known by their whole paths. */
   names: Files;
   /** It holds the names that each folder had when the folder itself was last synced. */
   syncedNames: Map<string, Files>;

@@ -36,7 +36,6 @@ interface History {
   clicks: { asked: number; answered: number }[];
 }
 
-/** Creates, edits and opens links. */
 async function load(server: { url: string }, token: string): Promise<History[]> {
   const until = now() + loadLasts / 1_000;
   const links: History[] = [];

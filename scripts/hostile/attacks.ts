@@ -10,9 +10,7 @@ export interface Target {
   token: string;
   /** Four accounts have one each. */
   tokens: readonly string[];
-  /** The code of a link of that account. */
   code: string;
-  /** The code of a link with a password. */
   lockedCode: string;
   /** It shows a QR code of the first account. */
   imageUrl: string;
@@ -20,7 +18,6 @@ export interface Target {
 
 export interface Attack {
   name: string;
-  /** The statuses that the service may answer with. */
   answers: readonly number[];
   /** Sends some of it, and returns the statuses of the responses. */
   send(target: Target): Promise<number[]>;
@@ -125,7 +122,6 @@ const unseen = () => `${process.pid.toString(36)}-${(seen += 1).toString(36)}`;
 
 const refused = [400, 401, 403, 404, 408, 413, 414, 415, 429, 431, 503];
 
-/** What takes long to read or to draw. */
 const pictureAttacks = (largePicture: Buffer): Attack[] => [
   {
     name: 'SVG logos full of white space',
@@ -217,7 +213,6 @@ const inputAttacks = (oversized: ReturnType<typeof oversizedRequests>): Attack[]
   },
 ];
 
-/** What visitors can do without an account. */
 const visitAttacks: readonly Attack[] = [
   {
     name: 'new user agents and referrers without end',
@@ -308,7 +303,6 @@ const passwordAttacks: readonly Attack[] = [
   },
 ];
 
-/** Several accounts together. */
 const accountAttacks: readonly Attack[] = [
   {
     name: 'a file of 33 million commas from each of four accounts',

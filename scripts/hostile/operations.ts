@@ -188,7 +188,6 @@ async function send(drawing: Drawing, method: string, operation: Operation, occa
   return response.status;
 }
 
-/** Draws the operations from the contract. */
 export async function createOperations() {
   const { document } = readContract();
   const files = await createFiles();

@@ -26,7 +26,6 @@ interface Observation {
   stall: number;
   /** The highest memory of the service and its children, in bytes, each page counted once. */
   memory: number;
-  /** App has ended meanwhile. */
   hasEnded: boolean;
   /** Answers are counted by status. */
   answers: Record<string, number>;
@@ -141,7 +140,6 @@ export async function watchService(folder: string, settings: Record<string, stri
   };
 }
 
-/** The visitor alone, without attacks. */
 export const idle = (milliseconds: number) => async (): Promise<number[]> => {
   await sleep(milliseconds);
   return [];

@@ -49,7 +49,6 @@ function* schemasIn(
   }
 }
 
-/** The schemas of bodies and of path and query parameters. */
 function* requestSchemas(document: JsonObject): Generator<[path: string, schema: JsonObject]> {
   for (const item of Object.values(asObject(document.paths)).map(asObject)) {
     for (const [name, value] of Object.entries(item)) {
@@ -91,7 +90,6 @@ function faultsOfRequest(path: string, schema: JsonObject): string[] {
   ];
 }
 
-/** The schemas of JSON responses. */
 function* responseSchemas(document: JsonObject): Generator<[path: string, schema: JsonObject]> {
   for (const operation of Object.values(asObject(document.paths)).flatMap((item) => Object.values(asObject(item)))) {
     const { operationId, responses } = asObject(operation);

@@ -157,7 +157,6 @@ export const unbundled = [
   'swagger-ui-dist',
 ];
 
-/** The folders of these, with all that they need. */
 export const unbundledFolders = () =>
   withDependencies(packagesOf(path.join(root, lockFile)), [['', unbundled]], suits).filter((folder) =>
     existsSync(path.join(root, folder)),

@@ -58,7 +58,6 @@ function refuseDifferent(source: Source, target: Source): void {
 
 interface MoveOptions {
   report(table: string, sum: Sum): void;
-  /** Ends the move. */
   signal: AbortSignal;
 }
 

@@ -17,7 +17,6 @@ interface LinesOf {
   clicks: ClickLine;
 }
 
-/** An account's archive, as a program reads it. */
 export function openArchive(bytes: Buffer) {
   const files = untarBytes(bytes);
   const read = (path: string) => files.get(path)?.toString() ?? '';

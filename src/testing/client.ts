@@ -24,7 +24,6 @@ export interface ApiResponse<T> {
   };
 }
 
-/** Calls the API once over HTTP. */
 export async function call<T = unknown>(
   server: Pick<RunningServer, 'url'>,
   method: string,

@@ -16,7 +16,6 @@ import type { RunningServer } from './startServer.ts';
 export interface Account {
   email: string;
   password: string;
-  /** It is a session's. */
   token: string;
   user: User;
 }
@@ -98,7 +97,6 @@ export const createApiKey = (server: RunningServer, token: string, details: Part
 export const createLink = (server: RunningServer, token: string, details: Partial<CreateUrlRequest> = {}) =>
   made<Link>(server, 'POST', '/api/urls', { token, body: { url: 'https://example.com/', ...details } });
 
-/** Switches a link on or off. */
 export const toggleLink = (server: RunningServer, token: string, { id }: Pick<Link, 'id'>) =>
   made(server, 'PUT', `/api/urls/manage/${id}/toggle`, { token });
 

@@ -6,7 +6,6 @@ interface Faults {
   errors?: string[];
 }
 
-/** The body of an answer that is a failure. */
 export const failure = (
   code: ErrorCode,
   message: string,

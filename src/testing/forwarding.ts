@@ -25,9 +25,7 @@ export interface Seen {
   rawHeaders: string[];
   headers: IncomingMessage['headers'];
   body: string;
-  /** It came to its end. */
   isWhole: boolean;
-  /** It or its answer was broken off. */
   isAborted: boolean;
 }
 
@@ -153,7 +151,6 @@ export interface RawClient {
   socket: Socket;
   /** All that came, each byte as one character. */
   received: () => string;
-  /** The status of each answer that came. */
   statuses: () => number[];
   error: () => string | undefined;
   isClosed: () => boolean;

@@ -15,7 +15,6 @@ export interface GoogleIssuer {
   options: { settings: Record<string, string>; googleKeys: string };
   /** An ID token for Ada, signed; a claim that is undefined is left out. */
   idToken(claims: JWTPayload, signing?: Signing): Promise<string>;
-  /** Counts how often its keys were fetched. */
   fetches(): number;
   stop(): Promise<void>;
 }

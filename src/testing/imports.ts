@@ -8,7 +8,6 @@ type Server = Pick<RunningServer, 'url'>;
 interface UploadOptions {
   name?: string;
   mapping?: object | string;
-  /** Other fields of the form. */
   answers?: Record<string, string>;
 }
 
@@ -53,7 +52,6 @@ export async function finishedImport(server: Server, token: string, id: string):
 export const startImport = (server: Server, token: string, id: string, onCollision = 'skip') =>
   call<Import>(server, 'POST', `/api/imports/${id}/start`, { token, body: { onCollision } });
 
-/** Imports a file as far as that is possible. */
 export async function importFile(
   server: Server,
   token: string,
@@ -78,7 +76,6 @@ export async function importResult(server: Server, token: string, id: string): P
   return lines.map((line) => line.split(','));
 }
 
-/** Takes it back whole. */
 export async function undoImport(server: Server, token: string, { batchId }: Import): Promise<void> {
   for (let remaining = 1; remaining > 0;) {
     const { status, body } = await call<{ remaining: number }>(server, 'POST', `/api/batches/${batchId ?? ''}/undo`, {

@@ -4,25 +4,20 @@ import type { Account } from './factories.ts';
 import { renderApp } from './renderApp.tsx';
 import type { RunningServer } from './startServer.ts';
 
-/** All Links, with these filters in its address. */
 export async function openList(server: RunningServer, as: Account, search = '') {
   const app = renderApp({ server, as, path: `/p/links${search}` });
   await screen.findByRole('heading', { name: 'All Links' });
   return app;
 }
 
-/** The card of a link. */
 export const card = (code: string) => screen.findByRole('article', { name: code });
 
-/** The codes of the cards, from above. */
 export const codes = () => screen.queryAllByRole('article').map((article) => article.getAttribute('aria-label'));
 
-/** A button of a card. */
 export const action = async (code: string, name: string) => within(await card(code)).findByRole('button', { name });
 
 export const press = async (user: UserEvent, code: string, name: string) => user.click(await action(code, name));
 
-/** An action in the menu of a card, which it opens. */
 export async function menuAction(user: UserEvent, code: string, name: string) {
   await press(user, code, 'More actions');
   return screen.findByRole('menuitem', { name });

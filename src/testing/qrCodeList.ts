@@ -4,23 +4,19 @@ import type { Account } from './factories.ts';
 import { renderApp } from './renderApp.tsx';
 import type { RunningServer } from './startServer.ts';
 
-/** The list of QR codes, with these filters in its address. */
 export async function openQrCodes(server: RunningServer, as: Account, search = '') {
   const app = renderApp({ server, as, path: `/p/qrcodes${search}` });
   await screen.findByRole('heading', { name: 'QR Codes' });
   return app;
 }
 
-/** The card of a QR code. */
 export const card = (name: string) => screen.findByRole('article', { name });
 
-/** The names of the cards, from above. */
 export const names = () => screen.queryAllByRole('article').map((article) => article.getAttribute('aria-label'));
 
 export const press = async (user: UserEvent, name: string, action: string) =>
   user.click(within(await card(name)).getByRole('button', { name: action }));
 
-/** An action in the menu of a card. */
 export async function choose(user: UserEvent, name: string, action: string) {
   await press(user, name, 'More actions');
   await user.click(await screen.findByRole('menuitem', { name: action }));

@@ -31,7 +31,6 @@ async function pixelsOf(image: Sharp) {
 
 const imageOf = ({ data, width, height }: Image) => sharp(data, { raw: { width, height, channels: 4 } });
 
-/** Runs the editor's test scan on a design. */
 export async function testScanOf(design: DrawnDesign): Promise<Reading> {
   await loadReader();
   const image = sharp(await drawPng(symbolOf(design), design)).flatten({ background: white });
@@ -77,7 +76,6 @@ export const photoNames = Object.keys(photos) as Photo[];
 /** The reader of Debian's zbar-tools is on this machine. */
 export const hasZbar = spawnSync('zbarimg', ['--version']).status === 0;
 
-/** Reads each file with `zbarimg`. */
 async function readByZbar(files: readonly string[]): Promise<string[]> {
   const run = promisify(execFile);
   const xml = await run('zbarimg', ['--quiet', '--xml', ...files]).then(

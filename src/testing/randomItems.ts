@@ -17,7 +17,6 @@ export function createRandom(state: number) {
 
 export type Random = ReturnType<typeof createRandom>;
 
-/** Adds links and QR codes of one user. */
 export function createItems(store: Store, userPk: number) {
   let codes = 0;
   const destination = 'https://example.com/';

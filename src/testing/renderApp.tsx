@@ -20,7 +20,6 @@ interface RenderAppOptions {
 export interface RenderedApp {
   user: UserEvent;
   store: AppStore;
-  /** Path, search and hash of the address bar. */
   currentPath: () => string;
   unmount: () => void;
 }

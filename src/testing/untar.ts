@@ -18,6 +18,5 @@ export function untarBytes(archive: ArrayBuffer | Buffer): Map<string, Buffer> {
   return files;
 }
 
-/** The same as texts. */
 export const untar = (archive: ArrayBuffer | Buffer): Map<string, string> =>
   new Map([...untarBytes(archive)].map(([path, content]) => [path, content.toString()]));

@@ -1,4 +1,3 @@
-/** The databases that the service is tested on. */
 import { postgresDatabase } from '../postgres/database.ts';
 import { sqliteDatabase } from './sqliteDatabase.ts';
 import type { TestDatabase } from './testDatabase.ts';

@@ -23,6 +23,5 @@ export interface TestDatabase {
   freeDisk(engine: Engine): Promise<void>;
   /** Another program keeps it from being changed, until the returned function is called. */
   lock(folder: string): Promise<() => Promise<void>>;
-  /** Looks at it from outside. */
   watch(folder: string): Promise<Watch>;
 }

@@ -11,7 +11,6 @@ interface Person {
 
 let people = 0;
 
-/** Somebody that no journey before has met. */
 export function somebody(): Person {
   people += 1;
   return {

@@ -41,7 +41,6 @@ export interface Cluster {
   kill(): Promise<void>;
   /** Ends it in an orderly way, and leaves the folder. */
   shutDown(): Promise<void>;
-  /** Starts it again, on its folder and port. */
   start(): Promise<void>;
   /** Ends it, and removes the folder. */
   stop(): Promise<void>;

@@ -9,7 +9,6 @@ import type { TestDatabase } from '../environment/testDatabase.ts';
 
 /** A database with all tables. Others are copies of it, which is quicker than to migrate each. */
 const template = 'curtly_template';
-/** The environment variable with the address of the cluster. */
 const clusterVariable = 'TEST_CLUSTER';
 /** All tries together take these milliseconds, less than a test may, so that it fails with the reason. */
 const longestWait = 10_000;
@@ -70,7 +69,6 @@ const create = (name: string) => administer(`create database "${name}" template 
 
 const alreadyThere = '42P04';
 
-/** The addresses of open databases. */
 const addresses = new WeakMap<Engine, string>();
 
 function connectEngine(url: string): Engine {

@@ -21,7 +21,6 @@ export function otherUser(): User | undefined {
   return { uid: Number(uid), gid: Number(gid) };
 }
 
-/** Gives this user what is in a folder. */
 export async function giveTo(user: User | undefined, folder: string): Promise<void> {
   if (user) await run('chown', ['-R', `${user.uid}:${user.gid}`, folder]);
 }
