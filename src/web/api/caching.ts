@@ -108,9 +108,9 @@ export const api = calls.enhanceEndpoints({
     },
     patchUrl: {
       invalidatesTags: onSuccess('tagNames', 'qrCodes', 'history', 'stats'),
-      onQueryStarted: ({ id, patchUrlRequest: { url, tags, password, ...times } }, lifecycle) =>
+      onQueryStarted: ({ id, patchUrlRequest: { url, tags, password, ...unchangedNames } }, lifecycle) =>
         changeLinkOptimistically(id, lifecycle, (link) => ({
-          ...times,
+          ...unchangedNames,
           isPasswordProtected: password === undefined ? link.isPasswordProtected : password !== null,
           originalUrl: url ?? link.originalUrl,
           tags: tags?.map((name) => ({ id: 0, name })) ?? link.tags,

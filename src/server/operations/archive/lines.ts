@@ -138,7 +138,7 @@ export function toRestoredVersion(
   if (replaced?.tags) fields.tags = toTags(replaced.tags);
   if (replaced?.errorCorrectionLevel) fields.level = replaced.errorCorrectionLevel;
   delete fields.errorCorrectionLevel;
-  // What it never had would come into it with the version.
+  // It drops fields that this item lacks: restoring the version would add them.
   if (kind === 'qrCode') delete fields.tags;
   if (isAttached) delete fields.destination;
   const origin = { browser, operatingSystem, apiKey, restoredFrom, undid, clickCount };

@@ -55,7 +55,7 @@ function selectPage(db: Db, userPk: number, kind: ItemKind, page: ArchivePage) {
     .limit(page.limit);
 }
 
-const selectItems = (db: Db, pks: readonly number[]) =>
+const selectArchivedItems = (db: Db, pks: readonly number[]) =>
   db
     .selectFrom('items')
     .leftJoin('links', 'links.itemPk', 'items.pk')
@@ -95,7 +95,7 @@ const selectVersions = (db: Db, pks: readonly number[]) =>
     .orderBy('itemPk')
     .orderBy('number');
 
-type StoredItem = InferResult<ReturnType<typeof selectItems>>[number];
+type StoredItem = InferResult<ReturnType<typeof selectArchivedItems>>[number];
 
 /**
  * A link or a QR code with what belongs to it. Columns of the other kind are null. `effective…`, `gatePasswordHash`:
@@ -231,7 +231,7 @@ const items =
     read.transaction().execute(async (db) => {
       const pks = (await selectPage(db, userPk, kind, page).execute()).map(({ pk }) => pk);
       if (pks.length === 0) return [];
-      const found = await selectItems(db, pks).execute();
+      const found = await selectArchivedItems(db, pks).execute();
       return readWhole(db, found, kind === 'link' ? await tagsOf(db, pks) : undefined);
     });
 

@@ -54,7 +54,7 @@ const hasChanged = <Columns extends object>(columns: Columns, before: Columns) =
   Object.entries(columns).some(([name, value]) => before[name as keyof Columns] !== value);
 
 /** `names`: of its tags, as stored. */
-async function changeLink(db: Db, link: LinkRecord, change: ItemChanges['link'], names: readonly string[]) {
+async function updateLink(db: Db, link: LinkRecord, change: ItemChanges['link'], names: readonly string[]) {
   const { destination, passwordHash } = { ...link, ...change };
   const columns: LinkColumns = {
     isEdited: link.isEdited || destination !== link.destination,
@@ -66,7 +66,7 @@ async function changeLink(db: Db, link: LinkRecord, change: ItemChanges['link'],
   return linkTexts({ code: link.code, destination, tags: names });
 }
 
-async function changeQrCode(db: Db, qrCode: QrCodeRecord, change: ItemChanges['qrCode']) {
+async function updateQrCode(db: Db, qrCode: QrCodeRecord, change: ItemChanges['qrCode']) {
   const { destination, name, description, level, ...rest } = { ...qrCode, ...change };
   const logoNumber = await changeLogo(db, qrCode, change);
   const design = designOf({ ...rest, level: levelWith(logoNumber > 0, level) });
@@ -147,8 +147,8 @@ export async function applyChanges<Kind extends ItemKind>(
     const isTagged = 'tags' in change && change.tags !== undefined;
     const own =
       'tags' in item
-        ? await changeLink(db, item, change, isTagged ? (names.get(pk) ?? []) : item.tags.map(({ name }) => name))
-        : await changeQrCode(db, item, change);
+        ? await updateLink(db, item, change, isTagged ? (names.get(pk) ?? []) : item.tags.map(({ name }) => name))
+        : await updateQrCode(db, item, change);
     rows.push({ pk, destination, isActive, activatesAt, expiresAt, updatedAt, openingClicks, ...own });
   }
   await updateItems(db, rows);

@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import { inTrashSince } from '../../rules/trash.ts';
 import { deletedKinds, type Db, type ItemKind } from '../schema.ts';
 
+/** Codes ignore case. */
+export const lower = (code: string) => code.toLowerCase();
+
 /** Nobody else has the code, or ever had it. */
 export const isOwn = (row: { userPk: number | null } | undefined, userPk: number) => row?.userPk === userPk;
 

@@ -9,7 +9,7 @@ import { lockAccount } from '../accounts/users.ts';
 import type { Engine } from '../engine.ts';
 import type { Db, ItemKind, Row, RowOutcome } from '../schema.ts';
 import { applyChanges, type AppliedChange, type CommonChange, type ItemChanges } from './changes.ts';
-import { codeOwners, findOwners, type CodeOwner } from './codes.ts';
+import { codeOwners, findOwners, lower, type CodeOwner } from './codes.ts';
 import { lockRelated, parentsOf, type Parent } from './related.ts';
 import { claimFreeCodes, claimNewCodes, insertItems, type ItemToInsert } from './insert.ts';
 import { moveOutOfTrash, type Restored } from './trashMoves.ts';
@@ -71,8 +71,6 @@ interface Step {
   record: Row<'imports'>;
 }
 
-const lower = (code: string) => code.toLowerCase();
-
 /** Another server, or another call, was quicker with a code. To do the same again finds another owner. */
 export class CodeTakenMeanwhile extends Error {}
 
@@ -96,7 +94,7 @@ async function weights(db: Db, { userPk, onCollision }: Row<'imports'>, rows: re
 }
 
 /** Links of a user by their ids, those in the trash left out. */
-async function findLinks(db: Db, userPk: number, ids: readonly string[]): Promise<Map<string, number>> {
+async function findLinkPks(db: Db, userPk: number, ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
   const links = await db
     .selectFrom('items')
@@ -187,7 +185,7 @@ async function createItems(
   const { userPk, kind, batchPk } = record;
   const results = new Map<number, RowResult>();
   if (wanted.length === 0) return results;
-  const linkPks = await findLinks(
+  const linkPks = await findLinkPks(
     db,
     userPk,
     wanted.flatMap(({ row }) => row.given.link ?? []),

@@ -6,7 +6,7 @@ import { generateCode } from '../../rules/codes.ts';
 import { designOf } from '../../rules/qrCodes.ts';
 import type { SearchIndex } from '../engine.ts';
 import { deletedKinds, type Db, type Row } from '../schema.ts';
-import { isGone } from './codes.ts';
+import { isGone, lower } from './codes.ts';
 import type { DerivedColumn } from './records.ts';
 import { addToCounter, pksWhere, type Parent } from './related.ts';
 import { timeOfDeletion } from './trashMoves.ts';
@@ -34,8 +34,6 @@ export type ItemToInsert = LinkToInsert | QrCodeToInsert;
 
 /** There are 27 billion codes: to find none in so many attempts means that something else is wrong. */
 const attempts = 5;
-
-const lower = (code: string) => code.toLowerCase();
 
 /** Takes codes that were never given out. Returns those that it got, in lower case. */
 export async function claimCodes(db: Db, userPk: number, codes: readonly string[]): Promise<Set<string>> {

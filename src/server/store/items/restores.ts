@@ -17,7 +17,7 @@ import {
 } from '../analytics/sums.ts';
 import type { Engine } from '../engine.ts';
 import { deletedKinds, type Db, type ItemKind, type Row } from '../schema.ts';
-import { findCodes, isOwn } from './codes.ts';
+import { findCodes, isOwn, lower } from './codes.ts';
 import { addToCounter, deleteWithQrCodes, deleteSums, relatedTo, pksWhere, roomOf, type Parent } from './related.ts';
 import { claimFreeCodes, insertItems, type LinkToInsert, type QrCodeToInsert } from './insert.ts';
 import { countForTags } from './tags.ts';
@@ -81,8 +81,6 @@ export class AccountGone extends RestoreEnded {}
 const givenUpAfter = 300_000;
 
 type Link = Parent & Pick<Row<'items'>, 'code' | 'deletedAt'>;
-
-const lower = (code: string) => code.toLowerCase();
 
 const selectParents = (db: Db, userPk: number, codes: readonly string[]) =>
   db
@@ -168,7 +166,7 @@ async function withinQuota(
 }
 
 /** The links of some QR codes, and how many more each can have. */
-async function findLinks({ rowLock }: Engine, db: Db, userPk: number, items: readonly ItemToRestore[]) {
+async function findParents({ rowLock }: Engine, db: Db, userPk: number, items: readonly ItemToRestore[]) {
   const codes = items.flatMap((item) => (item.kind === 'qrCode' && item.link !== null ? [item.link] : []));
   if (codes.length === 0) return { parents: new Map<string, Link>(), room: new Map<number, number>() };
   const parents = await selectParents(db, userPk, codes).modifyEnd(rowLock).execute();
@@ -181,7 +179,7 @@ const reasonsOf = (
   userPk: number,
   items: readonly ItemToRestore[],
   known: ReadonlyMap<string, { userPk: number | null; itemPk: number | null }>,
-  { parents, room }: Awaited<ReturnType<typeof findLinks>>,
+  { parents, room }: Awaited<ReturnType<typeof findParents>>,
 ) =>
   items.map((item): NotRestored | undefined => {
     const row = known.get(lower(item.code));
@@ -209,7 +207,7 @@ const addItems =
           now,
         ),
       );
-      const found = await findLinks(engine, db, userPk, items);
+      const found = await findParents(engine, db, userPk, items);
       const reasons = await withinQuota(db, restore, items, reasonsOf(userPk, items, known, found));
       const free = items.filter((_, index) => reasons[index] === undefined).map(({ code }) => code);
       const claimed = await claimFreeCodes(db, userPk, free, now);
