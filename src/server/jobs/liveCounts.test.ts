@@ -185,14 +185,15 @@ describe('a stream ends', () => {
     ['is of a deleted account', () => call(server, 'POST', '/api/userprofile/delete', { token, body: { password } })],
   ];
 
-  test.each(ended)('within a second once its session %s', async (_how, end) => {
+  test.each(ended)('soon once its session %s', async (_how, end) => {
     await start();
     const stream = await followCounts(server, token);
     expect(await stream.next()).toEqual([]);
     await end();
     const began = performance.now();
     expect(await stream.next()).toBeUndefined();
-    expect(performance.now() - began).toBeLessThan(1_000);
+    // It takes a quarter of a second where nothing else runs. The next sign of life would come after fifteen.
+    expect(performance.now() - began).toBeLessThan(10_000);
     expect((await live(token)).status).toBe(401);
   });
 

@@ -665,8 +665,8 @@ test('an import waits while the disk is full, and goes on when there is room', a
   const { id } = await checkImport(server, token, many(50), { mapping });
   amidImport(server.disk.fill);
   await startImport(server, token, id);
-  let found = await getImport(server, token, id);
-  while (server.store.isAvailable()) found = await getImport(server, token, id);
+  await until(() => !server.store.isAvailable());
+  const found = await getImport(server, token, id);
   expect(found).toMatchObject({ state: 'running', imported: found.done });
   expect(found.done).toBeGreaterThan(0);
   expect(found.done).toBeLessThan(20);

@@ -1,3 +1,4 @@
+import { cpuTimeOf } from '../../../../testing/cpuTime.ts';
 import { parseLines } from './parseLines.ts';
 
 const url = 'https://a.example/x';
@@ -42,7 +43,6 @@ test('empty lines are left out, whatever ends a line', () => {
 });
 
 test('a long line takes no longer than its length', () => {
-  const start = performance.now();
-  parseLines(`${'"'.repeat(200_000)}\n${','.repeat(200_000)}\n${' "'.repeat(100_000)}\n${`${url},`.repeat(20_000)}`);
-  expect(performance.now() - start).toBeLessThan(2_000);
+  const lines = `${'"'.repeat(200_000)}\n${','.repeat(200_000)}\n${' "'.repeat(100_000)}\n${`${url},`.repeat(20_000)}`;
+  expect(cpuTimeOf(() => void parseLines(lines))).toBeLessThan(2_000);
 });
