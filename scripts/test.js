@@ -40,7 +40,7 @@ const besideLint = [
 ];
 /** @type {Step[]} */
 const tests = [
-  ['Tests of web and server', () => jest(jestReport, [], isAll ? { TEST_CASES: 'all' } : {})],
+  ['Tests of web and server', () => jest(jestReport)],
   ['Journeys in the browser', () => journeys(node, [], { JOURNEYS_REPORT: journeysReport }, longestStep)],
 ];
 const operations = ['http', 'mail', 'operations'].map((folder) => `src/server/${folder}/`);
@@ -53,7 +53,6 @@ if (isAll) {
         // The database works beside each of them.
         jest(postgresReport, ['--selectProjects=server', '--maxWorkers=2', '--', ...operations], {
           TEST_ENGINE: 'postgres',
-          TEST_CASES: 'all',
         }),
     ],
     ['Drill of hostile input', () => check(['scripts/drill/hostile.ts'])],

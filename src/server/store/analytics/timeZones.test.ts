@@ -41,7 +41,9 @@ interface Zone {
   since: number;
 }
 
-const dateIn = (zone: string, time: number) => new Intl.DateTimeFormat('sv', { timeZone: zone }).format(time);
+/** Making a format takes longer than using it. */
+const dateFormats = new Map(zones.map((zone) => [zone, new Intl.DateTimeFormat('sv', { timeZone: zone })]));
+const dateIn = (zone: string, time: number) => dateFormats.get(zone)?.format(time) ?? '';
 
 /** The date on the account's calendar: that of its zone, and never an earlier one than it has had. */
 function dateOf(chosen: readonly Zone[], time: number): string {
@@ -114,7 +116,7 @@ async function makeClicks(seed: number) {
   return { store, chosen, times, userPk, itemPk, calendar: calendarOfAccount(account) };
 }
 
-test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].slice(0, casesOf(6, 12)))(
+test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].slice(0, casesOf(3, 12)))(
   'hours, days and months are the account’s, before clicks are added up and after, filtered or not (%i)',
   async (seed) => {
     const { store, chosen, times, userPk, itemPk, calendar } = await makeClicks(seed);
