@@ -50,9 +50,7 @@ const cache: Configuration['cache'] = existsSync(path.join(root, 'build', 'versi
   // Milliseconds. By default, entries that no build has read would stay for two months.
   maxAge: 7 * 86_400_000,
   buildDependencies: {
-    config: ['webpack.config.ts', 'package.json', 'package-lock.json', 'scripts/lib/unusedComponents.js'].map((name) =>
-      path.join(root, name),
-    ),
+    config: ['webpack.config.ts', 'package.json', 'package-lock.json'].map((name) => path.join(root, name)),
   },
 };
 
@@ -204,11 +202,6 @@ const web: Configuration = {
       },
       // These packages declare no side effects flag, and are left out where nothing of them is used.
       { test: /node_modules[\\/](hoist-non-react-statics|react-is)[\\/]/, sideEffects: false },
-      // The router is one module, whose unused components would be 1.6 kB of the first page.
-      {
-        test: /node_modules[\\/]react-router[\\/]dist[\\/]production[\\/]/,
-        loader: './scripts/lib/unusedComponents.js',
-      },
       { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' },
     ],
   },

@@ -32,11 +32,7 @@ const common = ['src/shared', 'src/generated', 'tsconfig.json', 'package.json', 
 /** @type {Build[]} */
 const builds = [
   { config: 'webpack.server.config.ts', folder: 'build/server', inputs: [...common, 'src/server'] },
-  {
-    config: 'webpack.config.ts',
-    folder: 'dist',
-    inputs: [...common, 'src/web', 'public', 'scripts/lib/unusedComponents.js'],
-  },
+  { config: 'webpack.config.ts', folder: 'dist', inputs: [...common, 'src/web', 'public'] },
 ];
 
 /** In the folder that webpack empties first: an interrupted build leaves no stamp. @param {Build} build */
