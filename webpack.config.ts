@@ -181,7 +181,7 @@ const web: Configuration = {
       ? {
           // The package's exports map always gives bundlers the development build.
           'react-router$': path.join(modules, 'react-router/dist/production/index.mjs'),
-          // The theme switches ripples off everywhere, and they would be 3 kB of the first page.
+          // The theme switches ripples off everywhere, and they would be 4 kB of every page.
           [path.join(modules, '@mui/material/ButtonBase/TouchRipple.mjs')]: false,
         }
       : {},
