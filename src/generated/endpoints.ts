@@ -562,7 +562,7 @@ export type ChangePasswordApiResponse =
 export type ChangePasswordApiArg = {
   changePasswordRequest: ChangePasswordRequest;
 };
-export type ProveIdentityApiResponse = unknown;
+export type ProveIdentityApiResponse = /** status 200 Proven */ Login;
 export type ProveIdentityApiArg = {
   proveIdentityRequest: ProveIdentityRequest;
 };
@@ -990,6 +990,7 @@ export type Session = {
   id: string;
   createdAt: string;
   lastUsedAt: string;
+  /** When it ends if nobody uses it any more, seven days after its last use at the latest */
   expiresAt: string;
   browser: string | null;
   operatingSystem: string | null;

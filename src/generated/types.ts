@@ -32,7 +32,8 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description The token lasts 1 day, or 30 days with `rememberMe`. An unverified account gets 401 with a text that says so.
+         * @description The token lasts 1 day, or 30 days with `rememberMe`. A session that nobody uses for 7 days ends. An unverified account
+         *     gets 401 with a text that says so.
          */
         post: operations["login"];
         delete?: never;
@@ -294,8 +295,9 @@ export interface paths {
         put?: never;
         /**
          * Show again who is at the session
-         * @description What could give the account away asks for a proof of the last ten minutes, as a sign-in is. This gives the session
-         *     one: the password, or, for an account that Google opens, an ID token of Google with a new nonce.
+         * @description What could give the account away, or lock others out of it, asks for a proof of the last ten minutes, as a sign-in
+         *     is. This gives the session one: the password, or, for an account that Google opens, an ID token of Google with a
+         *     new nonce. The session goes on with the token of this answer: the one that the call was made with is refused.
          */
         post: operations["proveIdentity"];
         delete?: never;
@@ -315,7 +317,11 @@ export interface paths {
         get: operations["listSessions"];
         put?: never;
         post?: never;
-        /** Sign out everywhere else */
+        /**
+         * Sign out everywhere else
+         * @description Asks for a fresh proof: unless the session has signed in or called `proveIdentity` within the last ten minutes, the
+         *     answer is 403 with `fresh_proof_required`.
+         */
         delete: operations["endOtherSessions"];
         options?: never;
         head?: never;
@@ -335,7 +341,11 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Sign out one session */
+        /**
+         * Sign out one session
+         * @description Asks for a fresh proof: unless the session has signed in or called `proveIdentity` within the last ten minutes, the
+         *     answer is 403 with `fresh_proof_required`.
+         */
         delete: operations["endSession"];
         options?: never;
         head?: never;
@@ -2893,7 +2903,10 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             lastUsedAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it ends if nobody uses it any more, seven days after its last use at the latest
+             */
             expiresAt: string;
             /** @example Firefox */
             browser: string | null;
@@ -4129,11 +4142,13 @@ export interface operations {
         };
         responses: {
             /** @description Proven */
-            204: {
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["LoginEnvelope"];
+                };
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];

@@ -11,6 +11,7 @@ import {
   noCurrentPassword,
   noPasswordToDelete,
   noPasswordToProve,
+  notSignedIn,
   otherGoogleAccount,
   pictureMissing,
   pictureNotYours,
@@ -24,9 +25,11 @@ import {
 } from '../problems.ts';
 import { zoneNamed } from '../rules/calendar.ts';
 import { newPictureUrl } from '../rules/pictures.ts';
+import { randomToken } from '../rules/tokens.ts';
 import type { UserRecord } from '../store/accounts/users.ts';
 import { loggingFailure, logSuccess } from './access/authenticationLog.ts';
 import type { Answer, Call, Operations } from './operation.ts';
+import { expectFreshProof } from './access/freshProof.ts';
 import { accountSubject } from './access/passwords.ts';
 import { sessionOf } from './access/principal.ts';
 import type { Services } from './services.ts';
@@ -154,16 +157,19 @@ async function changePassword(
 async function proveIdentity(
   services: Services,
   { body: { password, idToken }, user, principal, request }: Call<'proveIdentity'>,
-): Promise<undefined> {
-  const { store, clock } = services;
+): Promise<Answer<'proveIdentity'>> {
+  const { config, store, clock, tokens } = services;
   if (password !== undefined) {
     if (user.passwordHash === null) throw noPasswordToProve();
     await expectOwnPassword(services, { user, request }, password, incorrectPassword);
   } else if (idToken !== undefined)
     await proveWith('Google', { user, request }, () => expectOwnGoogleAccount(services, user, idToken));
   else throw proofMissing();
-  await store.sessions.prove(sessionOf(principal).id, clock());
-  return undefined;
+  const newId = randomToken();
+  const session = await store.sessions.prove(sessionOf(principal).id, { newId, now: clock() });
+  if (!session) throw notSignedIn();
+  const accessToken = await tokens.sign({ userId: user.id, sessionId: newId, expiresAt: session.expiresAt });
+  return { accessToken, user: toUserResponse(user, config.publicUrl) };
 }
 
 async function listSessions(
@@ -174,15 +180,20 @@ async function listSessions(
   return (await store.sessions.list(user.pk, clock())).map((session) => toSession(session, currentId));
 }
 
-async function endSession({ store }: Services, { params, user }: Call<'endSession'>): Promise<undefined> {
+async function endSession(
+  { store, clock }: Services,
+  { params, user, principal }: Call<'endSession'>,
+): Promise<undefined> {
+  expectFreshProof(principal, clock());
   if (!(await store.sessions.endOf(user.pk, params.id))) throw sessionNotFound();
   return undefined;
 }
 
 async function endOtherSessions(
-  { store }: Services,
+  { store, clock }: Services,
   { user, principal }: Call<'endOtherSessions'>,
 ): Promise<undefined> {
+  expectFreshProof(principal, clock());
   await store.sessions.endOthers(user.pk, sessionOf(principal).id);
   return undefined;
 }

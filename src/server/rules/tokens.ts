@@ -7,6 +7,8 @@ export const mailTokenLifetime = day;
 export const passwordResetLifetime = hour;
 export const sessionLifetime = day;
 export const rememberedSessionLifetime = 30 * day;
+/** A session that nobody uses for so long ends. */
+export const sessionIdleTime = 7 * day;
 
 /** Mail links and sessions need an unguessable value. */
 export const randomToken = () => randomBytes(24).toString('base64url');

@@ -92,6 +92,9 @@ export function isUnverifiedEmail({ code, statusCode, message, errors }: Problem
   return statusCode === 401 && [message, ...errors].some((text) => wording.test(text));
 }
 
+/** The service asks for a proof of identity before it does this. */
+export const asksForProof = (error: unknown): boolean => isProblem(error) && error.code === 'fresh_proof_required';
+
 /** The plan's monthly limit is reached. Services without codes say so by the status, while a proxy's page does not. */
 export const isPlanLimit = ({ code, statusCode, source }: Problem): boolean =>
   code === undefined ? statusCode === 403 && source === 'server' : code === 'quota_exceeded';

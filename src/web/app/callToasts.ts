@@ -1,5 +1,5 @@
 import { isFulfilled, isRejected, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
-import { isPlanLimit, isProblem, isUnverifiedEmail, type Problem } from '../api/problem.ts';
+import { asksForProof, isPlanLimit, isProblem, isUnverifiedEmail, type Problem } from '../api/problem.ts';
 import type { ToastMessage, Undo } from '../ui/toasts.ts';
 import { messages, type EndpointName, type FailureMessage } from './messages.ts';
 
@@ -45,8 +45,8 @@ function isShownBesideFields(problem: Problem, originalArgs: unknown): boolean {
 function failureText(failure: FailureMessage, problem: Problem, originalArgs: unknown): string | undefined {
   if (failure === 'inline') return undefined;
   if (problem.statusCode === 401 && !isUnverifiedEmail(problem)) return undefined;
-  // The form shows this failure.
-  if (isPlanLimit(problem)) return undefined;
+  // The form shows this failure, or a dialog asks for what is missing.
+  if (isPlanLimit(problem) || asksForProof(problem)) return undefined;
   const { [problem.statusCode]: textOfStatus } = byStatus;
   if (textOfStatus) return textOfStatus;
   const { toast, fixed, besideFields } =

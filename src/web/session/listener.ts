@@ -32,9 +32,10 @@ interface StateWithSession {
 /** Storage and the expiry check follow the session. */
 export const sessionListener = createListenerMiddleware<StateWithSession>();
 
-/** Cached data belongs to a session. */
+/** Cached data belongs to an account, and to nobody once a session has ended. */
 sessionListener.startListening({
-  predicate: (_action, now, before) => before.session.token !== null && now.session.token !== before.session.token,
+  predicate: (_action, { session: now }, { session: before }) =>
+    before.token !== null && (now.token === null || now.account !== before.account),
   effect: (_action, { dispatch }) => {
     dispatch(api.util.resetApiState());
   },

@@ -372,6 +372,46 @@ describe('with the service', () => {
     expect(localStorage.getItem('curtly_token')).toBe(accessToken);
   });
 
+  describe('after a proof of identity', () => {
+    async function signedIn() {
+      const account = await createAccount(server);
+      storeCredentials(account.token);
+      const store = startedStore();
+      await store.dispatch(api.endpoints.getProfile.initiate()).unwrap();
+      const prove = () =>
+        store
+          .dispatch(api.endpoints.proveIdentity.initiate({ proveIdentityRequest: { password: account.password } }))
+          .unwrap();
+      return { account, store, prove };
+    }
+
+    test('goes on with its new token, here and in other tabs, and keeps what was loaded', async () => {
+      const { account, store, prove } = await signedIn();
+      const { accessToken } = await prove();
+      expect(accessToken).not.toBe(account.token);
+      expect(selectSession(store.getState())).toMatchObject({ status: 'authenticated', token: accessToken });
+      expect(localStorage.getItem('curtly_token')).toBe(accessToken);
+      expect(api.endpoints.getProfile.select()(store.getState())).toMatchObject({ isSuccess: true });
+      expect((await call(server, 'GET', '/api/userprofile', { token: account.token })).status).toBe(401);
+    });
+
+    test('repeats a call that was under way with the token before', async () => {
+      const { store, prove } = await signedIn();
+      const send = globalThis.fetch;
+      let release = () => {};
+      const isProven = new Promise<void>((resolve) => (release = resolve));
+      jest.spyOn(globalThis, 'fetch').mockImplementation(async (request, options) => {
+        if ((request as Request).url.endsWith('/sessions')) await isProven;
+        return send(request, options);
+      });
+      const sessions = store.dispatch(api.endpoints.listSessions.initiate()).unwrap();
+      await prove();
+      release();
+      expect(await sessions).toHaveLength(1);
+      expect(selectSession(store.getState()).status).toBe('authenticated');
+    });
+  });
+
   test('is signed out after a failed sign-in, without being asked to sign in', async () => {
     const { email } = await createAccount(server);
     const store = startedStore();

@@ -16,7 +16,8 @@ export interface SessionState {
   sessionEpoch: number;
 }
 
-const { login, googleLogin, register, getProfile, updateProfile, uploadProfilePicture } = calls.endpoints;
+const { login, googleLogin, register, proveIdentity, getProfile, updateProfile, uploadProfilePicture } =
+  calls.endpoints;
 
 const initialState: SessionState = {
   status: 'loading',
@@ -88,6 +89,10 @@ export const sessionSlice = createSlice({
           state.status = state.token === null ? 'unauthenticated' : 'authenticated';
         },
       )
+      .addMatcher(proveIdentity.matchFulfilled, (state, { payload }) => {
+        // The page may belong to another account by now.
+        if (state.account === accountOf(payload.accessToken)) state.token = payload.accessToken;
+      })
       // Someone else may have signed in meanwhile.
       .addMatcher(isAnyOf(getProfile.matchFulfilled, updateProfile.matchFulfilled), (state, { payload }) => {
         if (state.user?.email === payload.email) state.user = payload;

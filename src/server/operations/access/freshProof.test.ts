@@ -18,7 +18,13 @@ const make = (server: RunningServer, token: string) =>
   call(server, 'POST', '/api/api-keys', { token, body: { name: 'Till', scopes: ['read'] } });
 
 const prove = (server: RunningServer, token: string, body: object) =>
-  call(server, 'POST', '/api/userprofile/proof', { token, body });
+  call<{ accessToken: string }>(server, 'POST', '/api/userprofile/proof', { token, body });
+
+async function proven(server: RunningServer, token: string, body: object): Promise<string> {
+  const answer = await prove(server, token, body);
+  expect(answer.status).toBe(200);
+  return answer.body.data.accessToken;
+}
 
 async function idToken(server: RunningServer, claims: Record<string, unknown> = {}): Promise<string> {
   const { body } = await call<{ nonce: string }>(server, 'GET', '/api/auth/google');
@@ -38,10 +44,50 @@ test('an API key is made within ten minutes of the sign-in, and later once the p
   expect(refused.status).toBe(403);
   expect(refused.body).toEqual(required);
 
-  expect((await prove(server, token, { password })).status).toBe(204);
-  expect((await make(server, token)).status).toBe(201);
+  const next = await proven(server, token, { password });
+  expect((await make(server, next)).status).toBe(201);
   server.clock.advance(tenMinutes);
-  expect((await make(server, token)).status).toBe(403);
+  expect((await make(server, next)).status).toBe(403);
+});
+
+test('a proof gives the session another token, which ends when the first one would have', async () => {
+  const server = await start();
+  const token = await signUp(server);
+  server.clock.advance(tenMinutes);
+  const next = await proven(server, token, { password });
+  const profile = (of: string) => call(server, 'GET', '/api/userprofile', { token: of });
+  expect([(await profile(token)).status, (await profile(next)).status]).toEqual([401, 200]);
+  expect((await prove(server, token, { password })).status).toBe(401);
+  const { body } = await call<object[]>(server, 'GET', '/api/userprofile/sessions', { token: next });
+  expect(body.data).toMatchObject([
+    { createdAt: '2026-11-20T10:00:00.000Z', expiresAt: '2026-11-21T10:00:00.000Z', isCurrent: true },
+  ]);
+  server.clock.set('2026-11-21T10:00:00Z');
+  expect((await profile(next)).status).toBe(401);
+});
+
+test('of two proofs of a session at once, one gives it a token', async () => {
+  const server = await start();
+  const token = await signUp(server);
+  const answers = await Promise.all([1, 2].map(() => prove(server, token, { password })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+});
+
+test.each(['', '/other'])('ending other sessions (DELETE sessions%s) asks for a proof', async (which) => {
+  const server = await start();
+  const other = await signUp(server);
+  const { accessToken } = await server.signIn('ada@example.com');
+  const { body } = await call<{ id: string; isCurrent: boolean }[]>(server, 'GET', '/api/userprofile/sessions', {
+    token: accessToken,
+  });
+  const path = `/api/userprofile/sessions${which && `/${body.data.find(({ isCurrent }) => !isCurrent)?.id}`}`;
+  server.clock.advance(tenMinutes);
+  const refused = await call(server, 'DELETE', path, { token: accessToken });
+  expect([refused.status, refused.body]).toEqual([403, required]);
+  const next = await proven(server, accessToken, { password });
+  expect((await call(server, 'DELETE', path, { token: next })).status).toBe(204);
+  expect((await call(server, 'GET', '/api/userprofile', { token: other })).status).toBe(401);
+  expect((await call(server, 'GET', '/api/userprofile', { token: next })).status).toBe(200);
 });
 
 test('a proof is of one session only', async () => {
@@ -86,10 +132,10 @@ test('an account that only Google opens proves itself with a new sign-in of that
   expect((await make(server, token)).body).toEqual(required);
 
   const again = await idToken(server);
-  expect((await prove(server, token, { idToken: again })).status).toBe(204);
-  expect((await make(server, token)).status).toBe(201);
+  const next = await proven(server, token, { idToken: again });
+  expect((await make(server, next)).status).toBe(201);
   // An ID token works once.
-  expect((await prove(server, token, { idToken: again })).body.fields).toEqual({
+  expect((await prove(server, next, { idToken: again })).body.fields).toEqual({
     idToken: 'This sign-in with Google took too long or was used before. Please try again.',
   });
 });

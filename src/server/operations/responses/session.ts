@@ -1,4 +1,5 @@
 import type { components } from '../../../generated/types.ts';
+import { sessionIdleTime } from '../../rules/tokens.ts';
 import { parseUserAgent } from '../../rules/userAgents.ts';
 import type { SessionRecord } from '../../store/accounts/sessions.ts';
 import { isoTime } from '../times.ts';
@@ -10,7 +11,7 @@ export function toSession(session: SessionRecord, currentId: string): components
     id: session.id,
     createdAt: isoTime(session.createdAt),
     lastUsedAt: isoTime(session.lastUsedAt),
-    expiresAt: isoTime(session.expiresAt),
+    expiresAt: isoTime(Math.min(session.expiresAt, session.lastUsedAt + sessionIdleTime)),
     browser: browserName,
     operatingSystem,
     deviceType,

@@ -1,3 +1,4 @@
+import { sessionIdleTime } from '../../rules/tokens.ts';
 import type { Engine } from '../engine.ts';
 import type { Db, Row } from '../schema.ts';
 import { removeSome } from './removeSome.ts';
@@ -67,6 +68,7 @@ const selectActive = (db: Db, now: number) =>
     .selectFrom('sessions')
     .innerJoin('users', 'users.pk', 'sessions.userPk')
     .where('sessions.expiresAt', '>', now)
+    .where('sessions.lastUsedAt', '>', now - sessionIdleTime)
     .where('users.deletedAt', 'is', null);
 
 export function createSessionStore(engine: Engine) {
@@ -86,10 +88,14 @@ export function createSessionStore(engine: Engine) {
       return { id, user, userAgent, lastUsedAt, provenAt };
     },
 
-    /** Its user has shown who they are. */
-    async prove(id: string, now: number) {
-      await write.updateTable('sessions').set({ provenAt: now }).where('id', '=', id).execute();
-    },
+    /** Its user has shown who they are, so it goes on under another id. Undefined if it has ended meanwhile. */
+    prove: (id: string, { newId, now }: { newId: string; now: number }): Promise<{ expiresAt: number } | undefined> =>
+      write
+        .updateTable('sessions')
+        .set({ id: newId, provenAt: now })
+        .where('id', '=', id)
+        .returning('expiresAt')
+        .executeTakeFirst(),
 
     async active(ids: readonly string[], now: number): Promise<Set<string>> {
       const rows = await selectActive(write, now).select('sessions.id').where('sessions.id', 'in', ids).execute();
@@ -109,6 +115,7 @@ export function createSessionStore(engine: Engine) {
         .select(['id', 'createdAt', 'expiresAt', 'lastUsedAt', 'userAgent', 'ip'])
         .where('userPk', '=', userPk)
         .where('expiresAt', '>', now)
+        .where('lastUsedAt', '>', now - sessionIdleTime)
         .orderBy('lastUsedAt', 'desc')
         .orderBy('createdAt', 'desc')
         .execute(),

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { ApiKey } from '../../../generated/endpoints.ts';
+import type { ApiKey, Login } from '../../../generated/endpoints.ts';
 import { call } from '../../../testing/client.ts';
 import { enter } from '../../../testing/enter.ts';
 import { createAccount, createApiKey, startTrial, type Account } from '../../../testing/factories.ts';
@@ -74,7 +74,7 @@ describe('after ten minutes', () => {
   test('the password is asked for first, and the key is made once it is right', async () => {
     const ada = await account();
     server.clock.advance(600_000);
-    const { user } = await opened(ada);
+    const { user, store } = await opened(ada);
     const dialog = await asked(user);
     const field = dialog.getByLabelText('Password');
     expect(field).toHaveFocus();
@@ -84,7 +84,10 @@ describe('after ten minutes', () => {
     await user.clear(field);
     await user.type(field, `${ada.password}{Enter}`);
     await screen.findByRole('dialog', { name: 'Your new API key' });
-    expect(await keysOf(ada)).toMatchObject([{ name: 'Till', scopes: ['read'] }]);
+    const token = store.getState().session.token ?? '';
+    expect(await keysOf({ ...ada, token })).toMatchObject([{ name: 'Till', scopes: ['read'] }]);
+    expect(localStorage.getItem('curtly_token')).toBe(token);
+    expect(await statusWith(ada.token)).toBe(401);
   });
 
   test('nothing is made without it', async () => {
@@ -132,10 +135,11 @@ test('keys are listed with what tells them apart', async () => {
   server.clock.advance(hour);
   expect(await statusWith(key)).toBe(401);
   const { token, password } = ada;
-  await call(server, 'POST', '/api/userprofile/proof', { token, body: { password } });
-  await createApiKey(server, ada.token, { name: 'New', expiresAt: '2099-01-01T00:00:00Z' });
-  while ((await keysOf(ada)).some(({ name, lastUsedAt }) => name === 'Old' && lastUsedAt === null));
-  await opened(ada);
+  const proof = await call<Login>(server, 'POST', '/api/userprofile/proof', { token, body: { password } });
+  const proven = { ...ada, token: proof.body.data.accessToken };
+  await createApiKey(server, proven.token, { name: 'New', expiresAt: '2099-01-01T00:00:00Z' });
+  while ((await keysOf(proven)).some(({ name, lastUsedAt }) => name === 'Old' && lastUsedAt === null));
+  await opened(proven);
   const [newest, oldest] = await rows();
   expect(newest).toHaveTextContent(/^NewRead only.* · Never used · Expires \w{3} \d+, 20(?:98|99) \d\d:\d\dRevoke$/);
   expect(oldest).toHaveTextContent(

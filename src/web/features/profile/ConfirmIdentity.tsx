@@ -5,7 +5,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import { useCallback } from 'react';
 import { limits } from '../../../generated/limits/userprofile.ts';
 import { useProveIdentityMutation } from '../../api/index.ts';
-import { isProblem, isUnreachable, messageOf, unreachableText } from '../../api/problem.ts';
+import { isUnreachable, messageOf, unreachableText } from '../../api/problem.ts';
 import { Form } from '../../forms/Form.tsx';
 import { PasswordField } from '../../forms/PasswordField.tsx';
 import { requestSchema } from '../../forms/schema.ts';
@@ -14,9 +14,6 @@ import { ContinueWithGoogle } from '../../google/ContinueWithGoogle.tsx';
 
 // The password may be missing from the proof's own request, because Google can stand for it.
 const schema = requestSchema(limits.DeleteAccountRequest);
-
-/** The service asks for proof of identity before it does this. */
-export const asksForProof = (error: unknown) => isProblem(error) && error.code === 'fresh_proof_required';
 
 const failureText = (error: unknown) =>
   isUnreachable(error) ? unreachableText : messageOf(error, 'This did not work. Please try again.');

@@ -8,6 +8,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useState } from 'react';
 import { limits } from '../../../generated/limits/apikeys.ts';
 import { useCreateApiKeyMutation } from '../../api/index.ts';
+import { asksForProof } from '../../api/problem.ts';
 import { DateTimeField } from '../../forms/DateTimeField.tsx';
 import { FieldFrame } from '../../forms/FieldFrame.tsx';
 import { Fields } from '../../forms/Fields.tsx';
@@ -17,7 +18,7 @@ import { SelectField } from '../../forms/SelectField.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
-import { asksForProof, ConfirmIdentity } from './ConfirmIdentity.tsx';
+import { ConfirmIdentity } from './ConfirmIdentity.tsx';
 
 type Access = 'read' | 'write';
 

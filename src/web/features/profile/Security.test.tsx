@@ -327,6 +327,38 @@ describe('Active sessions', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
+  test.each([
+    [
+      'one other',
+      'Session signed out',
+      async (user: UserEvent) => user.click(await screen.findByRole('button', { name: /^Sign out Firefox on macOS/ })),
+    ],
+    [
+      'all others',
+      'Signed out everywhere else',
+      async (user: UserEvent) => {
+        await user.click(await screen.findByRole('button', { name: 'Sign out other devices' }));
+        const dialog = await screen.findByRole('dialog', { name: 'Sign out other devices?' });
+        await user.click(within(dialog).getByRole('button', { name: 'Sign out other devices' }));
+      },
+    ],
+  ] as const)('ten minutes after the sign-in, the password is asked for before %s ends', async (_, text, end) => {
+    const account = await createAccount(server);
+    const other = await signIn(account.email, account.password, firefox);
+    server.clock.advance(600_000);
+    const { user } = await opened(account);
+    await end(user);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+    expect(dialog.getByText('Whoever signs out other devices could lock you out, so we ask who it is.')).toBeVisible();
+    expect(screen.queryByText('Please confirm first that it is you.')).not.toBeInTheDocument();
+    expect(await statusWith(other.data.accessToken)).toBe(200);
+    await enter(user, dialog.getByLabelText('Password'), `${account.password}{Enter}`);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(await statusWith(other.data.accessToken)).toBe(401);
+    await waitFor(() => expect(screen.queryByText('Firefox on macOS')).not.toBeInTheDocument());
+    expect(within(await list()).getByText('This device')).toBeVisible();
+  });
+
   test('a failure to sign them out is shown', async () => {
     const account = await createAccount(server);
     await signIn(account.email, account.password);

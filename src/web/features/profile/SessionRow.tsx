@@ -4,7 +4,6 @@ import type SvgIcon from '@mui/material/SvgIcon';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { Session } from '../../../generated/endpoints.ts';
-import { useEndSessionMutation } from '../../api/index.ts';
 import { formatDateTime } from '../../ui/dates.ts';
 import { deviceName } from '../../ui/devices.ts';
 import { focusHeading } from '../../ui/focusHeading.ts';
@@ -17,9 +16,13 @@ import { StatusChip } from '../../ui/StatusChip.tsx';
 
 const icons: Record<string, typeof SvgIcon> = { desktop: ComputerIcon, mobile: PhoneIcon, tablet: TabletIcon };
 
-export function SessionRow({ session }: { session: Session }) {
+interface SessionRowProps {
+  session: Session;
+  onEnd: () => void;
+}
+
+export function SessionRow({ session, onEnd }: SessionRowProps) {
   const id = useId();
-  const [endSession] = useEndSessionMutation();
   const device = deviceName(session);
   const Icon = icons[session.deviceType ?? ''] ?? UnknownDeviceIcon;
   return (
@@ -56,7 +59,7 @@ export function SessionRow({ session }: { session: Session }) {
           sx={{ gridColumn: { xs: 2, sm: 3 }, justifySelf: 'start', ml: { xs: -1, sm: 0 } }}
           aria-labelledby={`${id}-end ${id}-device ${id}-use`}
           onClick={() => {
-            void endSession({ id: session.id });
+            onEnd();
             // The row with the focus disappears at once.
             focusHeading();
           }}

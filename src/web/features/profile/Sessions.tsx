@@ -3,9 +3,12 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import type { Session } from '../../../generated/endpoints.ts';
-import { useListSessionsQuery } from '../../api/index.ts';
+import { useEndOtherSessionsMutation, useEndSessionMutation, useListSessionsQuery } from '../../api/index.ts';
+import { asksForProof } from '../../api/problem.ts';
 import { useFocusAfterLastPage } from '../../lists/useFocusAfterLastPage.ts';
+import { closeDialog } from '../../ui/closeDialog.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { ProofDialog } from './ProofDialog.tsx';
 import { SessionRow } from './SessionRow.tsx';
 import { SignOutOthers } from './SignOutOthers.tsx';
 
@@ -14,7 +17,18 @@ const shownAtFirst = 5;
 const currentFirst = (sessions: readonly Session[]) =>
   [...sessions].sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
 
+type EndSessions = () => Promise<{ error?: unknown }>;
+
 function SessionList({ sessions }: { sessions: readonly Session[] }) {
+  const [endSession] = useEndSessionMutation();
+  const [endOthers, { isLoading }] = useEndOtherSessionsMutation();
+  /** It waits here until the user has proven their identity. */
+  const [unproven, setUnproven] = useState<{ end: EndSessions }>();
+  const endIfProven = async (end: EndSessions) => {
+    const { error } = await end();
+    if (asksForProof(error)) setUnproven({ end });
+    return !error;
+  };
   const [isWhole, setIsWhole] = useState(false);
   const noteLastShown = useFocusAfterLastPage(!isWhole);
   const shown = isWhole ? sessions : sessions.slice(0, shownAtFirst);
@@ -26,7 +40,11 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
         sx={{ m: 0, p: 0, listStyle: 'none', border: 1, borderColor: 'divider', borderRadius: 1.5 }}
       >
         {shown.map((session) => (
-          <SessionRow key={session.id} session={session} />
+          <SessionRow
+            key={session.id}
+            session={session}
+            onEnd={() => void endIfProven(() => endSession({ id: session.id }))}
+          />
         ))}
       </Box>
       {shown.length < sessions.length && (
@@ -43,8 +61,22 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
       )}
       {sessions.length > 1 && (
         <Box sx={{ mt: 2 }}>
-          <SignOutOthers count={sessions.length - 1} />
+          <SignOutOthers
+            count={sessions.length - 1}
+            isLoading={isLoading}
+            onConfirm={() => endIfProven(() => endOthers())}
+          />
         </Box>
+      )}
+      {unproven && (
+        <ProofDialog
+          reason="Whoever signs out other devices could lock you out, so we ask who it is."
+          onProven={() => {
+            closeDialog(() => setUnproven(undefined), true);
+            return unproven.end();
+          }}
+          onClose={() => setUnproven(undefined)}
+        />
       )}
     </>
   );

@@ -1,16 +1,21 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useEndOtherSessionsMutation } from '../../api/index.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { closeDialog } from '../../ui/closeDialog.ts';
 
-export function SignOutOthers({ count }: { count: number }) {
-  const [endOthers, { isLoading }] = useEndOtherSessionsMutation();
+interface SignOutOthersProps {
+  count: number;
+  isLoading: boolean;
+  /** Resolves to whether they are signed out. */
+  onConfirm: () => Promise<boolean>;
+}
+
+export function SignOutOthers({ count, isLoading, onConfirm }: SignOutOthersProps) {
   const [isAsking, setIsAsking] = useState(false);
 
   const confirm = async () => {
-    const { error } = await endOthers();
-    closeDialog(() => setIsAsking(false), !error);
+    const hasSucceeded = await onConfirm();
+    closeDialog(() => setIsAsking(false), hasSucceeded);
   };
 
   return (
