@@ -13,9 +13,16 @@ import { createSqliteLedger } from './ledger.ts';
 import { createSqliteReader } from './reader.ts';
 import { sqliteSearch } from './search.ts';
 import { statementCache } from './statements.ts';
+import { createTurns } from './turns.ts';
 
 /** Of prepared statements. */
 const statementBytes = 16 * 1_024 * 1_024;
+
+/** Kilobytes of pages in memory. A change of more is written to the log in its midst, and some of its pages twice. */
+const pageMemory = 16_384;
+
+/** Pages of changes that may wait to be written to the file: a transaction that finds more of them writes them itself. */
+const [pagesWaiting, mostPagesWaiting] = [1_000, 4_000];
 
 /** Prepares each statement once: Kysely compiles equal queries to equal texts. */
 function withStatementCache(connection: Sqlite.Database, { guard }: Availability) {
@@ -62,7 +69,25 @@ function connect(file: string | Buffer): Sqlite.Database {
   connection.pragma('secure_delete = ON');
   connection.pragma('busy_timeout = 5000');
   connection.pragma('temp_store = MEMORY');
+  connection.pragma(`cache_size = -${pageMemory}`);
+  connection.pragma(`wal_autocheckpoint = ${mostPagesWaiting}`);
   return connection;
+}
+
+/** A large change would otherwise write its pages twice, to the log and to the file, before the thread is free again. */
+function createCheckpoint(connection: Sqlite.Database) {
+  let counting: Sqlite.Statement | undefined;
+  return {
+    isDue(): boolean {
+      if (!connection.open) return false;
+      counting ??= connection.prepare('pragma wal_checkpoint(NOOP)');
+      const { log, checkpointed } = counting.get() as { log: number; checkpointed: number };
+      return log - checkpointed >= pagesWaiting;
+    },
+    work(): void {
+      if (connection.open && !connection.inTransaction) connection.pragma('wal_checkpoint(PASSIVE)');
+    },
+  };
 }
 
 /** There is one server, so its memory is enough. */
@@ -124,6 +149,7 @@ export function createSqliteEngine({ file }: { file: string | Buffer }): Engine 
     () => new RollbackOnceDriver(connection, { database: withStatementCache(connection, availability) }),
   );
   const read = ownFile === undefined ? write : createSqliteReader(ownFile, availability);
+  const inTurns = createTurns(createCheckpoint(connection));
   const listeners: ((codes: readonly string[]) => Promise<void>)[] = [];
 
   return {
@@ -145,7 +171,7 @@ export function createSqliteEngine({ file }: { file: string | Buffer }): Engine 
     lock: () => Promise.resolve(),
     async transaction(work) {
       const changed: string[] = [];
-      const result = await write.transaction().execute((db) => work(db, (code) => changed.push(code)));
+      const result = await inTurns(() => write.transaction().execute((db) => work(db, (code) => changed.push(code))));
       if (changed.length > 0) await Promise.all(listeners.map((listener) => listener(changed)));
       return result;
     },

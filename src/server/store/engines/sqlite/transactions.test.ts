@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
+import { until } from '../../../../testing/until.ts';
 import { createStore } from '../../index.ts';
 import type { Db } from '../../schema.ts';
 import { createSqliteEngine } from './index.ts';
@@ -43,6 +44,41 @@ test('more transactions that read than there are connections for wait for each o
       return (await db.selectFrom('roomProbe').selectAll().execute()).length;
     });
   expect(await Promise.all(Array.from({ length: 40 }, read))).toEqual(Array.from({ length: 40 }, () => 0));
+  await store.close();
+});
+
+test('between two transactions that take long, the event loop serves others', async () => {
+  const engine = createSqliteEngine({ file: path.join(folder, 'turns.sqlite') });
+  const store = createStore(engine);
+  await store.open();
+  const order: string[] = [];
+  const takeLong = (name: string) =>
+    engine.transaction(async (db) => {
+      const end = performance.now() + 30;
+      while (performance.now() < end) await db.selectFrom('roomProbe').selectAll().execute();
+      order.push(name);
+    });
+  const both = Promise.all([takeLong('first'), takeLong('second')]);
+  setImmediate(() => order.push('others'));
+  await both;
+  expect(order).toEqual(['first', 'others', 'second']);
+  await store.close();
+});
+
+test('a large change is written to the file in a turn of its own', async () => {
+  const file = path.join(folder, 'large.sqlite');
+  const engine = createSqliteEngine({ file });
+  const store = createStore(engine);
+  await store.open();
+  const before = statSync(file).size;
+  const filling = 'x'.repeat(6_000_000);
+  await engine.transaction(async (db) => {
+    const end = performance.now() + 30;
+    while (performance.now() < end) await db.selectFrom('roomProbe').selectAll().execute();
+    await db.insertInto('roomProbe').values({ filling }).execute();
+  });
+  expect(statSync(file).size).toBe(before);
+  await until(() => statSync(file).size > before + filling.length);
   await store.close();
 });
 
