@@ -18,10 +18,10 @@ import { createTurns } from './turns.ts';
 /** Of prepared statements. */
 const statementBytes = 16 * 1_024 * 1_024;
 
-/** Kilobytes of pages in memory. A change of more is written to the log in its midst, and some of its pages twice. */
+/** Kilobytes of pages in memory. A change of more is written to the log in its midst, some of its pages twice. */
 const pageMemory = 16_384;
 
-/** Pages of changes that may wait to be written to the file: a transaction that finds more of them writes them itself. */
+/** Changed pages that wait to be written to the file. A transaction that finds the most of them writes them itself. */
 const [pagesWaiting, mostPagesWaiting] = [1_000, 4_000];
 
 /** Prepares each statement once: Kysely compiles equal queries to equal texts. */
@@ -74,7 +74,7 @@ function connect(file: string | Buffer): Sqlite.Database {
   return connection;
 }
 
-/** A large change would otherwise write its pages twice, to the log and to the file, before the thread is free again. */
+/** A large change would otherwise write its pages to the log and to the file before the thread is free again. */
 function createCheckpoint(connection: Sqlite.Database) {
   let counting: Sqlite.Statement | undefined;
   return {
