@@ -12,7 +12,8 @@ import { clickedCode, seed } from './seed.ts';
 import { signIn, startService, type Server } from './servers.ts';
 import { print, waitsUntil } from './waits.ts';
 
-const [links, clicks] = [100_000, 1_000_000];
+const links = 100_000;
+const clicks = 1_000_000;
 /** The archive is restored beside an account with this many links, whose codes stay theirs. */
 const others = 1_000;
 

@@ -17,11 +17,15 @@ import { addLinks } from './addLinks.ts';
 import { load } from './load.ts';
 import { startService, type Server } from './servers.ts';
 
-const [links, clicks, batch] = [1_000, 1_000_000, 1_000];
+const links = 1_000;
+const clicks = 1_000_000;
+const batch = 1_000;
 const codes = Array.from({ length: links }, (_, number) => `flood-${number}`);
 const paths = codes.map((code) => `/${code}`);
-/** Seconds between two looks, and after which none follows. */
-const [lookEvery, longest] = [2, 600];
+/** In seconds. */
+const lookEvery = 2;
+/** Seconds after which it does not look again. */
+const longest = 600;
 /** A visitor's clicks wait for a second now and then. */
 const fewEnough = 10_000;
 

@@ -9,7 +9,8 @@ import { seed } from './seed.ts';
 import { signIn, type Server } from './servers.ts';
 import { print, waitsUntil } from './waits.ts';
 
-const [links, rows] = [1_000, 100_000];
+const links = 1_000;
+const rows = 100_000;
 
 interface Import {
   id: string;

@@ -9,7 +9,9 @@ import { indexedPrefix } from '../../src/server/store/engines/sqlite/search.ts';
 export const account = { email: 'bench@example.com', password: 'Engine1843' };
 export const clickedCode = 'clicked';
 
-const [userAgents, referrers, networks] = [5, 8, 40];
+const userAgents = 5;
+const referrers = 8;
+const networks = 40;
 const clicksTakenInAtOnce = 20_000;
 const userAgentsAtOnce = 100;
 

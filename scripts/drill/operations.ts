@@ -18,7 +18,10 @@ import { seedQrCodes } from '../bench/seedQrCodes.ts';
 import { signIn, startService, type Server } from '../bench/servers.ts';
 import { createOperations, type Caller } from '../hostile/operations.ts';
 
-const [loops, rounds, links, visitedLinks] = [32, 3, 2_000, 500];
+const loops = 32;
+const rounds = 3;
+const links = 2_000;
+const visitedLinks = 500;
 const [second, member] = ['second@example.com', 'member@example.com'];
 /** Attackers have their own machines, so here they run with low priority. */
 const niceness = 10;

@@ -3,8 +3,10 @@
 /** A terminal whose line can be drawn again. */
 const isDrawn = () => process.stdout.isTTY && !process.env.CI && process.env.TERM !== 'dumb';
 const columns = 20;
-/** Milliseconds between two looks in a terminal, and between two lines elsewhere. */
-const [redraw, nextLine] = [250, 5_000];
+/** Milliseconds between two drawings in a terminal. */
+const redraw = 250;
+/** Milliseconds between two lines elsewhere. */
+const nextLine = 5_000;
 
 /** @param {number} milliseconds */
 const seconds = (milliseconds) => `${Math.round(milliseconds / 1000)} s`;

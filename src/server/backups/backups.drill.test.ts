@@ -9,7 +9,8 @@ import { createFigures } from '../process/figures.ts';
 import { openDailyBackups } from './backups.ts';
 import { makeBackup } from './makeBackup.ts';
 
-const [minute, hour] = [60_000, 3_600_000];
+const minute = 60_000;
+const hour = 3_600_000;
 const began = Date.parse('2026-11-01T03:00:00.000Z');
 const nameAfter = (hours: number) => `curtly-${new Date(began + hours * hour).toISOString().replaceAll(':', '-')}`;
 

@@ -5,7 +5,8 @@ import { createServer } from 'node:net';
  * Ports are above 10080, the highest that `fetch` refuses as a bad port, and below those that the system takes for
  * connections: one of those could take it before a server does.
  */
-const [lowest, count] = [10_081, 20_000];
+const lowest = 10_081;
+const count = 20_000;
 /** Jest's workers have ports of their own: two would now and then take the same one at the same moment. */
 const workers = 8;
 const worker = Number(process.env.JEST_WORKER_ID ?? 0) % workers;

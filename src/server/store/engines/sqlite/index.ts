@@ -21,8 +21,10 @@ const statementBytes = 16 * 1_024 * 1_024;
 /** Kilobytes of pages in memory. A change of more is written to the log in its midst, some of its pages twice. */
 const pageMemory = 16_384;
 
-/** Changed pages that wait to be written to the file. A transaction that finds the most of them writes them itself. */
-const [pagesWaiting, mostPagesWaiting] = [1_000, 4_000];
+/** From so many changed pages on, a turn between transactions copies them from the log to the file. */
+const pagesWaiting = 1_000;
+/** From so many on, a transaction copies them itself. */
+const mostPagesWaiting = 4_000;
 
 /** Prepares each statement once: Kysely compiles equal queries to equal texts. */
 function withStatementCache(connection: Sqlite.Database, { guard }: Availability) {
