@@ -990,7 +990,6 @@ export type Session = {
   id: string;
   createdAt: string;
   lastUsedAt: string;
-  /** When it ends if nobody uses it any more, seven days after its last use at the latest */
   expiresAt: string;
   browser: string | null;
   operatingSystem: string | null;

@@ -32,8 +32,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description The token lasts 1 day, or 30 days with `rememberMe`. A session that nobody uses for 7 days ends. An unverified account
-         *     gets 401 with a text that says so.
+         * @description The token lasts 1 day, or 30 days with `rememberMe`. An unverified account gets 401 with a text that says so.
          */
         post: operations["login"];
         delete?: never;
@@ -297,7 +296,8 @@ export interface paths {
          * Show again who is at the session
          * @description What could give the account away, or lock others out of it, asks for a proof of the last ten minutes, as a sign-in
          *     is. This gives the session one: the password, or, for an account that Google opens, an ID token of Google with a
-         *     new nonce. The session goes on with the token of this answer: the one that the call was made with is refused.
+         *     new nonce. The session goes on with the token of this answer. The one that the call was made with counts as
+         *     unproven, and is refused after ten seconds.
          */
         post: operations["proveIdentity"];
         delete?: never;
@@ -2903,10 +2903,7 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             lastUsedAt: string;
-            /**
-             * Format: date-time
-             * @description When it ends if nobody uses it any more, seven days after its last use at the latest
-             */
+            /** Format: date-time */
             expiresAt: string;
             /** @example Firefox */
             browser: string | null;

@@ -77,7 +77,7 @@ export function createAuthentication(options: AuthenticationOptions) {
       recognizes: (token) => !isMeantAsApiKey(token),
       async identify(token, request) {
         const claims = await tokens.read(token);
-        const session = claims && (await store.sessions.find(claims.sessionId, clock()));
+        const session = claims && (await store.sessions.find(claims.tokenId, clock()));
         if (!session || session.user.id !== claims.userId) throw notSignedIn();
         sessionUses.note(session, request.ip);
         return { kind: 'session', user: session.user, session };

@@ -145,7 +145,14 @@ test('a server has a thousand streams, and again once one is closed', async () =
   const log = { error: () => undefined } as unknown as FastifyBaseLogger;
   const liveCounts = createLiveCounts({ store, clock: server.clock.now, log, reading: 1_000, heartbeat: 1_000 });
   const open = (pk: number) =>
-    liveCounts.open({ id: 'session', user: { ...user, pk }, userAgent: '', lastUsedAt: 0, provenAt: 0 });
+    liveCounts.open({
+      id: 'session',
+      tokenId: 'token',
+      user: { ...user, pk },
+      userAgent: '',
+      lastUsedAt: 0,
+      provenAt: 0,
+    });
   const streams = Array.from({ length: 1_000 }, (_, index) => open(user.pk + index));
   const busy = 'The service has too much to do at the moment. Please try again in a few seconds.';
   expect(() => open(user.pk)).toThrow(busy);

@@ -165,10 +165,10 @@ async function proveIdentity(
   } else if (idToken !== undefined)
     await proveWith('Google', { user, request }, () => expectOwnGoogleAccount(services, user, idToken));
   else throw proofMissing();
-  const newId = randomToken();
-  const session = await store.sessions.prove(sessionOf(principal).id, { newId, now: clock() });
+  const tokenId = randomToken();
+  const session = await store.sessions.prove(sessionOf(principal), { newTokenId: tokenId, now: clock() });
   if (!session) throw notSignedIn();
-  const accessToken = await tokens.sign({ userId: user.id, sessionId: newId, expiresAt: session.expiresAt });
+  const accessToken = await tokens.sign({ userId: user.id, tokenId, expiresAt: session.expiresAt });
   return { accessToken, user: toUserResponse(user, config.publicUrl) };
 }
 

@@ -19,7 +19,7 @@ test('a nonce is no session, and a session no nonce', async () => {
   const tokens = createTokens({ secret, clock: () => 0 });
   expect(await tokens.read(await tokens.signNonce())).toBeUndefined();
   expect(
-    await tokens.readNonce(await tokens.sign({ userId: 'user', sessionId: 'session', expiresAt: 60_000 })),
+    await tokens.readNonce(await tokens.sign({ userId: 'user', tokenId: 'session', expiresAt: 60_000 })),
   ).toBeUndefined();
 });
 

@@ -2,7 +2,7 @@ import { SignJWT } from 'jose';
 import { createTokens, hashToken, randomToken } from './tokens.ts';
 
 const secret = 'a secret that is long enough for this';
-const claims = { userId: 'user', sessionId: 'session' };
+const claims = { userId: 'user', tokenId: 'session' };
 
 test('a token leads to its session until it expires', async () => {
   let now = Date.parse('2026-01-01T00:00:00Z');

@@ -7,8 +7,6 @@ export const mailTokenLifetime = day;
 export const passwordResetLifetime = hour;
 export const sessionLifetime = day;
 export const rememberedSessionLifetime = 30 * day;
-/** A session that nobody uses for so long ends. */
-export const sessionIdleTime = 7 * day;
 
 /** Mail links and sessions need an unguessable value. */
 export const randomToken = () => randomBytes(24).toString('base64url');
@@ -18,7 +16,8 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
 
 interface SessionClaims {
   userId: string;
-  sessionId: string;
+  /** Of the session, which gets another with each proof. */
+  tokenId: string;
   expiresAt: number;
 }
 
@@ -33,8 +32,8 @@ export function createTokens({ secret, clock }: { secret: string; clock: () => n
   const signArchive = (digest: string) => createHmac('sha256', key).update(`archive ${digest}`).digest('hex');
 
   return {
-    sign({ userId, sessionId, expiresAt }: SessionClaims): Promise<string> {
-      return new SignJWT({ sid: sessionId })
+    sign({ userId, tokenId, expiresAt }: SessionClaims): Promise<string> {
+      return new SignJWT({ sid: tokenId })
         .setProtectedHeader({ alg: algorithm })
         .setIssuer(issuer)
         .setSubject(userId)
@@ -44,7 +43,7 @@ export function createTokens({ secret, clock }: { secret: string; clock: () => n
     },
 
     /** Returns undefined unless we signed the token and it has not expired. */
-    async read(token: string): Promise<Pick<SessionClaims, 'userId' | 'sessionId'> | undefined> {
+    async read(token: string): Promise<Pick<SessionClaims, 'userId' | 'tokenId'> | undefined> {
       try {
         const { payload } = await jwtVerify(token, key, {
           algorithms: [algorithm],
@@ -52,7 +51,7 @@ export function createTokens({ secret, clock }: { secret: string; clock: () => n
           currentDate: new Date(clock()),
         });
         const { sub, sid } = payload;
-        return typeof sub === 'string' && typeof sid === 'string' ? { userId: sub, sessionId: sid } : undefined;
+        return typeof sub === 'string' && typeof sid === 'string' ? { userId: sub, tokenId: sid } : undefined;
       } catch {
         return undefined;
       }

@@ -91,6 +91,10 @@ export interface Database {
 
   sessions: {
     id: string;
+    /** In the token of the session. Each proof gives it another. */
+    tokenId: string;
+    /** Null until there is a proof. */
+    previousTokenId: string | null;
     userPk: number;
     createdAt: number;
     expiresAt: number;

@@ -11,13 +11,11 @@ import { problemFromBody, problemFromFetch, type Problem } from './problem.ts';
 const timeoutMs = 10_000;
 
 interface StateWithToken {
-  session: { token: string | null; account: string | null };
+  session: { token: string | null };
 }
 
-const sessionOf = (getState: () => unknown) => (getState() as StateWithToken).session;
-
 const withBearer = (headers: Headers, { getState }: { getState: () => unknown }) => {
-  const { token } = sessionOf(getState);
+  const { token } = (getState() as StateWithToken).session;
   if (token) headers.set('authorization', `Bearer ${token}`);
 };
 
@@ -30,12 +28,7 @@ const baseQuery: BaseQueryFn<string | FetchArgs, unknown, Problem, object, Fetch
   extra,
 ) => {
   const send = fetchBaseQuery({ baseUrl: apiBase(), timeout: timeoutMs, prepareHeaders: withBearer });
-  const before = sessionOf(api.getState);
-  const sent = await send(args, api, extra);
-  const now = sessionOf(api.getState);
-  // A proof of identity gave the session another token while this was under way.
-  const isOutdated = sent.error?.status === 401 && now.token !== before.token && now.account === before.account;
-  const { data: body, error, meta } = isOutdated && now.token ? await send(args, api, extra) : sent;
+  const { data: body, error, meta } = await send(args, api, extra);
   if (error) return { error: problemFromFetch(error), meta };
   if (!isEnvelope(body)) return { data: body ?? null, meta };
   if (!body.success) return { error: problemFromBody(body, meta?.response?.status ?? 500), meta };

@@ -90,8 +90,9 @@ export const sessionSlice = createSlice({
         },
       )
       .addMatcher(proveIdentity.matchFulfilled, (state, { payload }) => {
-        // The page may belong to another account by now.
-        if (state.account === accountOf(payload.accessToken)) state.token = payload.accessToken;
+        // The page may belong to another account by now, or to nobody.
+        const isSame = state.token !== null && state.account === accountOf(payload.accessToken);
+        if (isSame) state.token = payload.accessToken;
       })
       // Someone else may have signed in meanwhile.
       .addMatcher(isAnyOf(getProfile.matchFulfilled, updateProfile.matchFulfilled), (state, { payload }) => {

@@ -36,6 +36,6 @@ export async function startSession(
     ip: shortenIp(ip),
   };
   if (!(await store.sessions.create(session, passwordHash))) throw badCredentials();
-  const accessToken = await tokens.sign({ userId: user.id, sessionId: id, expiresAt });
+  const accessToken = await tokens.sign({ userId: user.id, tokenId: id, expiresAt });
   return { accessToken, user: toUserResponse(user, config.publicUrl) };
 }

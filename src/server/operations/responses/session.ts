@@ -1,5 +1,4 @@
 import type { components } from '../../../generated/types.ts';
-import { sessionIdleTime } from '../../rules/tokens.ts';
 import { parseUserAgent } from '../../rules/userAgents.ts';
 import type { SessionRecord } from '../../store/accounts/sessions.ts';
 import { isoTime } from '../times.ts';
@@ -11,7 +10,7 @@ export function toSession(session: SessionRecord, currentId: string): components
     id: session.id,
     createdAt: isoTime(session.createdAt),
     lastUsedAt: isoTime(session.lastUsedAt),
-    expiresAt: isoTime(Math.min(session.expiresAt, session.lastUsedAt + sessionIdleTime)),
+    expiresAt: isoTime(session.expiresAt),
     browser: browserName,
     operatingSystem,
     deviceType,

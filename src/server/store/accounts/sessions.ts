@@ -1,4 +1,4 @@
-import { sessionIdleTime } from '../../rules/tokens.ts';
+import { second } from '../../rules/durations.ts';
 import type { Engine } from '../engine.ts';
 import type { Db, Row } from '../schema.ts';
 import { removeSome } from './removeSome.ts';
@@ -7,10 +7,13 @@ import type { UserRecord } from './users.ts';
 /** The session of a call. */
 export interface ActiveSession {
   id: string;
+  /** Of the call's token. */
+  tokenId: string;
   user: UserRecord;
   /** Of the sign-in. */
   userAgent: string;
   lastUsedAt: number;
+  /** 0 for a call with the token before the last proof. */
   provenAt: number;
 }
 
@@ -21,12 +24,15 @@ interface SessionUse {
   ip: string;
 }
 
-export type SessionRecord = Omit<Row<'sessions'>, 'userPk' | 'provenAt'>;
+export type SessionRecord = Omit<Row<'sessions'>, 'userPk' | 'provenAt' | 'tokenId' | 'previousTokenId'>;
 
 /** For one account. A new session beyond these ends the least recently used one. */
 const maxForOneUser = 100;
 
-type NewSession = Omit<Row<'sessions'>, 'lastUsedAt' | 'provenAt'>;
+/** The token before a proof is good for other tabs and for calls under way, until they have heard of the next. */
+export const tokenOverlap = 10 * second;
+
+type NewSession = Omit<Row<'sessions'>, 'lastUsedAt' | 'provenAt' | 'tokenId' | 'previousTokenId'>;
 
 /** `passwordHash`: the one that was compared, if any. Returns false if it was changed meanwhile. */
 const create = ({ transaction, rowLock }: Engine, session: NewSession, passwordHash: string | null) =>
@@ -44,7 +50,7 @@ const create = ({ transaction, rowLock }: Engine, session: NewSession, passwordH
     }
     await db
       .insertInto('sessions')
-      .values({ ...session, lastUsedAt: session.createdAt, provenAt: session.createdAt })
+      .values({ ...session, tokenId: session.id, lastUsedAt: session.createdAt, provenAt: session.createdAt })
       .execute();
     await db
       .deleteFrom('sessions')
@@ -68,7 +74,6 @@ const selectActive = (db: Db, now: number) =>
     .selectFrom('sessions')
     .innerJoin('users', 'users.pk', 'sessions.userPk')
     .where('sessions.expiresAt', '>', now)
-    .where('sessions.lastUsedAt', '>', now - sessionIdleTime)
     .where('users.deletedAt', 'is', null);
 
 export function createSessionStore(engine: Engine) {
@@ -76,24 +81,36 @@ export function createSessionStore(engine: Engine) {
   return {
     create: (session: NewSession, passwordHash: string | null = null) => create(engine, session, passwordHash),
 
-    /** Undefined if it has ended, or the account is closed. */
-    async find(id: string, now: number): Promise<ActiveSession | undefined> {
+    /** The session of a token. Undefined if it has ended, or the account is closed. */
+    async find(tokenId: string, now: number): Promise<ActiveSession | undefined> {
       const row = await selectActive(write, now)
         .selectAll('users')
-        .select(['sessions.userAgent', 'sessions.lastUsedAt', 'sessions.provenAt'])
-        .where('sessions.id', '=', id)
+        .select(['sessions.id as sessionId', 'sessions.tokenId', 'sessions.userAgent', 'lastUsedAt', 'provenAt'])
+        .where((eb) =>
+          eb.or([
+            eb('tokenId', '=', tokenId),
+            eb.and([eb('previousTokenId', '=', tokenId), eb('provenAt', '>', now - tokenOverlap)]),
+          ]),
+        )
         .executeTakeFirst();
       if (!row) return undefined;
-      const { userAgent, lastUsedAt, provenAt, ...user } = row;
-      return { id, user, userAgent, lastUsedAt, provenAt };
+      const { sessionId: id, tokenId: currentId, userAgent, lastUsedAt, provenAt, ...user } = row;
+      return { id, tokenId, user, userAgent, lastUsedAt, provenAt: currentId === tokenId ? provenAt : 0 };
     },
 
-    /** Its user has shown who they are, so it goes on under another id. Undefined if it has ended meanwhile. */
-    prove: (id: string, { newId, now }: { newId: string; now: number }): Promise<{ expiresAt: number } | undefined> =>
+    /**
+     * Its user has shown who they are, so it goes on with another token. Undefined if it has ended, or has another token
+     * already.
+     */
+    prove: (
+      { id, tokenId }: Pick<ActiveSession, 'id' | 'tokenId'>,
+      { newTokenId, now }: { newTokenId: string; now: number },
+    ): Promise<{ expiresAt: number } | undefined> =>
       write
         .updateTable('sessions')
-        .set({ id: newId, provenAt: now })
+        .set({ tokenId: newTokenId, previousTokenId: tokenId, provenAt: now, lastUsedAt: now })
         .where('id', '=', id)
+        .where('tokenId', '=', tokenId)
         .returning('expiresAt')
         .executeTakeFirst(),
 
@@ -115,7 +132,6 @@ export function createSessionStore(engine: Engine) {
         .select(['id', 'createdAt', 'expiresAt', 'lastUsedAt', 'userAgent', 'ip'])
         .where('userPk', '=', userPk)
         .where('expiresAt', '>', now)
-        .where('lastUsedAt', '>', now - sessionIdleTime)
         .orderBy('lastUsedAt', 'desc')
         .orderBy('createdAt', 'desc')
         .execute(),

@@ -47,6 +47,8 @@ const accountTables = ({ pk, serial, text, bytes }: ColumnTypes) => [
 
   `create table sessions (
     id ${text} primary key,
+    token_id ${text} not null unique,
+    previous_token_id ${text} unique,
     user_pk ${ofUser(pk)},
     created_at bigint not null,
     expires_at bigint not null,
