@@ -15,7 +15,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { LoggedClick } from './format.ts';
+import { asideFile, asideIn, logIdsIn, segmentFile, type LoggedClick } from './format.ts';
 import { createClickLogReader, hasWaiting } from './reader.ts';
 import { openClickLog } from './writer.ts';
 
@@ -171,30 +171,52 @@ test('a segment without a byte has no click, and is deleted', async () => {
   }
 });
 
+test('the clicks of a database are back once it is, whatever numbers another has used meanwhile', async () => {
+  const other = randomUUID();
+  const right = openClickLog({ folder, id, lastStored: 0 });
+  right.append([click(1)]);
+  right.append([click(2)]);
+  await right.close();
+  const wrong = openClickLog({ folder, id: other, lastStored: 0 });
+  wrong.append([click(3)]);
+  await wrong.close();
+  expect(logIdsIn(folder)).toEqual([other, id]);
+
+  const again = openClickLog({ folder, id, lastStored: 1 });
+  expect([again.setAside.length, again.putBack.map((file) => path.basename(file))]).toEqual([1, ['0000000000000001']]);
+  again.append([click(4)]);
+  expect(again.contents()).toMatchObject({ clicks: 2, last: 3 });
+  expect(timesOf(readAll(1))).toEqual([2, 4]);
+  await again.close();
+  expect(logIdsIn(folder)).toEqual([id, other]);
+});
+
 test('what was set aside is deleted after 30 days, and the oldest of it beyond the bound of the log', async () => {
   mkdirSync(folder, { recursive: true });
   const days = 24 * 60 * 60 * 1_000;
-  const write = (name: string, { bytes, age }: { bytes: number; age: number }) => {
-    writeFileSync(path.join(folder, name), Buffer.alloc(bytes, 1));
-    const at = new Date(Date.now() - age);
-    utimesSync(path.join(folder, name), at, at);
-  };
-  write('0000000000000001.1', { bytes: 10, age: 30 * days + 1_000 });
-  write('0000000000000002.2', { bytes: 10, age: 30 * days - 60_000 });
-  write('0000000000000003.3', { bytes: 2_000, age: 2 * days });
-  write('0000000000000004.4', { bytes: 2_000, age: days });
+  const write = (first: number, { bytes, age }: { bytes: number; age: number }) =>
+    writeFileSync(asideFile(folder, first, Date.now() - age), Buffer.alloc(bytes, 1));
+  const firsts = () => asideIn(folder).map(({ first }) => first);
+  write(1, { bytes: 10, age: 30 * days + 1_000 });
+  write(2, { bytes: 10, age: 30 * days - 60_000 });
+  write(3, { bytes: 2_000, age: 2 * days });
+  write(4, { bytes: 2_000, age: days });
   const log = openClickLog({ folder, id, lastStored: 0, size: 1_000, bound: 4_000 });
-  expect(readdirSync(folder).filter((name) => name.includes('.'))).toEqual([
-    '0000000000000003.3',
-    '0000000000000004.4',
-  ]);
-  write('0000000000000005.5', { bytes: 1, age: 0 });
+  expect(firsts()).toEqual([3, 4]);
+  write(5, { bytes: 1, age: 0 });
   log.rotate();
-  expect(readdirSync(folder).filter((name) => name.includes('.'))).toEqual([
-    '0000000000000004.4',
-    '0000000000000005.5',
-  ]);
+  expect(firsts()).toEqual([4, 5]);
   await log.close();
+});
+
+test('a segment that was written long ago is kept once it is set aside', async () => {
+  const log = openClickLog({ folder, id: randomUUID(), lastStored: 0 });
+  log.append([click(1)]);
+  await log.close();
+  utimesSync(segmentFile(folder, 1), new Date(0), new Date(0));
+  const other = openClickLog({ folder, id, lastStored: 0 });
+  expect(other.setAside.filter((file) => existsSync(file))).toHaveLength(1);
+  await other.close();
 });
 
 test('bytes that cannot be read are cut off, and told', async () => {

@@ -52,13 +52,16 @@ export const segmentsIn = (folder: string) =>
     .map(Number);
 
 /** No other file has this name, whatever was set aside before. */
-export const asideFile = (folder: string, first: number) => `${segmentFile(folder, first)}.${Date.now()}`;
+export const asideFile = (folder: string, first: number, at: number) => `${segmentFile(folder, first)}.${at}`;
 
-/** The segments that were set aside. */
+/** The segments that were set aside, each with its first batch and the time when it was set aside, in milliseconds. */
 export const asideIn = (folder: string) =>
   readdirSync(folder)
     .filter((name) => asideName.test(name))
-    .map((name) => path.join(folder, name));
+    .map((name) => {
+      const [first = 0, at = 0] = name.split('.').map(Number);
+      return { file: path.join(folder, name), first, at };
+    });
 
 export function toHead(id: string, first: number): Buffer {
   const head = Buffer.alloc(headLength);
@@ -161,14 +164,22 @@ export function batchOf({ number, content }: LogRecord): LoggedBatch {
   return { number, sentAs: sentAs ?? undefined, clicks: rows.map(toClick) };
 }
 
-export function logIdIn(folder: string): string | undefined {
-  for (const first of existsSync(folder) ? segmentsIn(folder) : []) {
-    const handle = openSync(segmentFile(folder, first), 'r');
-    const head = Buffer.alloc(headLength);
-    readSync(handle, head, 0, headLength, 0);
-    closeSync(handle);
-    const id = head.toString('latin1', 0, idLength);
-    if (head.equals(toHead(id, first))) return id;
-  }
-  return undefined;
+/** The id of the log that a segment belongs to. Undefined if its head is damaged. */
+export function logIdOf(file: string, first: number): string | undefined {
+  const handle = openSync(file, 'r');
+  const head = Buffer.alloc(headLength);
+  readSync(handle, head, 0, headLength, 0);
+  closeSync(handle);
+  const id = head.toString('latin1', 0, idLength);
+  return head.equals(toHead(id, first)) ? id : undefined;
 }
+
+/** The ids of all logs in a folder: first of those whose segments are in use, then of those that were set aside. */
+export function logIdsIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  const inUse = segmentsIn(folder).map((first) => logIdOf(segmentFile(folder, first), first));
+  const aside = asideIn(folder).map(({ file, first }) => logIdOf(file, first));
+  return [...new Set([...inUse, ...aside])].filter((id) => id !== undefined);
+}
+
+export const logIdIn = (folder: string): string | undefined => logIdsIn(folder)[0];

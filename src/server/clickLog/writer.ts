@@ -1,5 +1,6 @@
 import {
   closeSync,
+  existsSync,
   fdatasyncSync,
   fstatSync,
   ftruncateSync,
@@ -22,6 +23,7 @@ import {
   chunkRoom,
   createRecordFinder,
   headLength,
+  logIdOf,
   openSegment,
   segmentFile,
   segmentsIn,
@@ -56,7 +58,7 @@ interface Current extends Segment {
   damaged: boolean;
 }
 
-interface Found extends Current {
+interface ScannedSegment extends Current {
   /** Bytes behind the end, up to the last that is not zero. */
   unreadable: number;
 }
@@ -111,7 +113,7 @@ function endOfBytes(handle: number, from: number): number {
 }
 
 /** Reads the batches of a segment up to the first that is not whole. The segment can take more only if zeros follow. */
-function scan(handle: number, first: number, size: number): Found {
+function scan(handle: number, first: number, size: number): ScannedSegment {
   const segment = { first, lengths: [], clicks: [], taken: 0, end: headLength, handle, damaged: false, unreadable: 0 };
   const find = createRecordFinder(handle);
   for (;;) {
@@ -151,32 +153,50 @@ function isEmpty(file: string): boolean {
  * either, since somebody may have started with the wrong database.
  */
 function setAside(folder: string, first: number): string {
-  const aside = asideFile(folder, first);
+  const aside = asideFile(folder, first, Date.now());
   renameSync(segmentFile(folder, first), aside);
   return aside;
 }
 
+/** Once a database is back, so are its clicks. */
+function putBack(folder: string, id: string): string[] {
+  return asideIn(folder).flatMap(({ file, first }) => {
+    const segment = segmentFile(folder, first);
+    if (existsSync(segment) || logIdOf(file, first) !== id) return [];
+    renameSync(file, segment);
+    return [segment];
+  });
+}
+
 /** Segments that were set aside are deleted after their time, and the oldest of them when they take too much room. */
 function deleteAside(folder: string, bound: number): void {
-  const files = asideIn(folder).map((file) => ({ file, ...statSync(file) }));
   let bytes = 0;
-  for (const { file, size, mtimeMs } of files.sort((a, b) => b.mtimeMs - a.mtimeMs)) {
-    bytes += size;
-    if (bytes > bound || mtimeMs < Date.now() - asideFor) rmSync(file);
+  for (const { file, at } of asideIn(folder).sort((a, b) => b.at - a.at)) {
+    bytes += statSync(file).size;
+    if (bytes > bound || at < Date.now() - asideFor) rmSync(file);
   }
+}
+
+function setOthersAside(folder: string, id: string): string[] {
+  return segmentsIn(folder).flatMap((first) => {
+    const file = segmentFile(folder, first);
+    if (logIdOf(file, first) === id) return [];
+    if (!isEmpty(file)) return [setAside(folder, first)];
+    rmSync(file);
+    return [];
+  });
 }
 
 function readSegments({ folder, id, size }: Required<LogOptions>) {
   if (mkdirSync(folder, { recursive: true, mode: 0o700 }) !== undefined) syncFolder(path.dirname(folder));
   for (const draft of [spareDraft, segmentDraft]) rmSync(path.join(folder, draft), { force: true });
-  const [segments, aside]: [Found[], string[]] = [[], []];
-  for (const first of segmentsIn(folder)) {
+  const aside = setOthersAside(folder, id);
+  const back = putBack(folder, id);
+  const segments = segmentsIn(folder).flatMap((first) => {
     const handle = openSegment(folder, first, { id, flags: 'r+' });
-    if (handle !== undefined) segments.push(scan(handle, first, size));
-    else if (isEmpty(segmentFile(folder, first))) rmSync(segmentFile(folder, first));
-    else aside.push(setAside(folder, first));
-  }
-  return { segments, aside };
+    return handle === undefined ? [] : [scan(handle, first, size)];
+  });
+  return { segments, aside, back };
 }
 
 /**
@@ -186,6 +206,8 @@ function readSegments({ folder, id, size }: Required<LogOptions>) {
 class ClickLog {
   /** Segments that were set aside when the log was opened. */
   readonly setAside: readonly string[];
+  /** Segments that had been set aside, and were put back when the log was opened. */
+  readonly putBack: readonly string[];
   /** What could not be read when the log was opened. */
   readonly cutOff: readonly { file: string; bytes: number }[];
   readonly #options: Required<LogOptions>;
@@ -200,9 +222,10 @@ class ClickLog {
 
   constructor(options: Required<LogOptions>) {
     this.#options = options;
-    const { segments, aside } = readSegments(options);
+    const { segments, aside, back } = readSegments(options);
     this.#segments = segments;
     this.setAside = aside;
+    this.putBack = back;
     this.cutOff = segments
       .filter(({ unreadable }) => unreadable > 0)
       .map(({ first, unreadable }) => ({ file: segmentFile(options.folder, first), bytes: unreadable }));
@@ -253,12 +276,11 @@ class ClickLog {
 
   /** The next batch begins a new segment, so that earlier ones leave the disk as soon as they are taken. */
   rotate(): void {
-    deleteAside(this.#options.folder, this.#options.bound);
-    if (!this.#current || this.#current.end === headLength) return;
     try {
-      this.#seal();
+      deleteAside(this.#options.folder, this.#options.bound);
+      if (this.#current && this.#current.end > headLength) this.#seal();
     } catch {
-      // The next batch tries again.
+      // The next hour or the next batch tries again.
     }
   }
 

@@ -27,10 +27,10 @@ export interface VisitStore {
   /** Replaces new user agents, referrers and networks beyond their limits by those for all others. */
   limitSources(clicks: readonly NewClick[]): NewClick[];
   /**
-   * The id of the click log and the number of the last batch that the database has of it. `known`: the id in the log's
-   * folder, which may be another database's.
+   * The id of the click log and the number of the last batch that the database has of it. `known`: the ids in the log's
+   * folder, of which some may be other databases'.
    */
-  clickLog(known: string | undefined): Promise<{ id: string; lastStored: number }>;
+  clickLog(known: readonly string[]): Promise<{ id: string; lastStored: number }>;
   /**
    * Stores clicks in the database. Missing where another process takes them out of the click log.
    * @throws StoreUnavailable when a later attempt may succeed

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { createClickLogReader } from '../clickLog/reader.ts';
-import { logIdIn, type LoggedBatch, type LoggedClick } from '../clickLog/format.ts';
+import { logIdsIn, type LoggedBatch, type LoggedClick } from '../clickLog/format.ts';
 import { openClickLog } from '../clickLog/writer.ts';
 import type { VisitFigures } from '../process/figures.ts';
 import type { Geo } from '../geo/geo.ts';
@@ -65,7 +65,7 @@ const locate = (geo: Geo | undefined, ip: string) => geo?.locate(ip) ?? { ip, co
 
 async function openClickStorage({ store, folder, geo, clock, figures, log }: ClickKeeperOptions) {
   const { append } = store;
-  const found = await store.clickLog(logIdIn(folder));
+  const found = await store.clickLog(logIdsIn(folder));
   const { id } = found;
   const clickLog = openClickLog({ folder, ...found });
   for (const cut of clickLog.cutOff)
@@ -78,6 +78,8 @@ async function openClickStorage({ store, folder, geo, clock, figures, log }: Cli
       { file },
       'a segment of the click log is not of this database: it was set aside, and its clicks are not counted',
     );
+  for (const file of clickLog.putBack)
+    log.info({ file }, 'a segment of the click log was put back: its clicks are counted now');
   const series = sentSeries(id);
   /** The numbers exceed those of the previous process, whose last batch may still arrive late. */
   let lastSent = Math.max(clock() * numbersInAMillisecond, (await store.lastStored(series)) ?? 0);

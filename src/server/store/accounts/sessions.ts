@@ -98,10 +98,7 @@ export function createSessionStore(engine: Engine) {
       return { id, tokenId, user, userAgent, lastUsedAt, provenAt: currentId === tokenId ? provenAt : 0 };
     },
 
-    /**
-     * Its user has shown who they are, so it goes on with another token. Undefined if it has ended, or has another token
-     * already.
-     */
+    /** Its user has shown who they are, so it gets another token. Undefined if it has ended, or got one meanwhile. */
     prove: (
       { id, tokenId }: Pick<ActiveSession, 'id' | 'tokenId'>,
       { newTokenId, now }: { newTokenId: string; now: number },

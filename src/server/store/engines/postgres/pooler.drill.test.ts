@@ -65,7 +65,7 @@ describe.each(ways)('with sessions for each %s', (mode, settings, hasDirect) => 
     const { store, visits } = await server(await addresses());
     const { userPk, id, pk, code } = await addLink(store);
     const limit = { name: `all ${mode}`, max: 1_000, window: 600_000 };
-    const series = await visits.clickLog(undefined);
+    const series = await visits.clickLog([]);
     const calendar = calendarOf([]);
     /** Twenty do the same at once, five times. */
     async function work(): Promise<void> {

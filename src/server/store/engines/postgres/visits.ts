@@ -113,8 +113,10 @@ export function createPostgresVisitStore(addresses: Addresses): VisitStore {
     onChange: (listen) => void onChange.push(listen),
     limitSources: writer.limit,
     async clickLog(known) {
-      const last = known === undefined ? undefined : await lastStored(known);
-      if (known !== undefined && last !== undefined) return { id: known, lastStored: last };
+      for (const id of known) {
+        const last = await lastStored(id);
+        if (last !== undefined) return { id, lastStored: last };
+      }
       const id = crypto.randomUUID();
       await ask(() => db.insertInto('spools').values({ id, lastStored: 0 }).execute());
       return { id, lastStored: 0 };

@@ -164,7 +164,7 @@ export function createSqliteVisitStore(file: string): VisitStore {
     onChange: () => undefined,
     limitSources: (clicks) => (prepared ? prepared.limitSources(clicks) : [...clicks]),
     async clickLog(known) {
-      const found = await Promise.resolve(guard(() => statements().clickLog.get(known ?? null)));
+      const found = await Promise.resolve(guard(() => statements().clickLog.get(known[0] ?? null)));
       if (!found) throw unreadable(new Error('It has no click log'));
       return found;
     },
