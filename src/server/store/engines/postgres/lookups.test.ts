@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createDatabase } from '../../../../testing/postgres/database.ts';
 import { createItems } from '../../../../testing/randomItems.ts';
 import { createStore, type Store } from '../../index.ts';
@@ -36,4 +37,10 @@ test('codes that are looked up at once are all found, by few queries', async () 
     items.map(({ pk, code, destination }) => ({ itemPk: pk, code, destination })),
   );
   expect(new Set(await Promise.all(many))).toEqual(new Set([undefined]));
+});
+
+test('the click log of this database is found among those of others', async () => {
+  const { id } = await visits.clickLog([]);
+  expect(await visits.clickLog([randomUUID(), id])).toEqual({ id, lastStored: 0 });
+  expect((await visits.clickLog([randomUUID()])).id).not.toBe(id);
 });
