@@ -87,7 +87,18 @@ export const storedOfAccounts: readonly Stored[] = [
   {
     says: 'For each browser in which you are signed in: when you signed in, when you last confirmed there that it is you, when it was last used and until when it stays signed in, what the browser says of itself (its name, operating system and kind of device), and a shortened IP address.',
     columns: {
-      sessions: ['id', 'token_id', 'previous_token_id', 'user_pk', 'created_at', 'expires_at', 'last_used_at', 'proven_at', 'user_agent', 'ip'],
+      sessions: [
+        'id',
+        'token_id',
+        'previous_token_id',
+        'user_pk',
+        'created_at',
+        'expires_at',
+        'last_used_at',
+        'proven_at',
+        'user_agent',
+        'ip',
+      ],
     },
   },
   {
