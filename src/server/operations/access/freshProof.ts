@@ -5,7 +5,8 @@ import { sessionOf, type Principal } from './principal.ts';
 const freshFor = 10 * minute;
 
 /**
- * For what outlasts a session: who finds one open, or has stolen its token, cannot do it.
+ * Whoever finds a session open, or has stolen its token, must not make what outlasts it, nor end the owner's other
+ * sessions.
  *
  * @throws Problem unless the user of the session has signed in, or proven again who they are, a short time ago
  */

@@ -18,7 +18,7 @@ import { createTurns } from './turns.ts';
 /** Of prepared statements. */
 const statementBytes = 16 * 1_024 * 1_024;
 
-/** Kilobytes of pages in memory. A change of more is written to the log in its midst, some of its pages twice. */
+/** Kilobytes of pages in memory. A change of more writes some of its pages to the log twice. */
 const pageMemory = 16_384;
 
 /** From so many changed pages on, a turn between transactions copies them from the log to the file. */
@@ -86,7 +86,7 @@ function createCheckpoint(connection: Sqlite.Database) {
       const { log, checkpointed } = counting.get() as { log: number; checkpointed: number };
       return log - checkpointed >= pagesWaiting;
     },
-    work(): void {
+    run(): void {
       if (connection.open && !connection.inTransaction) connection.pragma('wal_checkpoint(PASSIVE)');
     },
   };

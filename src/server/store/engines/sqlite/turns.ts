@@ -3,26 +3,26 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 /** Milliseconds that transactions may take together before others get the thread. */
 const longestRun = 20;
 
-/** What transactions leave to be done after them. */
-interface Rest {
+/** Transactions leave pages in the log, which a checkpoint copies to the file. */
+interface Checkpoint {
   isDue(): boolean;
-  work(): void;
+  run(): void;
 }
 
 /**
  * Runs transactions one after another. Those that wait would follow each other without a turn of the event loop, and
- * hold it together as long as all of them take. The rest is done in turns of its own.
+ * hold it together as long as all of them take. A checkpoint has a turn of its own.
  */
-export function createTurns(rest: Rest) {
+export function createTurns(checkpoint: Checkpoint) {
   let began = performance.now();
   let last: Promise<unknown> = Promise.resolve();
 
   async function giveWay(): Promise<void> {
-    const isDue = rest.isDue();
+    const isDue = checkpoint.isDue();
     if (!isDue && performance.now() - began < longestRun) return;
     await nextTurn();
     if (isDue) {
-      rest.work();
+      checkpoint.run();
       await nextTurn();
     }
     began = performance.now();
