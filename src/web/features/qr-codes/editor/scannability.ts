@@ -9,7 +9,8 @@ export type Verdict = Reading | 'hiddenByLogo';
 /** Scanners need this contrast: ISO/IEC 15415 grades less with D or F. */
 export const leastContrast = 0.4;
 
-const decodingTimeoutMs = 5_000;
+/** A slow phone takes seconds to load the decoders and to run them. */
+const decodingTimeoutMs = 15_000;
 
 export const isInverted = ({ primaryColor, ...background }: Colors): boolean =>
   isLighter(primaryColor, paperOf(background));
