@@ -87,7 +87,6 @@ describe('after ten minutes', () => {
     const token = store.getState().session.token ?? '';
     expect(await keysOf({ ...ada, token })).toMatchObject([{ name: 'Till', scopes: ['read'] }]);
     expect(localStorage.getItem('curtly_token')).toBe(token);
-    expect(await statusWith(ada.token)).toBe(401);
   });
 
   test('nothing is made without it', async () => {
