@@ -51,7 +51,7 @@ export const segmentsIn = (folder: string) =>
     .sort()
     .map(Number);
 
-/** No other file has this name, whatever was set aside before. */
+/** `at`: when it is set aside, in milliseconds. What was set aside before has another name. */
 export const asideFile = (folder: string, first: number, at: number) => `${segmentFile(folder, first)}.${at}`;
 
 /** The segments that were set aside, each with its first batch and the time when it was set aside, in milliseconds. */
@@ -71,20 +71,38 @@ export function toHead(id: string, first: number): Buffer {
   return head;
 }
 
-/** Returns undefined when no segment begins with this batch, or when it does not belong to this log. */
-export function openSegment(folder: string, first: number, { id, flags }: { id: string; flags: 'r' | 'r+' }) {
-  let handle: number;
+function openIfThere(file: string, flags: 'r' | 'r+'): number | undefined {
   try {
-    handle = openSync(segmentFile(folder, first), flags);
+    return openSync(file, flags);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
+}
+
+/** The id in the head of a segment. Undefined if the head is damaged. */
+function readLogId(handle: number, first: number): string | undefined {
   const head = Buffer.alloc(headLength);
   readSync(handle, head, 0, headLength, 0);
-  if (head.equals(toHead(id, first))) return handle;
+  const id = head.toString('latin1', 0, idLength);
+  return head.equals(toHead(id, first)) ? id : undefined;
+}
+
+/** Returns undefined when no segment begins with this batch, or when it does not belong to this log. */
+export function openSegment(folder: string, first: number, { id, flags }: { id: string; flags: 'r' | 'r+' }) {
+  const handle = openIfThere(segmentFile(folder, first), flags);
+  if (handle === undefined || readLogId(handle, first) === id) return handle;
   closeSync(handle);
   return undefined;
+}
+
+/** The id of the log that a segment belongs to. Undefined if its head is damaged, or the file was deleted meanwhile. */
+export function logIdOf(file: string, first: number): string | undefined {
+  const handle = openIfThere(file, 'r');
+  if (handle === undefined) return undefined;
+  const id = readLogId(handle, first);
+  closeSync(handle);
+  return id;
 }
 
 export function toRecord({ number, sentAs, clicks }: LoggedBatch): Buffer {
@@ -162,16 +180,6 @@ const toClick = ([itemPk, parentPk, at, userAgent, url, host, ip]: Row): LoggedC
 export function batchOf({ number, content }: LogRecord): LoggedBatch {
   const [sentAs, rows] = JSON.parse(content.toString()) as [number | null, Row[]];
   return { number, sentAs: sentAs ?? undefined, clicks: rows.map(toClick) };
-}
-
-/** The id of the log that a segment belongs to. Undefined if its head is damaged. */
-export function logIdOf(file: string, first: number): string | undefined {
-  const handle = openSync(file, 'r');
-  const head = Buffer.alloc(headLength);
-  readSync(handle, head, 0, headLength, 0);
-  closeSync(handle);
-  const id = head.toString('latin1', 0, idLength);
-  return head.equals(toHead(id, first)) ? id : undefined;
 }
 
 /** The ids of all logs in a folder: first of those whose segments are in use, then of those that were set aside. */
