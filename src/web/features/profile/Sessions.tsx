@@ -73,7 +73,7 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
           reason="Whoever signs out other devices could lock you out, so we ask who it is."
           onProven={() => {
             closeDialog(() => setUnproven(undefined), true);
-            return unproven.end();
+            return endIfProven(unproven.end);
           }}
           onClose={() => setUnproven(undefined)}
         />
