@@ -14,5 +14,8 @@ export function trimmed(text: string): string {
   return text.slice(start, end);
 }
 
+/** In code points, as JSON Schema counts the characters of a text. */
+export const lengthOf = (text: string): number => Array.from(text).length;
+
 /** Comparisons ignore case, the encoding of accents, and the form of a final sigma. */
 export const folded = (text: string): string => text.normalize('NFC').toLowerCase().replaceAll('ς', 'σ');

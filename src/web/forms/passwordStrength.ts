@@ -1,3 +1,5 @@
+import { lengthOf } from '../../shared/text.ts';
+
 /** 0 is empty, and 5 the strongest. */
 export type PasswordScore = 0 | 1 | 2 | 3 | 4 | 5;
 
@@ -9,9 +11,6 @@ export const passwordScores: Record<PasswordScore, string> = {
   4: 'Strong',
   5: 'Very Strong',
 };
-
-/** The service counts code points too. */
-const lengthOf = (text: string) => Array.from(text).length;
 
 const has = {
   uppercase: (password: string) => /\p{Lu}/u.test(password),

@@ -1,7 +1,7 @@
 import * as yup from 'yup';
 import { isEmail } from '../../shared/email.ts';
 import { isBroken, type FieldRule } from '../../shared/fieldRules.ts';
-import { trimmed } from '../../shared/text.ts';
+import { lengthOf, trimmed } from '../../shared/text.ts';
 import { isShortEncoded, isWebUrl } from '../../shared/webUrl.ts';
 
 interface FieldLimits {
@@ -24,9 +24,6 @@ interface RequestLimits {
   fields: Record<string, FieldLimits>;
   rules: readonly FieldRule[];
 }
-
-/** The service counts code points too. */
-const lengthOf = (text: string) => Array.from(text).length;
 
 /** Formats that are missing here, such as password, accept any text. */
 const formats: Record<string, ((text: string) => boolean) | undefined> = { 'web-url': isWebUrl, email: isEmail };

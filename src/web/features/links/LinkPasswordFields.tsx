@@ -1,4 +1,5 @@
 import { useFormikContext } from 'formik';
+import { lengthOf } from '../../../shared/text.ts';
 import { PasswordField } from '../../forms/PasswordField.tsx';
 import { SwitchField } from '../../forms/SwitchField.tsx';
 
@@ -12,7 +13,7 @@ export function LinkPasswordFields({
   hint?: string;
 }) {
   const { values } = useFormikContext<{ isProtected: boolean; password: string }>();
-  const isShort = values.password !== '' && Array.from(values.password).length < hardToGuess;
+  const isShort = values.password !== '' && lengthOf(values.password) < hardToGuess;
   return (
     <>
       <SwitchField name="isProtected" label="Password protection" />
