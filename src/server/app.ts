@@ -48,7 +48,6 @@ import type { AppChannel } from './process/channel.ts';
 interface AppOptions {
   config: Config;
   store: Store;
-  /** Epoch milliseconds. */
   clock: () => number;
   mail: MailTransport;
   channel: AppChannel;

@@ -14,7 +14,6 @@ import { newSocketPath } from './process/socketPath.ts';
 import type { Store } from './store/index.ts';
 import { StoreUnavailable } from './store/unavailable.ts';
 
-/** Milliseconds. */
 const retryEvery = 1_000;
 const ownerOnly = 0o600;
 

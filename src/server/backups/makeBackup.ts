@@ -14,7 +14,6 @@ export interface BackupJob {
   dataDir: string;
   folder: string;
   scheduled: boolean;
-  /** Epoch milliseconds. */
   now: number;
 }
 

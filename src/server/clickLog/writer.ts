@@ -36,7 +36,6 @@ import {
 interface LogOptions {
   folder: string;
   id: string;
-  /** The database has taken batches up to this number. */
   lastStored: number;
   /** Bytes of all segments together. */
   bound?: number;
@@ -64,7 +63,6 @@ interface ScannedSegment extends Current {
 }
 
 const defaultBound = 512 * 1_024 * 1_024;
-/** Milliseconds, as for deleted items. */
 const asideFor = 30 * day;
 /** Milliseconds. Each attempt takes the remaining room of the disk for a moment. */
 const retryAfter = 1_000;
@@ -204,7 +202,6 @@ function readSegments({ folder, id, size }: Required<LogOptions>) {
  * even by an attempt that fails, because a reader may have seen a batch that could not be synced.
  */
 class ClickLog {
-  /** Segments that were set aside when the log was opened. */
   readonly setAside: readonly string[];
   /** Segments that had been set aside, and were put back when the log was opened. */
   readonly putBack: readonly string[];

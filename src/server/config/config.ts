@@ -13,7 +13,6 @@ export interface Config {
   metricsPort?: number;
   publicUrl: string;
   dataDir: string;
-  /** Web apps of these origins may call the API. */
   corsOrigins: string[];
   backupDir?: string;
   /** URL of a PostgreSQL database. Without one, an embedded database in `dataDir` is used. */

@@ -12,7 +12,6 @@ interface Schema {
   required?: string[];
 }
 
-/** Milliseconds. */
 const windows = { '1 second': 1_000, '1 minute': 60_000 };
 
 interface RateLimit {

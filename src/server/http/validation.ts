@@ -131,7 +131,6 @@ function problemOf(errors: readonly ErrorObject[], root: Schema, part: string): 
 }
 
 interface Context {
-  /** Epoch milliseconds. */
   now: number;
 }
 

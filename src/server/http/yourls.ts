@@ -23,7 +23,6 @@ type Fields = Partial<Record<string, string>>;
 
 interface Answer {
   simple: string;
-  /** The status of the answer, 200 without any. */
   statusCode?: string;
   errorCode?: string;
   [name: string]: unknown;

@@ -5,7 +5,6 @@ import { readPicture, type PictureJob } from './readPicture.ts';
 const maxMemory = 220_000_000;
 /** Microseconds of processor time. By the clock a picture may take many times as long on a busy machine. */
 const maxWork = 2_000_000;
-/** Milliseconds. */
 const checkedEvery = 10;
 
 // The process is killed, because a graceful exit would wait for the decoder, which cannot be stopped.

@@ -50,7 +50,6 @@ async function started() {
 
 let shared: ReturnType<typeof started> | undefined;
 const ready = () => (shared ??= started());
-// A server that is started in a test ends with it.
 beforeAll(ready);
 
 describe('a logo is refused', () => {

@@ -9,7 +9,6 @@ const day = 24 * 3_600_000;
 let shared: ReturnType<typeof startServer> | undefined;
 /** Tests that leave each other alone share a server. */
 const sharedServer = () => (shared ??= startServer());
-// A server that is started in a test ends with it.
 beforeAll(sharedServer);
 
 const login = (server: Awaited<ReturnType<typeof startServer>>, details: Record<string, unknown>) =>

@@ -51,7 +51,6 @@ const unmappedText = ({ found }: ImportRecord) =>
     ? 'Answer first what the file leaves open.'
     : 'Say first which column holds the links.';
 
-/** @throws Problem */
 function choiceIn<Value extends string>(fields: Map<string, string>, name: string, choices: readonly Value[]) {
   const text = fields.get(name) ?? '';
   const choice = choices.find((each) => each === text);
@@ -102,7 +101,6 @@ async function toResponse(services: Services, record: ImportRecord): Promise<Sch
   };
 }
 
-/** @throws Problem */
 function readMapping({ checkRequest }: Services, text: string | undefined): Mapping | undefined {
   if (text === undefined || text === '') return undefined;
   if (text.length > mappingLimits.maxLength) throw invalid({ mapping: mappingLimits.messages.maxLength });

@@ -38,7 +38,6 @@ export interface Call<Id extends OperationId> {
   body: Json<NonNullable<operations[Id]['requestBody']>>;
   /** @throws Problem 401 in an operation that is open to everyone */
   readonly principal: Principal;
-  /** The user that the principal acts for. */
   readonly user: UserRecord;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -50,7 +49,6 @@ export type Answer<Id extends OperationId> = Result<Success<operations[Id]['resp
 /** May also return a stream of the whole response, where that may be too large for memory. */
 type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<Answer<Id> | Readable>;
 
-/** A handler for each operation of the contract. */
 export type Operations = { [Id in OperationId]: Handler<Id> };
 
 /** Nothing but these fields. What else a request has does not compile until its handler has taken it out. */

@@ -17,7 +17,6 @@ async function started() {
 
 let shared: ReturnType<typeof started> | undefined;
 const ready = () => (shared ??= started());
-// A server that is started in a test ends with it.
 beforeAll(ready);
 
 interface Image {

@@ -16,7 +16,6 @@ async function started() {
 
 let shared: ReturnType<typeof started> | undefined;
 const ready = () => (shared ??= started());
-// A server that is started in a test ends with it.
 beforeAll(ready);
 
 const picture = (width: number, height = width) =>
@@ -33,7 +32,6 @@ async function expectRefused(logoBase64: string, text: string) {
   expect(status).toBe(400);
 }
 
-/** The stored logo. */
 async function stored({ logo }: QrCode) {
   expect(logo).toMatch(/^data:image\/png;base64,/);
   const bytes = Buffer.from(logo?.split(',')[1] ?? '', 'base64');

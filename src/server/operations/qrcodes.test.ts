@@ -28,7 +28,6 @@ async function started() {
 
 let shared: ReturnType<typeof started> | undefined;
 const ready = () => (shared ??= started());
-// A server that is started in a test ends with it.
 beforeAll(ready);
 
 describe('making one', () => {

@@ -19,7 +19,6 @@ export async function quotaNow({ store, clock }: Needed, userPk: number) {
 }
 
 interface Allowance {
-  /** How many of the kind may be created in a month. */
   limit: number;
   usedUp: () => Problem;
 }

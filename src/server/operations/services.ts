@@ -22,7 +22,6 @@ export type CheckRequest = (
   value: object,
 ) => Problem | undefined;
 
-/** What handlers work with. */
 export interface Services {
   config: Config;
   store: Store;

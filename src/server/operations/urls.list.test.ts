@@ -16,7 +16,6 @@ async function signedUp() {
 }
 
 let shared: ReturnType<typeof signedUp>;
-// A server that is started in a test ends with it.
 beforeAll(() => (shared = signedUp()));
 
 async function codes(server: RunningServer, token: string, query: Record<string, string>) {

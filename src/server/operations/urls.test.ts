@@ -14,7 +14,6 @@ async function signedUp(options: Parameters<typeof startServer>[0] = { now }) {
 let shared: ReturnType<typeof signedUp> | undefined;
 /** Tests that leave each other alone share a server. */
 const sharedServer = () => (shared ??= signedUp());
-// A server that is started in a test ends with it.
 beforeAll(sharedServer);
 
 const create = (server: RunningServer, token: string, body: unknown) =>

@@ -92,7 +92,6 @@ const orders = {
 
 const maxTags = limits.BulkUrlsRequest.fields.tags.maxItems;
 
-/** The names of a link's tags after a change of many. */
 function tagsAfter({ tags }: LinkRecord, action: 'addTags' | 'removeTags', given: readonly string[]): string[] {
   const names = tags.map(({ name }) => name);
   const [has, changes] = [new Set(names.map(folded)), new Set(given.map(folded))];

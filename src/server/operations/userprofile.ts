@@ -82,7 +82,6 @@ async function proveWith(
   logSuccess('proof', attempt);
 }
 
-/** @throws Problem */
 const expectOwnPassword = (
   { passwords }: Services,
   call: ProofRequest,

@@ -12,7 +12,6 @@ export interface AppState {
 export interface RedirectFigures {
   redirects: number;
   waitingClicks: number;
-  /** Seconds. */
   medianSeconds: number | null;
 }
 

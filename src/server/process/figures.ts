@@ -44,7 +44,6 @@ interface Calls {
 
 /** Visits count in plain numbers, which the metrics read. */
 export const createVisitFigures = () => ({
-  /** Visits of short codes are counted by their outcome. */
   visits: {
     person: 0,
     bot: 0,

@@ -27,7 +27,6 @@ export function createAttempts() {
   }
 
   return {
-    /** Counts one attempt under all of these names, or under none if one is used up. */
     count(limits: readonly Limit[], now: number): Counted {
       const known = limits.map(({ name }) => windowOf(name, now));
       const ends = known.flatMap((found, index) =>

@@ -57,9 +57,7 @@ export interface Attempts {
   create(db: Db): Promise<void>;
   /** Counts one attempt under all of these names, or under none if one is used up. */
   count(limits: readonly Limit[], now: number): Promise<Counted>;
-  /** How many were counted under a name. */
   countSoFar(name: string, now: number): Promise<number>;
-  /** Takes one attempt back. */
   forgive(names: readonly string[], now: number): Promise<void>;
   /** Forgets some windows that have ended. Returns how many. */
   sweep(db: Db, now: number, limit: number): Promise<number>;
@@ -87,13 +85,11 @@ export const everyCode = '*';
 /** More changed codes than this are announced as every code. A link has 1,000 QR codes, and others in the trash. */
 export const announcedAtOnce = 5_000;
 
-/** Connections to a database. */
 export interface Pool {
   name: string;
   max: number;
   used: number;
   idle: number;
-  /** Work that waits for one. */
   waiting: number;
 }
 

@@ -24,7 +24,6 @@ class Naming extends CamelCasePlugin {
     return this.mapRow(row);
   }
 
-  /** What is stored of a value. */
   stored(value: unknown): unknown {
     return typeof value === 'boolean' ? Number(value) : value;
   }

@@ -33,7 +33,6 @@ export type RowOutcome =
  */
 interface Click {
   pk: number;
-  /** The opened item. */
   itemPk: number;
   /** Its parent, for which the click counts as well. */
   parentPk: number | null;
@@ -323,7 +322,6 @@ export interface Database {
     id: string;
     /** Of the request. */
     fingerprint: string;
-    /** What it made. */
     itemId: string;
     createdAt: number;
   };
@@ -424,7 +422,6 @@ export interface Database {
   /** The click logs of this database, and which batch was taken last: see clickLog. */
   spools: {
     id: string;
-    /** The number of the last stored batch. */
     lastStored: number;
   };
 

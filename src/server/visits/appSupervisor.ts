@@ -11,7 +11,6 @@ import { programUrl } from '../process/root.ts';
 
 /** App is this much nicer than visits, so that redirects come first. */
 const niceness = 5;
-/** Milliseconds. */
 const firstBackoff = 100;
 const longestBackoff = 5_000;
 /** An app that ran this long begins with the shortest backoff again. */

@@ -35,7 +35,6 @@ interface VisitsOptions {
   clickFolder: string;
   geo: Geo | undefined;
   version: string;
-  /** Epoch milliseconds. */
   clock: () => number;
   deadlines: Deadlines;
   figures: VisitFigures;

@@ -4,7 +4,6 @@ import type { Logger } from 'pino';
 import { ConfigError } from '../config/config.ts';
 import { createMetrics, type VisitMetricsOptions } from './metrics.ts';
 
-/** Milliseconds. */
 const requestWithin = 5_000;
 const silence = 10_000;
 const knownFor = 1_000;

@@ -67,7 +67,6 @@ function createPageSender(headers: Record<string, string>) {
   };
 }
 
-/** The code that a request asks to be opened. */
 export function codeOf({ method, url = '' }: IncomingMessage): string | undefined {
   const code = method === 'GET' || method === 'HEAD' ? codeIn(url) : undefined;
   return code === undefined || isReserved(code) ? undefined : code;

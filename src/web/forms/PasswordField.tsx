@@ -10,7 +10,6 @@ interface PasswordFieldProps extends FieldTexts {
   name: string;
   autoComplete: 'current-password' | 'new-password' | 'off';
   autoFocus?: boolean;
-  /** This error is shown before those of the form's rules. */
   error?: string;
 }
 

@@ -20,7 +20,6 @@ const described = ({ request, way, account }: Attempt) => ({
   way,
 });
 
-/** Logs why an attempt failed. */
 export async function loggingFailure<Result>(
   what: What,
   attempt: Attempt,

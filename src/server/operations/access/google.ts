@@ -14,7 +14,6 @@ import type { GoogleIdentity } from '../../store/accounts/users.ts';
 
 interface GoogleOptions {
   config: Pick<Config, 'googleClientId'>;
-  /** Where the keys are published that sign ID tokens. */
   keysUrl: string;
   tokens: Tokens;
   store: Store;
@@ -44,7 +43,6 @@ function nameOf(claim: unknown): string | null {
   return Array.from(claim.replace(hidden, '').trim()).slice(0, maxNameLength).join('') || null;
 }
 
-/** Google sign-in: issues nonces and verifies ID tokens. */
 export function createGoogle({ config, keysUrl, tokens, store, clock }: GoogleOptions) {
   const clientId = config.googleClientId;
   let keys: JWTVerifyGetKey | undefined;

@@ -9,7 +9,6 @@ import { toUserResponse } from '../responses/user.ts';
 interface SignIn {
   ip: string;
   userAgent: string | undefined;
-  /** Milliseconds. */
   lifetime: number;
   /** Of the password that was compared, if any. */
   passwordHash?: string | null;

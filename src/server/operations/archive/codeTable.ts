@@ -41,7 +41,6 @@ export async function createCodeTable(file: string) {
   const select = connection.prepare<[string], CodeRow>(
     'select marks, siblings, versions, logo, pk from codes where code = ?',
   );
-  /** Adds to a number of a code. Returns what it is then. */
   function adding(column: 'names' | 'versions' | 'clicks' | 'earlier_logos') {
     const add = connection
       .prepare<[number, string], number>(

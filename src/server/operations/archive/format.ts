@@ -82,7 +82,6 @@ export interface QrCodeLine extends CommonLine, QrStyle {
 
 export type ItemLine = LinkLine | QrCodeLine;
 
-/** Fields of an item with the values that they had before a change. */
 export type ReplacedFields = Partial<
   Omit<StoredState, 'activatesAt' | 'expiresAt' | 'level'> &
     Pick<QrCodeLine, 'activatesAt' | 'expiresAt' | 'errorCorrectionLevel'>
@@ -105,7 +104,6 @@ export interface VersionLine {
 /** Of an hour, a day or a month. */
 export interface SumLine extends Tally {
   unit: Unit;
-  /** See periods.ts. */
   at: string;
 }
 

@@ -158,7 +158,6 @@ async function readManifest({ tokens }: Needed, { file, timeSlice }: Options) {
   throw notAnArchive();
 }
 
-/** What the functions share that inspect one archive. */
 interface Inspector extends Options {
   services: Needed;
   manifest: Manifest;

@@ -158,7 +158,6 @@ export const toZones = ({ timeZones }: Profile, now: number): ChosenZone[] =>
 /** No hour, day or month of this name begins earlier in any time zone. */
 const earliestOf = (unit: Unit, name: string) => Date.parse(name) - (unit === 'hour' ? 0 : furthestAhead);
 
-/** When an hour, a day or a month begins in an account's time zone. */
 function startOfPeriod(unit: Unit, period: number, calendar: Calendar): number {
   if (unit === 'hour') return calendar.startOf('hour', period);
   return calendar.fromOwn(unit, startOf[unit](period));
@@ -226,7 +225,6 @@ export const withoutNames = (line: StatisticsLine, units: readonly Unit[]): Stat
 
 const countedNames = (names: NameCounts) => Object.values(names).flatMap((counts) => Object.values(counts));
 
-/** What the sums of a line come to. */
 export const countedIn = ({ clicks = 0, botClicks = 0, sums }: StatisticsLine): number =>
   sums
     .flatMap(({ people, bots, namesOfPeople, namesOfBots }) => [

@@ -83,7 +83,6 @@ async function* unpacked(file: string): AsyncGenerator<Buffer> {
   }
 }
 
-/** The bytes of a packed file, taken one after the other. */
 function createReader(file: string, yieldIfDue: YieldIfDue) {
   const pieces = unpacked(file);
   let held = Buffer.alloc(0);

@@ -9,7 +9,6 @@ import { startServer } from '../../../testing/startServer.ts';
 let first: ReturnType<typeof makeFirst> | undefined;
 /** Such an account, and its archive, for tests that leave it as it is. */
 const getFirst = () => (first ??= makeFirst());
-// One that is started in a test ends with it.
 beforeAll(getFirst);
 
 /** What an archive says of the account, apart from when and where it was made. */

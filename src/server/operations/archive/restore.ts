@@ -68,7 +68,6 @@ const namesOfRow = 20;
 const sizeOf = ({ sums }: RestoredSums) =>
   sums.reduce((size, { tally }) => size + 1 + countNames(tally) / namesOfRow, 1);
 
-/** Collects rows, and hands them on when there are enough. */
 function batches<Row>(
   limit: number,
   write: (rows: readonly Row[]) => Promise<unknown>,
@@ -98,7 +97,6 @@ export interface Inspected {
   table: CodeTable;
   inspection: Inspection;
   timeSlice: TimeSlice;
-  /** The account into which it is restored. */
   account: { timeZones: string };
 }
 
@@ -137,7 +135,6 @@ function createRowBatches(
   };
 }
 
-/** What the functions share that restore one archive. */
 interface Restorer extends Inspected {
   services: Needed;
   restore: Restore;
@@ -158,7 +155,6 @@ interface Restorer extends Inspected {
   kind: ItemLine['kind'];
   /** Names that the months of the account have so far. */
   namesOfAccount: number;
-  /** The number that the last click got. */
   lastClick: number;
   touchedAt: number;
 }
@@ -290,7 +286,6 @@ async function addFile(restorer: Restorer, read: ArchivedFile): Promise<void> {
   }
 }
 
-/** Writes what an inspected archive holds, in many steps. */
 export async function writeRestored(services: Needed, restore: Restore, inspected: Inspected): Promise<RestoreReport> {
   const { store, clock } = services;
   const { file, table, inspection, account } = inspected;

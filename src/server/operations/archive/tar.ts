@@ -1,6 +1,5 @@
 const block = 512;
 
-/** Octal, as tar has its numbers. */
 const octal = (value: number, length: number) => value.toString(8).padStart(length - 1, '0') + '\0';
 
 /** The header of a file. Its path has at most 100 characters, all of ASCII. */
@@ -23,7 +22,6 @@ export function tarHeader(path: string, { size, at }: { size: number; at: number
   return header;
 }
 
-/** What fills the last block of a file. */
 export const tarPadding = (size: number) => Buffer.alloc((block - (size % block)) % block);
 
 export const tarEnd = Buffer.alloc(2 * block);

@@ -78,7 +78,6 @@ interface ArchiveOptions {
   underWay: () => number;
 }
 
-/** A file, whole in memory or on the disk. */
 interface Entry {
   path: string;
   content: Buffer | { file: string; size: number };
@@ -219,7 +218,6 @@ interface Summary {
   hash: ReturnType<typeof createHash>;
 }
 
-/** What the functions share that write one archive. */
 interface Writer extends Needed, ArchiveOptions {
   publicUrl: string;
   startedAt: number;
@@ -267,7 +265,6 @@ function fileOf(writer: Writer, part: PartName, filePath: string, content: Buffe
   return { path: filePath, content };
 }
 
-/** Collects lines and makes files of them. */
 function linesOf(writer: Writer, part: PartName) {
   let held: string[] = [];
   let length = 0;

@@ -18,7 +18,6 @@ const pace = ({ bytes, began }: Download) => bytes / (performance.now() - began)
 
 /** Keeps accounts to one file at a time, and all of them to some. */
 export function createDownloads(allTaken: () => Problem) {
-  /** By account. */
   const downloads = new Map<number, Download>();
 
   /** Ends the download that is read most slowly, if it is too slow. Returns whether there was one. */
@@ -34,7 +33,6 @@ export function createDownloads(allTaken: () => Problem) {
   }
 
   return {
-    /** @throws Problem */
     start(userPk: number, ownUnderWay: () => Problem, make: () => Readable): Readable {
       if (downloads.has(userPk)) throw ownUnderWay();
       if (downloads.size >= atOnce && !endSlowest()) throw allTaken();

@@ -27,7 +27,6 @@ interface SaveOptions {
   limit: number;
   tooLarge: () => Problem;
   budget?: ByteBudget;
-  /** Some of it has come. */
   onPiece?: () => void;
 }
 
@@ -36,9 +35,7 @@ export interface SavedFile {
   path: string;
   /** As the caller calls it. */
   name: string;
-  /** The other fields of the form. */
   fields: Map<string, string>;
-  /** Deletes the folder. */
   remove(): Promise<void>;
 }
 

@@ -18,7 +18,6 @@ interface Sending {
   request: FastifyRequest;
   /** When something of it came last. */
   heardAt: number;
-  /** All of it has come. */
   isWhole: boolean;
 }
 
@@ -46,7 +45,6 @@ export function createUploads(
   const senders = new Map<number, Sending>();
   const reading = createFairQueue({ atOnce, maxWaitingOfOne: 1, maxWaiting: sendersAtOnce });
 
-  /** @throws Problem */
   function begin(userPk: number, request: FastifyRequest): Sending {
     const earlier = senders.get(userPk);
     if (earlier && (earlier.isWhole || clock() - earlier.heardAt < silence)) throw ownUnderWay();
@@ -59,10 +57,8 @@ export function createUploads(
   }
 
   return {
-    /** How many are being read. */
     count: reading.running,
 
-    /** @throws Problem */
     async take<Result>(
       { user, request }: { user: UserRecord; request: FastifyRequest },
       read: (file: SavedFile) => Promise<Result>,

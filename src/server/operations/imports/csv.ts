@@ -50,7 +50,6 @@ function createRowNumbers(skipped: number) {
       return cells;
     },
     of: (cells: readonly string[]) => rows.get(cells) ?? row,
-    /** What is read now. */
     next: () => row + 1,
   };
 }

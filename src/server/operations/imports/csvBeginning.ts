@@ -70,7 +70,6 @@ interface Beginning {
   delimiter?: string;
 }
 
-/** Of the first piece of a file. */
 export function beginningOf(start: string): Beginning {
   const name = named.exec(start);
   const rest = start.slice(name?.[0].length);

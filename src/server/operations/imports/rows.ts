@@ -42,7 +42,6 @@ export interface JudgedRow {
   codeFault: string | null;
   destination: string;
   given: Given;
-  /** What is wrong with it. */
   faults: string[];
   /** When it expires, as the file has it. */
   expiration: string;
@@ -159,17 +158,14 @@ function readTags(text: string, layout: Pick<Layout, 'format' | 'isJson'>): stri
   return [...new Map(names.map((name) => [keyOf(name), name])).values()];
 }
 
-/** A file whose rows are read. */
 interface RowReader extends Layout {
   services: Pick<Services, 'config' | 'clock' | 'checkRequest'>;
   isOwnFormat: boolean;
-  /** The plain names of its columns. */
   names: readonly string[];
   /** Columns that say what is not taken from a file, by their index. */
   special: Record<'password' | 'rule' | 'end' | 'state', readonly number[]>;
 }
 
-/** A row that is being read. */
 interface Row extends RowReader {
   cells: readonly string[];
   faults: string[];
@@ -397,7 +393,6 @@ function readRow(reader: RowReader, cells: readonly string[]): JudgedRow {
   };
 }
 
-/** Reads the rows of one file. */
 export function createRowReader(services: RowReader['services'], layout: Layout) {
   const { format, columns, mapping } = layout;
   const names = columns.map(plainName);

@@ -15,7 +15,6 @@ import type { Table } from './table.ts';
 
 type Schemas = components['schemas'];
 
-/** What reading a file found. */
 export type Found = Pick<
   Schemas['Import'],
   | 'fileName'
@@ -31,7 +30,6 @@ export type Found = Pick<
   | 'collisions'
 >;
 
-/** As the caller says. */
 interface Answers {
   mapping: Mapping | undefined;
   encoding: 'windows-1252' | undefined;
@@ -73,7 +71,6 @@ type FileLayout = Omit<Layout, 'isJson' | 'calendar'> & {
   isSure: boolean;
 };
 
-/** @throws Problem */
 function layoutOf(names: string[], given: Mapping | undefined, firstRow: readonly string[]): FileLayout {
   const { name: format, kind, mapping, spareCode } = recognize(names);
   for (const column of Object.values(given ?? {}))
@@ -190,7 +187,6 @@ function createRowStore({ store, clock }: Services, record: ImportRecord, kind: 
   };
 }
 
-/** @throws BadFile */
 async function next(rows: AsyncGenerator<FileRow>, missing: string): Promise<FileRow> {
   const row = await rows.next();
   if (row.done) throw new BadFile(missing);

@@ -56,7 +56,6 @@ function isRuled(text: string): boolean {
 const isBookmarks = /^\s*<!doctype netscape-bookmark-file|^\s*<.*<dt>\s*<(?:a|h3)\s/is;
 const isJson = /^\s*(?:\[\s*(?:[[{"\]]|$)|\{\s*(?:"|$))/;
 
-/** @throws BadFile */
 function kindOf(bytes: Buffer, encoding: Encoding): Table['kind'] {
   const text = new TextDecoder(encoding).decode(bytes);
   if (isBookmarks.test(text)) return 'bookmarks';
@@ -76,7 +75,6 @@ async function beginningOf(file: string): Promise<Buffer> {
   }
 }
 
-/** @throws BadFile */
 export async function openTable(source: Source): Promise<Table> {
   const kind = kindOf(await beginningOf(source.file), source.encoding);
   return { kind, read: await openers[kind](source) };

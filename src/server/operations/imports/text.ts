@@ -5,14 +5,12 @@ import type { YieldIfDue } from '../../limits/timeSlice.ts';
 /** The file cannot be read. The message is for people. */
 export class BadFile extends Error {}
 
-/** A file that is read. */
 export interface Source {
   file: string;
   encoding: Encoding;
   yieldIfDue: YieldIfDue;
 }
 
-/** A row of a file. */
 export interface FileRow {
   /** Which one it is in its file. */
   row: number;
@@ -34,12 +32,10 @@ export const cutOff = 'The end of this file is missing. Download it again, and c
 /** Whether a cell, or a line, begins with a destination: no name of a column does. */
 export const startsWithWebUrl = (text: string) => /^\s*https?:\/\/./i.test(text);
 
-/** @throws BadFile */
 export function expectFewRows(count: number): void {
   if (count > maxRows) throw new BadFile(`A file can have at most ${maxRows.toLocaleString('en-US')} rows. Split it.`);
 }
 
-/** @throws BadFile */
 export function expectFewColumns(count: number): void {
   if (count > maxColumns)
     throw new BadFile(`A file can have at most ${maxColumns} columns. Delete those that are not needed.`);

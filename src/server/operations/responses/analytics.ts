@@ -68,7 +68,6 @@ function filterOf(query: AnalyticsQuery): Filter | undefined {
 
 interface AnalyticsSubject extends Subject {
   createdAt: number;
-  /** Of the account. */
   calendar: Calendar;
 }
 

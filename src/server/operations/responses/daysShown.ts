@@ -7,7 +7,6 @@ const daysShown = 30;
 export const recentShown = 20;
 export const namesShown = 10;
 
-/** The first day shown. */
 export const firstDayShown = (today: number) => today - daysShown + 1;
 
 /** On each of the days shown, oldest first. */
@@ -20,7 +19,6 @@ export function recentDays(days: ReadonlyMap<number, number> | undefined, today:
 export const dayCounts = (days: ReadonlyMap<number, number>, today: number) =>
   recentDays(days, today).map((count, index) => ({ date: dayName(firstDayShown(today) + index), count }));
 
-/** The time zones of the days of a range. */
 export const zonesShown = (
   calendar: Calendar,
   { from, to }: { from: number; to: number },

@@ -5,7 +5,6 @@ import { toAttachedResponse } from './qrCode.ts';
 import { shortUrlOf } from '../../rules/destinations.ts';
 import { isoTime, isoTimeOrNull } from '../times.ts';
 
-/** A link in the API. */
 export function toLinkResponse(
   link: LinkRecord,
   { publicUrl, now }: { publicUrl: string; now: number },

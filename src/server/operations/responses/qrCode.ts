@@ -52,7 +52,6 @@ const toLinkResponse = (link: QrCodeLink, now: number): Schemas['QrCodeLink'] =>
   expiresAt: isoTimeOrNull(link.expiresAt),
 });
 
-/** A QR code in the API. */
 export function toQrCodeResponse(
   qrCode: QrCodeRecord,
   { logo, publicUrl, now }: { logo: Buffer | null; publicUrl: string; now: number },

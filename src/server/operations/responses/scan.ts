@@ -9,7 +9,6 @@ const idLength = 16;
 const scanId = (qrCodeId: string, pk: number) =>
   createHash('sha256').update(`${qrCodeId} ${pk}`).digest('base64url').slice(0, idLength);
 
-/** A scan in the API. */
 export function toScan(
   qrCodeId: string,
   { pk, at, city, country, deviceType, operatingSystem, browserName, isBot, ip }: ClickRecord,

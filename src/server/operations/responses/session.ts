@@ -3,7 +3,6 @@ import { parseUserAgent } from '../../rules/userAgents.ts';
 import type { SessionRecord } from '../../store/accounts/sessions.ts';
 import { isoTime } from '../times.ts';
 
-/** A session in the API. */
 export function toSession(session: SessionRecord, currentId: string): components['schemas']['Session'] {
   const { browserName, operatingSystem, deviceType } = parseUserAgent(session.userAgent);
   return {

@@ -9,7 +9,6 @@ import { isoTime, isoTimeOrNull } from '../times.ts';
 type Schemas = components['schemas'];
 type Needed = Pick<Services, 'store' | 'clock' | 'tokens'>;
 
-/** The state of a user's subscription at this moment. */
 export async function stateOf(
   { store, clock, tokens }: Needed,
   { pk, email, createdAt }: UserRecord,
@@ -21,7 +20,6 @@ export async function stateOf(
   };
 }
 
-/** A subscription in the API. */
 export async function subscriptionOf(services: Needed, user: UserRecord): Promise<Schemas['Subscription']> {
   const { startedAt, endsAt, trialEndsAt, ...state } = await stateOf(services, user);
   return {
@@ -32,7 +30,6 @@ export async function subscriptionOf(services: Needed, user: UserRecord): Promis
   };
 }
 
-/** The user's usage of this month. */
 export async function usageOf({ store, clock }: Needed, user: UserRecord): Promise<Schemas['Usage']> {
   const now = clock();
   const plan = await planNow({ store, clock }, user.pk);

@@ -2,7 +2,6 @@ import type { components } from '../../../generated/types.ts';
 import { zoneOf } from '../../rules/calendar.ts';
 import type { UserRecord } from '../../store/accounts/users.ts';
 
-/** A user in the API. */
 export function toUserResponse(user: UserRecord, publicUrl: string): components['schemas']['User'] {
   return {
     email: user.email,

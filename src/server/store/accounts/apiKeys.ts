@@ -4,12 +4,10 @@ import { lockAccount, type UserRecord } from './users.ts';
 
 export type ApiKeyRecord = Omit<Row<'apiKeys'>, 'userPk' | 'hash'>;
 
-/** The API key of a call. */
 export interface ActiveApiKey extends Pick<ApiKeyRecord, 'id' | 'name' | 'isReadOnly' | 'lastUsedAt'> {
   user: UserRecord;
 }
 
-/** Of one account. */
 const maxForOneUser = 50;
 
 export const createApiKeyStore = ({ write, transaction, rowLock }: Engine) => ({

@@ -4,7 +4,6 @@ import type { Db, Row } from '../schema.ts';
 import { removeSome } from './removeSome.ts';
 import type { UserRecord } from './users.ts';
 
-/** The session of a call. */
 export interface ActiveSession {
   id: string;
   /** Of the call's token. */

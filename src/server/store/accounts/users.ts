@@ -24,7 +24,6 @@ interface ProfileChanges {
 }
 
 interface GoogleSignIn extends GoogleIdentity {
-  /** That of a new account. */
   timeZone?: string;
 }
 

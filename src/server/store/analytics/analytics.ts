@@ -40,9 +40,7 @@ interface ClickPage {
   limit: number;
 }
 
-/** What was counted in a range. */
 export interface CountedRange extends Counts {
-  /** For each of its points. */
   points: Counts[];
   /** The same of the range before. null: it is not known. */
   previous: Counts[] | null;
@@ -73,7 +71,6 @@ interface AnalyticsOptions {
   firstDay: number;
   /** How many of the newest clicks are listed. */
   recent: number;
-  /** How many of each facet are listed. */
   names: number;
 }
 
@@ -155,9 +152,7 @@ interface NameRow {
 interface NamesOptions {
   /** Also of bots. */
   bots: boolean;
-  /** How many of each facet are listed. */
   limit: number;
-  /** New clicks that count. */
   unsummed: readonly AlikeClicks[];
 }
 

@@ -80,7 +80,6 @@ export const createLiveCountStore = ({ read, elements, clicksInFlight }: Engine)
       return { counts: rows, upTo: Math.max(upTo, rows[0]?.lastPk ?? 0) };
     },
 
-    /** At most so many clicks are stored before another one that has a lower pk. */
     clicksInFlight,
 
     /**

@@ -146,10 +146,8 @@ export async function hasNew(db: Db, userPk: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** New clicks on some items, by item. */
 export const readNewOnItems = (db: Db, pks: readonly number[]) => readAlike(db, onAny(pks), ['subjectPk']);
 
-/** New clicks on an item or on all of an account. */
 export function readNew(db: Db, { userPk, itemPk }: Subject): Promise<AlikeClicks[]> {
   return readAlike(db, itemPk === accountTotals ? onAccount(userPk) : onAny([itemPk]), []);
 }

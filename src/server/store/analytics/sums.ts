@@ -15,7 +15,6 @@ export const accountTotals = 0;
 /** The subject of what a restore has brought to the account. */
 export const sumsOfRestore = (restorePk: number) => -restorePk;
 
-/** What is counted: an item, or an account. */
 export interface Subject {
   userPk: number;
   itemPk: number;
@@ -34,7 +33,6 @@ export interface Sum extends Subject {
 const keyOf = ({ userPk, itemPk, unit, period }: Omit<Sum, 'kind' | 'tally'>) =>
   `${userPk} ${itemPk} ${unit} ${period}`;
 
-/** Sums that others are added to. */
 export function createSums() {
   type Growing<Key> = Map<string, { key: Key; growing: GrowingTally }>;
   type HourKey = Subject & { kind: SubjectKind; hour: number; day: number };

@@ -292,7 +292,6 @@ const logosOf =
     return rows.map(({ number }) => number);
   };
 
-/** PNG. */
 const logo =
   ({ write }: Engine) =>
   async (itemPk: number, number: number): Promise<Buffer | null> => {

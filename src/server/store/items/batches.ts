@@ -130,7 +130,6 @@ async function lastOfBatch(db: Db, batchPk: number, pks: readonly number[]) {
   );
 }
 
-/** Finds those of a kind, and the version of each. */
 async function versionedItems(db: Db, kind: ItemKind, versions: Awaited<ReturnType<typeof lastOfBatch>>) {
   if (versions.size === 0) return [];
   const items = await db

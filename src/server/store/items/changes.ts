@@ -41,7 +41,6 @@ export interface ChangedItem<Kind extends ItemKind> {
 
 type Cause = Pick<ChangeOrigin, 'restoredFrom' | 'undid' | 'batchPk'>;
 
-/** One of several changes. */
 export interface AppliedChange<Kind extends ItemKind> {
   item: ItemRecords[Kind];
   change: ItemChanges[Kind];
@@ -126,7 +125,6 @@ async function retargetAttached(
   await search.update(db, { userPk, kind: 'qrCode' }, pksWhere(db, 'parentPk', [pk]));
 }
 
-/** Changes items of one user. */
 export async function applyChanges<Kind extends ItemKind>(
   { search, rowLock }: Engine,
   db: Db,

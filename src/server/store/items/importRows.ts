@@ -17,7 +17,6 @@ import { readItems, type ItemRecords } from './records.ts';
 import { addFirstVersions, isChange, stateOf, type Device } from './versions.ts';
 import { unlessUnavailable } from '../unavailable.ts';
 
-/** What a file gives that only links have. */
 export interface GivenToLink {
   tags: string[];
 }
@@ -56,7 +55,6 @@ const barOf = ({ outcome, reason }: Pick<Row<'importRows'>, 'outcome' | 'reason'
 
 type StoredRow = Omit<Row<'importRows'>, 'given'> & { given: Given };
 
-/** What became of a row. */
 interface RowResult {
   outcome: RowOutcome;
   reason?: RowReason;
@@ -142,7 +140,6 @@ function importedItem(
 type NotImported = 'updatedAt' | 'device' | 'passwordHash' | 'logo' | 'logoNumber' | keyof QrDesign;
 type OwnField<Kind extends ItemKind> = Exclude<keyof ItemChanges[Kind], keyof CommonChange | NotImported>;
 
-/** What a row changes of an item. */
 function changeOf(item: ItemRecords[ItemKind], { destination, given }: StoredRow) {
   const isFollowing = 'link' in item && item.link !== null;
   const { tags, isActive, activatesAt, expiresAt, openingClicks, name, description } = isFollowing
@@ -274,7 +271,6 @@ async function replaceItems<Kind extends ItemKind>(
   return results;
 }
 
-/** Goes through rows. Returns what became of each. */
 async function importEach(
   step: Step,
   rows: readonly StoredRow[],
@@ -312,7 +308,6 @@ export interface ImportOptions {
   now: number;
   /** Of rows. It takes fewer when they are as much work. */
   limit: number;
-  /** How many of the kind the user may create in a month. */
   monthlyLimit: number;
   /** What was deleted after it can come out of the trash. */
   since: number;

@@ -85,7 +85,6 @@ export async function claimFreeCodes(
   return claimed;
 }
 
-/** Takes generated codes. */
 export async function claimNewCodes(db: Db, userPk: number, count: number): Promise<string[]> {
   const codes: string[] = [];
   for (let attempt = 0; attempt < attempts && codes.length < count; attempt += 1) {

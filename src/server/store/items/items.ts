@@ -91,7 +91,6 @@ export function createItemStore(engine: Engine) {
   return {
     ...createItemList(engine),
 
-    /** `monthlyLimit`: how many of the kind the user may create in a month. */
     create: <Kind extends ItemKind>(kind: Kind, item: NewItems[Kind], monthlyLimit: number) =>
       orRefusal(
         transaction(async (db): Promise<ItemRecords[Kind]> => {
@@ -133,7 +132,6 @@ export function createItemStore(engine: Engine) {
         .where('users.deletedAt', 'is', null)
         .executeTakeFirst(),
 
-    /** PNG. */
     logoOf: (pk: number) => findLogo(write, pk),
   };
 }

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { lengthOf } from '../../../shared/text.ts';
 import type { Engine } from '../engine.ts';
 import type { ItemKind, Row } from '../schema.ts';
 import type { FoundTag } from './tags.ts';
@@ -49,7 +50,7 @@ export const countedMatches = 10_000;
 
 /** Shorter texts are not in the search index. They are looked for in as many of the newest items as are counted. */
 const shortestIndexed = 3;
-export const isIndexed = (text: string) => [...text].length >= shortestIndexed;
+export const isIndexed = (text: string) => lengthOf(text) >= shortestIndexed;
 
 interface Context extends Query {
   engine: Engine;
@@ -88,7 +89,6 @@ function hasExpired(isExpired: boolean, context: Context): RawBuilder<unknown> {
 
 const joined = (tags: readonly FoundTag[]) => sql.join(tags.map(({ pk }) => pk));
 
-/** The item that a code opens. */
 const ofCode = (code: string): Source => sql`(select item_pk as pk from codes where code = ${code})`;
 
 /** A filter without a condition does not compile: a change of many that ignored it would change everything. */

@@ -29,7 +29,6 @@ export type ItemRecord = Omit<Row<'items'>, DerivedColumn> & {
 
 export interface LinkRecord extends ItemRecord, Omit<Row<'links'>, 'itemPk'> {
   tags: TagRecord[];
-  /** The newest QR code of the link. */
   qrCode: AttachedQrCode | null;
 }
 
@@ -41,13 +40,11 @@ export interface QrCodeRecord extends ItemRecord, QrDesignRecord, Pick<Row<'qrCo
   link: QrCodeLink | null;
 }
 
-/** The link that a QR code belongs to. */
 export type QrCodeLink = Pick<ItemRecord, 'pk' | 'id' | 'code' | keyof Schedule> & Pick<Row<'links'>, 'passwordHash'>;
 
 /** A link's newest QR code. */
 export type AttachedQrCode = QrDesignRecord & { id: string; name: string };
 
-/** The record of each kind. */
 export interface ItemRecords {
   link: LinkRecord;
   qrCode: QrCodeRecord;

@@ -27,7 +27,6 @@ export const selectResolved = (db: Db, sought: string) =>
 
 export type ResolvedRow = Awaited<ReturnType<ReturnType<typeof selectResolved>['executeTakeFirstOrThrow']>>;
 
-/** `row`: the result of `selectResolved`. */
 export function toResolved(row: ResolvedRow | undefined): Resolved | 'deleted' | undefined {
   if (!row) return undefined;
   const { itemPk, code, destination, isActive, deletedAt, closedAt, ...others } = row;

@@ -23,7 +23,6 @@ import { claimFreeCodes, insertItems, type LinkToInsert, type QrCodeToInsert } f
 import { countForTags } from './tags.ts';
 import { unlessUnavailable } from '../unavailable.ts';
 
-/** How many of each kind may be created in a month. */
 export type MonthlyLimits = Record<'links' | 'qrCodes', number>;
 
 export interface Restore {
@@ -438,7 +437,6 @@ const hasCounted =
     return rows.length > 0;
   };
 
-/** PNG. */
 const addLogo = (engine: Engine) => (restore: Restore, now: number, logo: Row<'logos'>) =>
   step(engine, restore, now, async (db) => {
     const once = db.insertInto('logos').onConflict((conflict) => conflict.columns(['itemPk', 'number']).doNothing());

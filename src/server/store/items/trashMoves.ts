@@ -1,4 +1,3 @@
-/** Into the trash and out of it. */
 import { sql, type Expression } from 'kysely';
 import type { Engine } from '../engine.ts';
 import { deletedKinds, type Db, type ItemKind } from '../schema.ts';
@@ -8,7 +7,6 @@ import { qrCodeTexts } from './searchText.ts';
 import { countForTags } from './tags.ts';
 import { addTrashVersions, type Device } from './versions.ts';
 
-/** When and where something is deleted or restored. */
 export interface TrashRequest {
   at: number;
   device?: Device;

@@ -19,7 +19,6 @@ interface UndoneChange<Kind extends ItemKind> extends ChangedItem<Kind> {
   leftAlone: FieldName[];
 }
 
-/** A version of an item, and where and when something is done with it. */
 interface VersionRequest {
   number: number;
   at: number;
@@ -28,7 +27,6 @@ interface VersionRequest {
   checkDestination?: (destination: string) => void;
 }
 
-/** The history of items. */
 export function createVersionStore(engine: Engine) {
   const { read } = engine;
 
@@ -40,7 +38,6 @@ export function createVersionStore(engine: Engine) {
         return item && listVersions(db, item.pk, stateOf(item));
       }),
 
-    /** When the destination of an item was last changed, and its clicks until then. undefined: it never was. */
     lastDestinationChange: (pk: number) => findDestinationChange(read, pk),
 
     /** Makes an item what it was. undefined: there is no such item or version. */

@@ -16,7 +16,6 @@ export type StoredState = ItemState & { isDeleted?: boolean };
 
 export type FieldName = keyof ItemState;
 
-/** What a change is made with. */
 export type Device = Pick<Row<'versions'>, 'browser' | 'operatingSystem' | 'apiKey'>;
 
 /** `clickCount`: of the item before the change. */
@@ -82,7 +81,6 @@ export function stateOf(item: ItemRecords[ItemKind]): ItemState {
 
 const withoutTrash = <State extends Partial<StoredState>>({ isDeleted: _, ...state }: State) => state;
 
-/** The fields of `state` that differ in the other. */
 const differing = (state: Partial<ItemState>, other: ItemState): Partial<ItemState> =>
   Object.fromEntries(
     Object.entries(state).filter(([field, value]) => !isDeepStrictEqual(value, other[field as keyof ItemState])),
@@ -92,7 +90,6 @@ const differing = (state: Partial<ItemState>, other: ItemState): Partial<ItemSta
 export const isChange = (state: ItemState, change: Partial<ItemState>): boolean =>
   Object.keys(differing(change, state)).length > 0;
 
-/** Of new items. */
 export async function addFirstVersions(
   db: Db,
   itemPks: readonly number[],

@@ -11,7 +11,6 @@ const migrations: Migrations = { '001': tables };
 export const migrationNames: readonly string[] = Object.keys(migrations);
 export const newestMigration = migrationNames.at(-1);
 
-/** Migrates the database to the present schema. */
 export async function migrate(engine: Engine, given: Migrations = migrations): Promise<void> {
   const ofEngine = Object.fromEntries(Object.entries(given).map(([name, make]) => [name, make(engine)]));
   const migrator = new Migrator({

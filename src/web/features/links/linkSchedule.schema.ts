@@ -37,7 +37,6 @@ export const valuesOf = ({ activatesAt, expiresAt, isPasswordProtected }: Link):
   password: '',
 });
 
-/** Only changed fields are sent, so that changes from elsewhere are not overwritten. */
 export function scheduleRequestOf(
   { activatesAt, expiresAt, isProtected, password: newPassword }: LinkScheduleValues,
   link: Link,

@@ -3,7 +3,6 @@ import { StoreUnavailable } from '../../unavailable.ts';
 import { isConnectionFault, type Availability } from './availability.ts';
 import type { Hosts } from './hosts.ts';
 
-/** Milliseconds. */
 const connectWithin = 2_000;
 /** When the server does not even say that it was too long: a connection that nobody answers any more. */
 const answerWithin = 20_000;
@@ -26,7 +25,6 @@ const settings: ClientConfig = {
   types: numberTypes,
 };
 
-/** Settings of PostgreSQL. */
 export type Settings = Record<string, string | number>;
 
 /** In milliseconds, 0 for none. */

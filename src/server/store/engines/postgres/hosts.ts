@@ -2,7 +2,6 @@ import type { ClientConfig } from 'pg';
 import { parse } from 'pg-connection-string';
 import { ConfigError } from '../../../config/config.ts';
 
-/** Where the database is. */
 export interface Addresses {
   url: string;
   /** Past a pooler at `url` that gives each transaction another session: for what needs a session of its own. */

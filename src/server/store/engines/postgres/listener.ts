@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { locks } from './locks.ts';
 
-/** Milliseconds. */
 const checkEvery = 1_000;
 const retryAfter = 500;
 /** A connection that was silent for longer may be cut: what it should have said may be missing. */
@@ -40,7 +39,6 @@ interface HeldConnectionOptions {
   begin(client: Client): Promise<void>;
   /** Called every second while the connection lasts. */
   beat(client: Client): Promise<void>;
-  /** Called when the connection is lost. */
   lost(): void;
 }
 

@@ -12,7 +12,6 @@ const lookedUp = 200;
  */
 const listedAtMost = 64 * 1_024;
 
-/** Milliseconds. */
 const waitedFor = 5_000;
 
 const pattern = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

@@ -14,7 +14,6 @@ const pagesInAStep = 256;
 const pagesInASync = 512;
 const sampled = 100;
 
-/** What short codes lead to. */
 type Resolutions = Map<string, Resolved | 'deleted' | undefined>;
 
 export interface Counts {

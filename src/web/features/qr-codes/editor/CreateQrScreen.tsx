@@ -12,7 +12,6 @@ import { emptyValues, guestSchema } from './createQr.schema.ts';
 import { CreateQrForm } from './CreateQrForm.tsx';
 import { ContentField } from './QrFields.tsx';
 
-/** Guests see only the URL field. Submitting leads them to sign in, and back here with the URL. */
 function GuestForm() {
   const navigate = useNavigate();
   const signIn = async () => {

@@ -52,10 +52,6 @@ const differs = (values: EditQrValues, before: EditQrValues) => (field: keyof Ed
 export const isDesignChanged = (values: EditQrValues, before: EditQrValues): boolean =>
   designFields.some(differs(values, before));
 
-/**
- * Only changed fields are sent, so that changes from elsewhere are not overwritten. Undefined means that nothing
- * changed.
- */
 export function editRequestOf(values: EditQrValues, before: EditQrValues): UpdateQrCodeRequest | undefined {
   const { name, content, description, activatesAt, expiresAt } = values;
   const { logoBase64, ...design } = designRequestOf(values);
