@@ -5,7 +5,6 @@ import { boundedCache } from '../rules/boundedCache.ts';
 import { shortenIp } from '../rules/visitors.ts';
 
 interface GeoLocation {
-  /** The address is shortened. */
   ip: string;
   country: string | null;
   region: string | null;

@@ -40,7 +40,6 @@ async function enlarge({ pixels, raw }: ReturnType<typeof rasterOf>, size: numbe
   return sharp(large, { raw: { ...raw, width, height: width } }).resize(size, size, { kernel: 'linear' });
 }
 
-/** The pad and the logo on it lie in the middle of an image of this size. */
 async function logoLayers(logo: Buffer, { size, backgroundColor }: DrawnDesign) {
   const pad = Math.round(size * logoPadShare);
   const width = Math.round(pad * logoShareOfPad);

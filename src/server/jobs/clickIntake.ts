@@ -31,7 +31,6 @@ interface ClickIntakeOptions {
   store: Store;
   geo: Geo;
   visits: Pick<VisitsLink, 'taken'>;
-  /** The folder that holds the click log. */
   folder: string;
   log: FastifyBaseLogger;
 }

@@ -5,7 +5,6 @@ const notedEvery = 60_000;
 interface Use {
   id: string;
   at: number;
-  /** The address is shortened. */
   ip: string;
 }
 

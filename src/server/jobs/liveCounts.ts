@@ -35,7 +35,6 @@ interface LiveCountsOptions {
   store: Store;
   clock: () => number;
   log: FastifyBaseLogger;
-  /** Milliseconds, as in `Deadlines`. */
   reading: number;
   heartbeat: number;
 }

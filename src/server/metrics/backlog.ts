@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Store } from '../store/index.ts';
 import { unlessUnavailable } from '../store/unavailable.ts';
 
-/** Milliseconds. */
 const knownFor = 5_000;
 const patience = 1_000;
 const mailsCounted = 10_000;

@@ -49,7 +49,6 @@ interface BulkOf<Kind extends ItemKind> {
 
 /** Items of one call. */
 const most = 1_000;
-/** Accounts that one server works for at once. */
 const accountsAtOnce = 50;
 
 function checkBody(body: Body): void {
@@ -80,7 +79,6 @@ const together = (later: UndoneItem | undefined, earlier: UndoneItem): UndoneIte
 });
 
 interface Bulks extends Pick<Services, 'store' | 'clock' | 'changeSlots' | 'config'> {
-  /** Those that are at work. */
   accounts: Set<number>;
   steps: ReturnType<typeof createFairQueue>;
 }

@@ -40,7 +40,6 @@ type ImportOperations = Pick<
 >;
 type Schemas = components['schemas'];
 
-/** Rows that are sent at once. */
 const sentAtOnce = 500;
 const nameLength = 200;
 

@@ -37,7 +37,6 @@ export interface Services {
   geo: Geo;
   visits: VisitsLink;
   figures: Figures;
-  /** Unless none are made. */
   backups: Backups | undefined;
   userAgentParser: UserAgentParser;
   imports: Imports;

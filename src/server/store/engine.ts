@@ -3,7 +3,6 @@ import type { Counted, Limit } from '../rules/attempts.ts';
 import type { Db, ItemKind } from './schema.ts';
 
 export interface NewClick {
-  /** The item that was opened. */
   itemPk: number;
   /** Its link, for which the click counts as well. */
   parentPk: number | null;

@@ -437,7 +437,6 @@ export interface Database {
    */
   usedTrials: { emailHash: string; startedAt: number };
 
-  /** The used quota of a calendar month. */
   monthlyUsage: {
     userPk: number;
     /** Months since the year 0, UTC. */

@@ -88,7 +88,6 @@ ${more}
   return {
     gone: page('Link expired', 'Link has expired and is no longer accessible.'),
 
-    /** `opensAt` is in epoch milliseconds. */
     pending(opensAt: number): string {
       const at = dayjs.utc(opensAt);
       const opens = `<p>It opens on <time datetime="${at.toISOString()}">${at.format('MMM D, YYYY HH:mm [UTC]')}</time>.</p>\n<script>${script}</script>`;

@@ -35,7 +35,6 @@ const checks = 10;
 const maxConnections = 1_000;
 const maxWaiting = 100;
 
-/** Milliseconds, as for the others. */
 const maxWait = 500;
 const step = 5;
 const idleStep = 50;

@@ -64,7 +64,6 @@ const limitsOf = (subject: string, source: string, network: string) => [
   { name: `to ${subject}`, max: Infinity, window },
 ];
 
-/** Counts the wrong passwords of an hour. */
 const hourly = (subject: string) => ({ name: `wrong for ${subject}`, max: Infinity, window: hour });
 
 /** The index of the first hash that fits, or -1. Takes the same time if some are missing. */

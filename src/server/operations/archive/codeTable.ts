@@ -8,7 +8,6 @@ export interface CodeRow {
   /** QR codes that belong to it and are not in the trash. */
   siblings: number;
   versions: number;
-  /** The number of its logo. */
   logo: number;
   /** Of its item, once that is written into an archive or restored; otherwise 0. */
   pk: number;
@@ -34,7 +33,6 @@ async function openScratch(file: string) {
   return connection;
 }
 
-/** What is known of an archive's codes and logos. */
 export async function createCodeTable(file: string) {
   const connection = await openScratch(file);
   const insert = connection.prepare('insert into codes (code, marks, logo) values (?, ?, ?) on conflict do nothing');

@@ -104,6 +104,7 @@ export interface VersionLine {
 /** Of an hour, a day or a month. */
 export interface SumLine extends Tally {
   unit: Unit;
+  /** See periods.ts. */
   at: string;
 }
 

@@ -44,7 +44,6 @@ const maxVersions = 2 * versionsKept;
 const maxEarlierLogos = 2 * earlierLogosKept;
 /** Later logos have to get greater numbers, as the schema says of the number of a version. */
 const maxLogoNumber = 2_000_000_000;
-/** How many codes a report names. */
 const named = 20;
 const askedAtOnce = 250;
 
@@ -57,7 +56,6 @@ export const statisticsFromElsewhere = 256 * 1_024;
 
 type Needed = Pick<Services, 'store' | 'config' | 'clock' | 'tokens' | 'pictureReader'>;
 
-/** Counts what is left out, and names some of it. */
 export function createLeftOut() {
   const reasons = new Map<LeftOutReason, { count: number; codes: string[] }>();
   return {
@@ -172,7 +170,6 @@ interface Inspector extends Options {
   counts: Partial<Record<PartName, number>>;
   found: Record<'links' | 'qrCodes' | 'inTrash' | 'withHistory' | 'withLogo' | 'logos', number>;
   wanted: Record<'links' | 'qrCodes' | 'inTrash' | 'alreadyHere' | 'clicks' | 'clicksLeftOut', number>;
-  /** What the sums come to so far. */
   counted: number;
   profile: Profile | undefined;
   picture: Buffer | null;
@@ -245,7 +242,6 @@ function hasLink({ table }: Inspector, { link, deletedAt }: QrCodeLine, parents:
   return parent !== undefined && (parent.deletedAt === null || deletedAt !== null);
 }
 
-/** Finds out what would become of some items. */
 async function judgeItems(inspector: Inspector, lines: readonly ItemLine[]): Promise<void> {
   const { services, table, userPk, now, left, leftOut, wanted } = inspector;
   const { store, config } = services;

@@ -90,7 +90,6 @@ export function parseAs<T>(definition: LineDefinition, text: string, place: stri
 /** As they would be if they were sent. */
 const toTags = (names: readonly string[]) => names.map(trimmed).filter((name) => name !== '');
 
-/** Without a value, undefined behaves as null. */
 const timeOrNull = (iso: string | null) => timeOf(iso);
 
 export function toItemToRestore(line: ItemLine): ItemToRestore {

@@ -6,7 +6,6 @@ import { isoTime } from '../times.ts';
 
 const lengthOfDate = { day: '2026-11-20'.length, month: '2026-11'.length };
 
-/** An hour is written as the time when it begins. */
 export const periodName = (unit: Unit, period: number, calendar: Calendar): string =>
   unit === 'hour'
     ? isoTime(calendar.startOf('hour', period))

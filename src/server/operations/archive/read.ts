@@ -60,7 +60,6 @@ function parseHeader(header: Buffer): { path: string; size: number } {
   return { path: header.toString('latin1', 0, 100).split('\0', 1)[0] ?? '', size: numberIn(header, 124, 12) };
 }
 
-/** The bytes of a packed file, asked for by number. */
 async function* unpacked(file: string): AsyncGenerator<Buffer> {
   const { size } = await stat(file);
   const limit = Math.min(maxUnpacked, unpackedAnyway + unpackedForEach * size);

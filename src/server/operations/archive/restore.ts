@@ -151,7 +151,6 @@ interface Restorer extends Inspected {
   calendar: Calendar;
   /** Bytes of statistics that may still come with their names. */
   statisticsLeft: number;
-  /** The kind of the last item that was read. */
   kind: ItemLine['kind'];
   /** Names that the months of the account have so far. */
   namesOfAccount: number;

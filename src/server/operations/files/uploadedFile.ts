@@ -31,9 +31,7 @@ interface SaveOptions {
 }
 
 export interface SavedFile {
-  /** In a folder of its own. */
   path: string;
-  /** As the caller calls it. */
   name: string;
   fields: Map<string, string>;
   remove(): Promise<void>;

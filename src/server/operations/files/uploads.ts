@@ -16,7 +16,6 @@ const silence = 5_000;
 
 interface Sending {
   request: FastifyRequest;
-  /** When something of it came last. */
   heardAt: number;
   isWhole: boolean;
 }
@@ -27,9 +26,7 @@ interface UploadsOptions {
   limit: number;
   tooLarge: () => Problem;
   missing: () => Problem;
-  /** Another file of the account is sent or read. */
   ownUnderWay: () => Problem;
-  /** Too many accounts do so. */
   allUnderWay: () => Problem;
   /** Bytes that all of them may take of the disk. */
   budget?: ByteBudget;
@@ -41,7 +38,6 @@ export function createUploads(
   { kind, missing, ownUnderWay, allUnderWay, ...options }: UploadsOptions,
 ) {
   const { clock, config } = services;
-  /** By account. */
   const senders = new Map<number, Sending>();
   const reading = createFairQueue({ atOnce, maxWaitingOfOne: 1, maxWaiting: sendersAtOnce });
 

@@ -66,7 +66,6 @@ interface Beginning {
   text: string;
   /** How many rows a spreadsheet shows above them. */
   skipped: number;
-  /** As the file names it. */
   delimiter?: string;
 }
 

@@ -37,16 +37,13 @@ function expectNothing(text: string, entry: number): void {
   if (!/^[\s,]*$/.test(text)) throw noObject(entry);
 }
 
-/** A bracket that is no part of a text. */
 interface Bracket {
   at: number;
   isOpening: boolean;
-  /** How many lists and objects it is in. */
   depth: number;
   isObjectInList: boolean;
 }
 
-/** Finds brackets, piece by piece. */
 function createBrackets() {
   const signs = /["\\{}[\]]/g;
   const opened: string[] = [];

@@ -29,7 +29,6 @@ export interface Layout {
   spareCode?: string;
   /** Its cells are no CSV: lists are JSON, and nothing is kept from being a formula. */
   isJson: boolean;
-  /** Of dates that can mean two days. */
   dateOrder?: DateOrder;
   /** Of the account: its days are those of dates without a time. */
   calendar: Calendar;
@@ -43,7 +42,6 @@ export interface JudgedRow {
   destination: string;
   given: Given;
   faults: string[];
-  /** When it expires, as the file has it. */
   expiration: string;
 }
 
@@ -66,7 +64,6 @@ const rules =
   /^(?:max(?:visits|clicks|uses)|(?:clicks?|visits?)limit|ttl|(?:ios|iphone|android|desktop|mobile)(?:url|link|targeting)?|apple|google|deeplinks?|geo(?:targeting)?|devicetargeting|(?:redirect)?rules|splitur[li]|testvariants)$/;
 /** What is so leads nowhere there. */
 const ended = /^(?:(?:is)?(?:deleted|banned|blocked|disabled)|(?:deleted|disabled|banned)at)$/;
-/** What other services write for no rules. */
 const noRules = /^(?:\[\]|\{\})$/;
 const tooManyHint = 'Put a value that holds a comma or another delimiter into quotation marks.';
 const codeMessages = limits.CreateUrlRequest.fields.customShortCode.messages;

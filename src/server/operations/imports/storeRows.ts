@@ -158,7 +158,6 @@ function createJudge(found: Found) {
   };
 }
 
-/** Stores rows, some at once. */
 function createRowStore({ store, clock }: Services, record: ImportRecord, kind: ItemKind, found: Found) {
   const judge = createJudge(found);
   let waiting: ReadRow[] = [];

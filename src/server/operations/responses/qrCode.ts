@@ -35,7 +35,6 @@ export function imageVersion(design: QrDesignRecord, publicUrl: string): string 
 const imageUrl = (qrCode: QrDesignRecord & { id: string }, publicUrl: string) =>
   `${publicUrl}/api/qrcodes/${qrCode.id}/image?v=${imageVersion(qrCode, publicUrl)}`;
 
-/** A QR code in the response of its link. */
 export const toAttachedResponse = (qrCode: AttachedQrCode, publicUrl: string): Schemas['AttachedQrCode'] => ({
   id: qrCode.id,
   name: qrCode.name,

@@ -27,7 +27,6 @@ export const createPasswordResetStore = ({ write, transaction, rowLock }: Engine
     await write.insertInto('passwordResets').values(reset).execute();
   },
 
-  /** The result of following the link in a mail. */
   check: async (hash: string, email: string, now: number) => stateOf(await find(write, hash, email), now),
 
   /**

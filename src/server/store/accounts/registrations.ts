@@ -8,7 +8,6 @@ import { findByEmail, openAccount } from './users.ts';
 
 type NewRegistration = Omit<Insertable<Database['registrations']>, 'pk' | 'userPk'> & { email: string };
 
-/** The result of following a verification link. */
 export type Verification = 'verified' | 'already verified' | 'expired' | 'unknown';
 
 /**

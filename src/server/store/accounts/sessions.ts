@@ -19,7 +19,6 @@ export interface ActiveSession {
 interface SessionUse {
   id: string;
   at: number;
-  /** Shortened. */
   ip: string;
 }
 

@@ -36,7 +36,6 @@ interface PasswordChange {
 }
 
 interface Picture {
-  /** Its path. */
   url: string;
   webp: Buffer;
 }

@@ -4,7 +4,6 @@ import { siteOf, type Referrer } from '../../rules/visitors.ts';
 import type { NewClick } from '../engine.ts';
 import { otherBotUserAgent, otherReferrer, otherUserAgent } from './clickSources.ts';
 
-/** What is stored already. */
 interface KnownSources {
   userAgent(userAgent: string): boolean;
   referrer(url: string): boolean;
@@ -12,7 +11,6 @@ interface KnownSources {
   ip(ip: string): boolean;
 }
 
-/** The values that a click is stored with. */
 export type ChosenSources = Pick<NewClick, 'userAgent' | 'referrer' | 'geo'>;
 
 const nowhere: NewClick['geo'] = { ip: '', country: null, region: null, city: null };

@@ -140,7 +140,6 @@ export async function itemsWithNew(db: Db, pks: readonly number[]): Promise<Set<
 const onAccount = (userPk: number) =>
   sql`(select new_clicks.* from new_clicks join items on items.pk = new_clicks.item_pk where items.user_pk = ${userPk})`;
 
-/** Whether a new click counts for anything of this user. */
 export async function hasNew(db: Db, userPk: number): Promise<boolean> {
   const { rows } = await sql`select 1 from ${onAccount(userPk)} as clicks limit 1`.execute(db);
   return rows.length > 0;

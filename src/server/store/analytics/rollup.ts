@@ -43,7 +43,6 @@ async function addToTotals(db: Db): Promise<void> {
   `.execute(db);
 }
 
-/** Those of the accounts whose items were clicked. */
 async function claimedCalendars(db: Db) {
   const accounts = await db
     .selectFrom('users')

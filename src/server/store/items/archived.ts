@@ -10,7 +10,6 @@ import { findLogo } from './logos.ts';
 import { emptiedAt } from './trashMoves.ts';
 import { tagsOf } from './tags.ts';
 
-/** The item before a page. */
 export interface ArchiveCursor {
   createdAt: number;
   pk: number;

@@ -225,7 +225,6 @@ const itemsWithPks =
 const inSteps = (items: readonly BatchItem[]): BatchItem[][] =>
   groupsByWeight(items, weightAtOnce, ({ weight }) => weight);
 
-/** Forgets a batch that changed nothing. */
 const drop =
   ({ write }: Engine) =>
   async ({ pk }: Batch) =>
@@ -313,7 +312,6 @@ const itemsOf =
       .limit(limit)
       .execute();
 
-/** Counts what is not taken back yet. */
 const sizeOf =
   ({ read }: Engine) =>
   async ({ pk }: Batch): Promise<number> => {

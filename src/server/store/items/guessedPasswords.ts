@@ -1,7 +1,6 @@
 import { day } from '../../rules/durations.ts';
 import type { Engine } from '../engine.ts';
 
-/** Links whose passwords somebody tries to guess. */
 export const createGuessedPasswordStore = ({ write, transaction }: Engine) => ({
   /** Notes it, and queues a mail to the owner, at most once a day for a link. Returns whether it did. */
   note: (itemPk: number, now: number) =>

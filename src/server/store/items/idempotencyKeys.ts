@@ -7,7 +7,6 @@ import { day } from '../../rules/durations.ts';
 /** What a client calls one creation, so that a repeated call makes nothing twice. */
 export type IdempotencyKey = Pick<Row<'idempotencyKeys'>, 'id' | 'fingerprint'>;
 
-/** For how long a key works. */
 const works = day;
 
 /**

@@ -15,7 +15,6 @@ export type NewImportRow = Pick<Row<'importRows'>, 'number' | 'fileRow' | 'code'
   given: Given;
 };
 
-/** The import was dropped meanwhile. */
 class ImportEnded extends Error {}
 
 /** Milliseconds after which a file that nobody is heard to read was left by its server. */

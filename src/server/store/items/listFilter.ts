@@ -115,7 +115,6 @@ function conditionOf<Name extends FilterName>(name: Name, context: Context): Con
   return value === undefined ? undefined : conditions[name](value, context);
 }
 
-/** All that an item of the list fulfils. */
 export function condition(engine: Engine, query: Query, order: ItemOrder): RawBuilder<SqlBool> {
   const context = { ...query, engine, order };
   const own = sql`items.user_pk = ${query.filter.userPk} and items.kind = ${sql.lit(query.kind)}`;

@@ -1,4 +1,3 @@
-/** The logos of QR codes, and those that their versions had. */
 import type { Db } from '../schema.ts';
 import type { QrCodeRecord } from './records.ts';
 

@@ -8,20 +8,17 @@ const counters = { link: 'linkCount', qrCode: 'qrCodeCount' } as const;
 
 type Pks = readonly number[];
 
-/** Sums that are deleted in one transaction. */
 const sumsAtOnce = 2_000;
 
 export const pksWhere = (db: Db, column: 'pk' | 'parentPk', pks: Pks) =>
   db.selectFrom('items').select('items.pk').where(`items.${column}`, 'in', pks).where('items.deletedAt', 'is', null);
 
-/** Items and their QR codes. */
 export const relatedTo = (db: Db, pks: Pks) =>
   db
     .selectFrom('items')
     .select('items.pk')
     .where((eb) => eb.or([eb('items.pk', 'in', pks), eb('items.parentPk', 'in', pks)]));
 
-/** Those of them that are not in the trash. */
 export const liveRelatedTo = (db: Db, pks: Pks) => relatedTo(db, pks).where('items.deletedAt', 'is', null);
 
 /** Items and the QR codes that come out of the trash with them, having the same time: as many as a link can have. */

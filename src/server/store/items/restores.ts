@@ -70,10 +70,8 @@ interface RestoredProfile {
   zonesBefore: { zones: readonly ChosenZone[]; until: number };
 }
 
-/** The restore was declared failed meanwhile. */
 export class RestoreEnded extends Error {}
 
-/** The account was deleted meanwhile. */
 export class AccountGone extends RestoreEnded {}
 
 /** Milliseconds after which a restore that nobody hears of has failed with its server. */

@@ -37,7 +37,6 @@ const listTags = (db: Db, userPk: number): Promise<TagRecord[]> =>
     .orderBy('normalizedName')
     .execute();
 
-/** The existing tags among these names. */
 export const findTags = (db: Db, userPk: number, names: readonly string[]): Promise<FoundTag[]> =>
   db
     .selectFrom('tags')
@@ -136,7 +135,6 @@ export async function countForTags(db: Db, itemPks: readonly number[], sign: 1 |
 }
 
 export function createTagStore({ write, read, transaction, rowLock }: Engine) {
-  /** The last tag that was looked at. */
   let last = 0;
 
   return {

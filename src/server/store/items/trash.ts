@@ -29,9 +29,7 @@ interface TrashPage {
   isCapped: boolean;
 }
 
-/** How many emptied trashes are swept in one step. */
 const accountsAtOnce = 5;
-/** Entries are counted no further. */
 const countedEntries = 10_000;
 
 /** A QR code that was deleted with its link comes back with it, and is no entry of its own. */

@@ -44,7 +44,6 @@ function createInterner({ table, value, others }: Source) {
     isKnown,
     pkOf: (text: string): number | undefined => known.get(text)?.pk,
 
-    /** Looks up those that are stored. */
     async find(connection: Connection, texts: Iterable<string>): Promise<void> {
       const unknown = [...new Set(texts)].filter((text) => !isKnown(text));
       if (unknown.length === 0) return;
@@ -53,7 +52,6 @@ function createInterner({ table, value, others }: Source) {
       remember((await connection.query<Stored>(touch, [unknown.toSorted(), now])).rows, now);
     },
 
-    /** Stores those that are not. */
     async add(connection: Connection, rows: Map<string, readonly (string | number | null)[]>): Promise<void> {
       const added = [...rows].filter(([text]) => !isKnown(text)).toSorted(([a], [b]) => (a < b ? -1 : 1));
       if (added.length === 0) return;

@@ -167,7 +167,6 @@ export function createPool({ hosts, availability, max, within = answerWithin, ..
   const isBusy = () => pool.totalCount >= max && pool.idleCount === 0;
 
   return {
-    /** What begins a transaction. */
     begin: beginning(transactions),
     connect: () =>
       availability.guard(async () => {

@@ -66,7 +66,6 @@ function serversOf(url: string, { keepsSessions = true, setting = 'DATABASE_URL'
     keepsSessions,
     /** The position of the server that is used, for `failed`. */
     position: () => current,
-    /** Connection parameters of the server that is used. */
     parameters: () => all[current],
     /** The next one is used, unless another connection has moved on already. */
     failed(position: number): void {

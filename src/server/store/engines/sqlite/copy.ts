@@ -162,7 +162,6 @@ export function clickLogOf(file: string, known: string | undefined): { id: strin
   }
 }
 
-/** Whether a process has the database open. */
 export function isInUse(file: string): boolean {
   if (!existsSync(file)) return false;
   const connection = new Sqlite(file, { timeout: 0 });

@@ -15,7 +15,6 @@ import { sqliteSearch } from './search.ts';
 import { statementCache } from './statements.ts';
 import { createTurns } from './turns.ts';
 
-/** Of prepared statements. */
 const statementBytes = 16 * 1_024 * 1_024;
 
 /** Kilobytes of pages in memory. A change of more writes some of its pages to the log twice. */

@@ -55,7 +55,6 @@ function createInterner(connection: Sqlite.Database, { table, value, others: nam
   };
 }
 
-/** The pks that a click is stored with. */
 function createSources(connection: Sqlite.Database) {
   const userAgents = createInterner(connection, clickSources.userAgents);
   const referrers = createInterner(connection, clickSources.referrers);

@@ -6,7 +6,6 @@ import { statementCache } from './statements.ts';
 
 /** More reading transactions wait for one of these to end. Each may take 2 MB for pages. */
 const mostConnections = 8;
-/** Of prepared statements, in each of them. */
 const statementBytes = 4 * 1_024 * 1_024;
 
 class ReadConnection implements DatabaseConnection {

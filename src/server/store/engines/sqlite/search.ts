@@ -32,7 +32,6 @@ function ownerToken({ userPk, kind }: ItemOwner): string {
     .join('');
 }
 
-/** What is indexed before the text of a row. */
 export const indexedPrefix = (owner: ItemOwner) => `${ownerToken(owner)}\n`;
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
