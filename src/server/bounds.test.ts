@@ -1,4 +1,3 @@
-/** Every table of the database must stand in the documented list of what may take disk. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { testDatabase } from '../testing/environment/engines.ts';

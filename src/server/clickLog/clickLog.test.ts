@@ -316,7 +316,6 @@ test('without room for another segment the current one and the spare are used to
   expect(timesOf(readAll())).toEqual(Array.from({ length: appended + 1 }, (_, at) => at));
 });
 
-/** The seed makes a failure repeatable. */
 function createRandom(seed: number) {
   let state = seed;
   return (below: number) => {

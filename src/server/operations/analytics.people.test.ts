@@ -24,7 +24,6 @@ async function open(server: RunningServer, code: string): Promise<void> {
 
 const sum = (counts: readonly { count: number }[]) => counts.reduce((total, { count }) => total + count, 0);
 
-/** Every place that shows how often something was opened. */
 async function everyCountOf(server: RunningServer, token: string, { link, code }: { link: Link; code: QrCode }) {
   const get = async <T>(path: string) => (await call<T>(server, 'GET', path, { token })).body.data;
   const file = async (path: string) =>

@@ -27,7 +27,6 @@ addFormats(ajv);
 ajv.addFormat('web-url', (text: string) => URL.canParse(text));
 ajv.addSchema(schema, 'archive');
 
-/** Returns the faults of a value; none, if it fits. */
 function faultsOf(definition: string, value: unknown) {
   const validate = ajv.getSchema(`archive#/$defs/${definition}`);
   return validate?.(value) ? [] : (validate?.errors ?? ['no such definition']);

@@ -60,7 +60,6 @@ test('links are switched off at once, and on again by one undo', async () => {
   expect(await undo(batchId)).toEqual({ ...nothing, undone: 2 });
   expect(await Promise.all(links.map(async (each) => (await link(each)).isActive))).toEqual([true, false, true]);
   expect(await status(attached.shortCode)).toBe(302);
-  // Once is enough.
   expect(await undo(batchId)).toEqual(nothing);
 });
 

@@ -76,7 +76,6 @@ describe('for seven days', () => {
   const undo = (server: RunningServer, token: string | null) =>
     call(server, 'POST', '/api/auth/undo-account-deletion', { body: { token } });
 
-  /** The token in the newest mail to this address. */
   async function tokenOf(server: RunningServer, email = 'ada@example.com'): Promise<string | null> {
     const { link = '' } = await server.mail.waitFor(email);
     expect(link.startsWith(`${server.url}/p/undo-account-deletion?token=`)).toBe(true);
@@ -86,7 +85,6 @@ describe('for seven days', () => {
   const login = (server: RunningServer) =>
     call<Login>(server, 'POST', '/api/auth/login', { body: { email: 'ada@example.com', password } });
 
-  /** All that the account has, as the API says it. */
   const everything = (server: RunningServer, token: string, link: Link) =>
     Promise.all(
       [

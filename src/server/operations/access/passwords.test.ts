@@ -256,7 +256,6 @@ describe('with a clock and waits of the test', () => {
     beforeEach(() => told.mockClear());
     const place = (index: number) => `203.0.${Math.floor(index / 256)}.${index % 256}`;
 
-    /** Makes several servers that share all attempts. */
     function servers(count: number) {
       const attempts = createAttempts();
       return Array.from({ length: count }, () => {

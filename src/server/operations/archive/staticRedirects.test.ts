@@ -132,7 +132,6 @@ async function withProgram(
   }
 }
 
-/** The configuration of a program on the page of the archive. */
 const snippet = (title: string) =>
   new RegExp(`<h2>${title}</h2>[^]*?<pre>([^]*?)</pre>`).exec(textOf('index.html'))?.[1] ?? '';
 

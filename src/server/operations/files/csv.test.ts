@@ -25,7 +25,6 @@ async function fileOf(path: string): Promise<string> {
   return response.text();
 }
 
-/** The columns' names, and the rows behind them, as two programs read them. */
 function readByOthers(file: string): string[][] {
   const { data, errors } = Papa.parse<string[]>(file, { skipEmptyLines: true });
   expect(errors).toEqual([]);

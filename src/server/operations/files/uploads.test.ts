@@ -38,7 +38,6 @@ async function beginUploads(server: RunningServer, ...tokens: string[]) {
   return sockets;
 }
 
-/** Sends the beginning of a file, and no more. */
 function begin(server: RunningServer, path: string, token: string) {
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
   socket.write(

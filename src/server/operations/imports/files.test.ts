@@ -1,4 +1,3 @@
-/** People also import files that are no plain tables. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { components } from '../../../generated/types.ts';

@@ -1,4 +1,3 @@
-/** The cells of a file can hold these values. */
 import type { components } from '../../../generated/types.ts';
 import { call } from '../../../testing/client.ts';
 import { signUpForMany } from '../../../testing/factories.ts';
@@ -22,7 +21,6 @@ async function links() {
 
 const mapping = { url: 'url', shortCode: 'code', createdAt: 'made', activatesAt: 'from', expiresAt: 'until' };
 
-/** Rows with one of the columns of times. */
 const timesIn = (column: 'made' | 'from' | 'until', times: readonly string[]) =>
   ['url;code;made;from;until']
     .concat(

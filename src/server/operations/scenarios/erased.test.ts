@@ -34,7 +34,6 @@ const marks = {
   'imported row': 'marked-row',
 };
 
-/** All that is in a folder. */
 const bytesIn = (folder: string): string =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => path.join(folder, name))

@@ -218,7 +218,6 @@ function shuffled<Value>(values: readonly Value[], random: Random): Value[] {
   return values.flatMap(() => left.splice(random(left.length), 1));
 }
 
-/** Makes changes in every way, in any order. */
 async function changeAll(account: Account): Promise<void> {
   const { items, random } = account;
   const ofKind = (kind: Kind) => [

@@ -163,7 +163,6 @@ const version = (itemPk: number, number: number, replaced: object | null) => ({
   replaced: replaced && JSON.stringify(replaced),
 });
 
-/** Adds items to a restore. Returns their pks. */
 async function addAll(restore: Restore, items: readonly ItemToRestore[]): Promise<number[]> {
   const results = await store.restores.addItems(restore, 1_000, items);
   return results.map((result) => {
@@ -327,7 +326,6 @@ test('an account that is deleted meanwhile gets nothing more', async () => {
   expect(await store.items.resolve('too-late')).toBeUndefined();
 });
 
-/** Sums of days one after the other. */
 const daysFrom = (first: number, count: number) =>
   Array.from({ length: count }, (_, index) => ({
     kind: 'link' as const,

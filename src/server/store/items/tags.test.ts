@@ -34,7 +34,6 @@ const storedTags = async () =>
 const tagsOf = async (userPk: number, ref: string) =>
   (await store.items.find('link', userPk, ref))?.tags.map(({ name }) => name);
 
-/** Until every tag was looked at. */
 async function sweepAll(limit: number): Promise<number[]> {
   const swept: number[] = [];
   const looks = (await storedTags()).length + 2;

@@ -39,7 +39,6 @@ async function sweepAll(before = always): Promise<void> {
   while ((await store.trash.sweep(before, 50)) > 0);
 }
 
-/** What an item should be. */
 interface Model {
   kind: ItemKind;
   id: string;
@@ -128,7 +127,6 @@ async function pksOf(userPk: number, chosen: readonly Model[]): Promise<Map<numb
   return new Map([...pks].toSorted(([one], [other]) => one - other));
 }
 
-/** Changes, deletes or restores some at once. */
 async function changeMany(
   random: Random,
   userPk: number,
@@ -189,7 +187,6 @@ async function changeMany(
 
 const design = { primaryColor: '#000000', backgroundColor: '#FFFFFF', size: 300, level: 'M', ...plainStyle } as const;
 
-/** Imports some rows, whose codes are new or belong to items. */
 async function importMany(
   random: Random,
   userPk: number,
@@ -283,7 +280,6 @@ function undoModel(item: Model, { number, wasDeleted }: Version, { items, at }: 
   return { ...result, outcome };
 }
 
-/** Takes some of a batch back, or all of it. */
 async function undoMany(
   random: Random,
   userPk: number,
