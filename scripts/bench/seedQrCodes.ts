@@ -41,7 +41,7 @@ export async function seedQrCodes(
     );
     run(
       `insert into qr_codes (
-         item_pk, name, primary_color, background_color, size, level,
+         item_pk, name, primary_color, background_color, size, error_correction_level,
          module_shape, eye_shape, frame, frame_text, is_transparent, logo_number
        )
        select pk, 'Poster' || substr(sort_name, 7), '#000000', '#FFFFFF', 300, 'M', 'square', 'square', 'none', 'Scan me', 0, 0

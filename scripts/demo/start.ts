@@ -12,7 +12,7 @@ import type { NewClick } from '../../src/server/store/analytics/clicks.ts';
 import type { Store } from '../../src/server/store/index.ts';
 import { openSqlite } from '../../src/server/store/engines/sqlite/index.ts';
 import { chance, visitTimes } from './visitTimes.ts';
-import { plainStyle } from '../../src/server/rules/qrCodes.ts';
+import { plainDesign } from '../../src/shared/qrCodes.ts';
 
 const account = { email: 'demo@example.com', password: 'curtly-demo', firstName: 'Dana', lastName: 'Demo' };
 const day = 86_400_000;
@@ -124,11 +124,8 @@ async function fill(store: Store, now: number): Promise<void> {
         name: 'On every table',
         description: 'Printed on the cards of the bistro',
         destination: link.destination,
-        size: 300,
+        ...plainDesign,
         primaryColor: '#1E3A8A',
-        backgroundColor: '#FFFFFF',
-        level: 'M',
-        ...plainStyle,
         logo: null,
         activatesAt: null,
         expiresAt: null,
@@ -149,11 +146,9 @@ async function fill(store: Store, now: number): Promise<void> {
       name: 'Poster in the window',
       description: null,
       destination: 'https://shop.example.com/visit-us',
+      ...plainDesign,
       size: 500,
-      primaryColor: '#000000',
-      backgroundColor: '#FFFFFF',
-      level: 'Q',
-      ...plainStyle,
+      errorCorrectionLevel: 'Q',
       logo: null,
       activatesAt: null,
       expiresAt: null,

@@ -71,7 +71,16 @@ export const storedOfAccounts: readonly Stored[] = [
       ],
       links: ['password_hash', 'password_guessed_at', 'is_edited'],
       qr_codes: [
-        ...['name', 'description', 'primary_color', 'background_color', 'size', 'level', 'module_shape', 'eye_shape'],
+        ...[
+          'name',
+          'description',
+          'primary_color',
+          'background_color',
+          'size',
+          'error_correction_level',
+          'module_shape',
+          'eye_shape',
+        ],
         ...['frame', 'frame_text', 'is_transparent', 'logo_number'],
       ],
       logos: ['item_pk', 'number', 'png'],

@@ -1,3 +1,4 @@
+import type { CreateQrCodeRequest } from '../generated/endpoints.ts';
 import { limits } from '../generated/limits/qrcodes.ts';
 
 const { fields } = limits.CreateQrCodeRequest;
@@ -19,6 +20,9 @@ export const plainBasics = {
 } as const;
 
 export const plainDesign = { ...plainBasics, ...plainStyle } as const;
+
+/** A logo is not part of it, because it is stored, changed and archived by itself. */
+export type QrDesign = Required<Pick<CreateQrCodeRequest, keyof typeof plainDesign>>;
 
 /** The name of a code without one is cut to the longest allowed. */
 export const defaultQrCodeName = (content: string): string =>

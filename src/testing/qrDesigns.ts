@@ -58,7 +58,7 @@ export async function randomDesigns(random: Random): Promise<() => DrawnDesign> 
       size: 100 + 50 * random(19),
       primaryColor,
       backgroundColor,
-      level: logo ? 'H' : pick(['L', 'M', 'Q', 'H'] as const),
+      errorCorrectionLevel: logo ? 'H' : pick(['L', 'M', 'Q', 'H'] as const),
       logo,
       moduleShape: pick(moduleShape.enum),
       eyeShape: pick(eyeShape.enum),

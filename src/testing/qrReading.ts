@@ -18,8 +18,8 @@ import { loadReader } from './qrReader.ts';
 
 const white = '#fff';
 
-function symbolOf({ text, level }: DrawnDesign) {
-  const symbol = makeSymbol(text, level);
+function symbolOf({ text, errorCorrectionLevel }: DrawnDesign) {
+  const symbol = makeSymbol(text, errorCorrectionLevel);
   if (!symbol) throw new Error(`${text} is too long`);
   return symbol;
 }

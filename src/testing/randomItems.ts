@@ -1,7 +1,7 @@
 import type { Store } from '../server/store/index.ts';
 import type { ItemKind } from '../server/store/schema.ts';
 import type { ItemState } from '../server/store/items/versions.ts';
-import { plainStyle } from '../server/rules/qrCodes.ts';
+import { plainDesign } from '../shared/qrCodes.ts';
 
 export const device = { browser: 'Firefox', operatingSystem: 'Linux', apiKey: null };
 
@@ -20,14 +20,6 @@ export type Random = ReturnType<typeof createRandom>;
 export function createItems(store: Store, userPk: number) {
   let codes = 0;
   const destination = 'https://example.com/';
-  const design = {
-    primaryColor: '#000000',
-    backgroundColor: '#FFFFFF',
-    size: 300,
-    level: 'M',
-    logo: null,
-    ...plainStyle,
-  } as const;
   return async (kind: ItemKind, parentPk: number | null = null) => {
     codes += 1;
     const common = {
@@ -44,7 +36,7 @@ export function createItems(store: Store, userPk: number) {
         ? await store.items.create('link', { ...common, passwordHash: null, tags: ['a'] }, Infinity)
         : await store.items.create(
             'qrCode',
-            { ...common, ...design, parentPk, name: 'Menu', description: null },
+            { ...common, ...plainDesign, logo: null, parentPk, name: 'Menu', description: null },
             Infinity,
           );
     if (typeof created === 'string') throw new Error(created);

@@ -1,8 +1,8 @@
 import { decode } from '../../testing/qrCodes.ts';
 import { logoPadShare } from '../../shared/logos.ts';
+import { plainStyle } from '../../shared/qrCodes.ts';
 import { drawPng } from './qrImage.ts';
 import { makeSymbol, type QrSymbol } from './symbol.ts';
-import { plainStyle } from '../rules/qrCodes.ts';
 
 const quietZone = 4;
 
@@ -42,7 +42,7 @@ const design = {
   size: 800,
   primaryColor: '#000000',
   backgroundColor: '#FFFFFF',
-  level: 'H' as const,
+  errorCorrectionLevel: 'H' as const,
   logo: null,
   ...plainStyle,
 };

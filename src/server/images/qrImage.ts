@@ -1,5 +1,5 @@
 import { logoPadShare, logoShareOfPad } from '../../shared/logos.ts';
-import type { QrDesign } from '../rules/qrCodes.ts';
+import type { QrDesign } from '../../shared/qrCodes.ts';
 import { quietZone, shapesOf, type Drawn, type Shape } from './qrShapes.ts';
 import { sharp } from './sharp.ts';
 import type { QrSymbol } from './symbol.ts';

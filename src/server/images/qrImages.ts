@@ -36,7 +36,7 @@ export function createQrImages() {
   const queue = createFairQueue({ atOnce: Math.max(1, Math.floor(availableParallelism() / 2)), maxWaiting });
 
   async function drawNow({ design, logo, format, millimeters }: Drawing): Promise<Buffer | string | undefined> {
-    const symbol = makeSymbol(design.text, design.level);
+    const symbol = makeSymbol(design.text, design.errorCorrectionLevel);
     if (!symbol) return undefined;
     const complete = { ...design, logo: (await logo?.load()) ?? null };
     const drawers = await loadDrawers();

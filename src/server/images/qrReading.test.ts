@@ -1,6 +1,6 @@
 import { limits } from '../../generated/limits/qrcodes.ts';
+import { plainStyle } from '../../shared/qrCodes.ts';
 import { photoNames, readRandomDesigns, testScanOf } from '../../testing/qrReading.ts';
-import { plainStyle } from '../rules/qrCodes.ts';
 import type { DrawnDesign } from './qrImage.ts';
 
 const plain: DrawnDesign = {
@@ -8,7 +8,7 @@ const plain: DrawnDesign = {
   size: 300,
   primaryColor: '#000000',
   backgroundColor: '#FFFFFF',
-  level: 'M',
+  errorCorrectionLevel: 'M',
   logo: null,
   ...plainStyle,
 };
@@ -22,8 +22,8 @@ test.each(shapes)('the test scan warns of no shape in black on white: %s, %s', a
 
 test('the test scan warns of what is read when held straight only', async () => {
   const colors = { primaryColor: '#766696', backgroundColor: '#79F3AF' };
-  const dotted: DrawnDesign = { ...plain, ...colors, size: 500, level: 'L', moduleShape: 'dots', eyeShape: 'circle' };
-  expect(await testScanOf(dotted)).toBe('straightOnly');
+  const look = { errorCorrectionLevel: 'L', moduleShape: 'dots', eyeShape: 'circle' } as const;
+  expect(await testScanOf({ ...plain, ...colors, ...look, size: 500 })).toBe('straightOnly');
 });
 
 test('random designs that pass the test scan are read turned, tilted, small and with grain', async () => {

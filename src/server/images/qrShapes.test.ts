@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { limits } from '../../generated/limits/qrcodes.ts';
+import { plainStyle } from '../../shared/qrCodes.ts';
 import { decode } from '../../testing/qrCodes.ts';
-import { plainStyle, type QrStyle } from '../rules/qrCodes.ts';
 import letters from './letters.json';
 import { lineOfText } from './letters.ts';
 import { drawPng, drawSvg, type DrawnDesign } from './qrImage.ts';
@@ -17,12 +17,12 @@ function symbolOf(content: string, level: Level): QrSymbol {
   return symbol;
 }
 
-const design = (style: Partial<QrStyle & DrawnDesign>): DrawnDesign => ({
+const design = (style: Partial<DrawnDesign>): DrawnDesign => ({
   text,
   size: 150,
   primaryColor: '#1E3A8A',
   backgroundColor: '#FFFFFF',
-  level: 'M',
+  errorCorrectionLevel: 'M',
   logo: null,
   ...plainStyle,
   ...style,
@@ -87,7 +87,7 @@ describe('is read on white paper', () => {
       const symbol = symbolOf(text, 'M');
       expect(await decode(await drawPng(symbol, design(style)))).toBe(text);
       const large = symbolOf(text, 'H');
-      const withLogo = design({ ...style, level: 'H', logo: await plainLogo() });
+      const withLogo = design({ ...style, errorCorrectionLevel: 'H', logo: await plainLogo() });
       expect(await decode(await drawPng(large, withLogo))).toBe(text);
       expect(
         await decode(
@@ -103,7 +103,9 @@ describe('is read on white paper', () => {
 
   test.each(moduleShape.enum)('at the smallest size, with the longest call to action: %s', async (modules) => {
     const style = { moduleShape: modules, frame: 'box', frameText: 'W'.repeat(24), size: 100 } as const;
-    expect(await decode(await drawPng(symbolOf(text, 'H'), design({ ...style, level: 'H' })))).toBe(text);
+    expect(await decode(await drawPng(symbolOf(text, 'H'), design({ ...style, errorCorrectionLevel: 'H' })))).toBe(
+      text,
+    );
   });
 
   test.each(moduleShape.enum)('as the largest symbol: %s', async (modules) => {

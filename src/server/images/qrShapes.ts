@@ -1,7 +1,7 @@
 /** A QR code consists of these outlines and lines, the same for SVG, PNG and PDF. */
+import type { QrDesign } from '../../shared/qrCodes.ts';
 import { codePlaces } from '../../shared/qrFrames.ts';
 import { logoPadShare } from '../../shared/logos.ts';
-import type { QrDesign, QrStyle } from '../rules/qrCodes.ts';
 import { lineOfText } from './letters.ts';
 import type { QrSymbol } from './symbol.ts';
 
@@ -67,7 +67,7 @@ function roundedRect(
 
 const square = (x: number, side: number, radius: number, y = x) => ({ x, y, width: side, height: side, radius });
 
-function eyesPath(side: number, shape: QrStyle['eyeShape']): string {
+function eyesPath(side: number, shape: QrDesign['eyeShape']): string {
   return [
     [0, 0],
     [side - eyeSide, 0],

@@ -7,7 +7,7 @@ import { createQrCode, signUpForMany } from '../../testing/factories.ts';
 import { dataUrl, decode } from '../../testing/qrCodes.ts';
 import { invalid } from '../../testing/failure.ts';
 import { startServer } from '../../testing/startServer.ts';
-import { plainStyle } from '../rules/qrCodes.ts';
+import { plainStyle } from '../../shared/qrCodes.ts';
 
 async function started() {
   const server = await startServer();

@@ -1,11 +1,11 @@
 import type { components } from '../../generated/types.ts';
-import { defaultQrCodeName, plainDesign, symbolText } from '../../shared/qrCodes.ts';
+import { defaultQrCodeName, plainDesign, symbolText, type QrDesign } from '../../shared/qrCodes.ts';
 import type { Drawing } from '../images/qrImages.ts';
 import { invalid, qrCodeLinkNotFound, qrCodeNotFound, textTooLong } from '../problems.ts';
 import { calendarOfAccount } from '../rules/calendar.ts';
 import { previewCode } from '../rules/codes.ts';
 import { firstOfMonth, mondayOf } from '../rules/days.ts';
-import { designOf, levelWith, type QrDesign } from '../rules/qrCodes.ts';
+import { designOf, levelWith } from '../rules/qrCodes.ts';
 import type { QrCodeRecord } from '../store/items/records.ts';
 import type { Bulk } from './batches.ts';
 import {
@@ -104,7 +104,7 @@ async function parentOf({ store }: Services, userPk: number, urlId: string | und
 
 async function draw({ qrImages }: Services, drawing: Drawing): Promise<Buffer | string> {
   const image = await qrImages.draw(drawing);
-  if (image === undefined) throw textTooLong(drawing.design.level);
+  if (image === undefined) throw textTooLong(drawing.design.errorCorrectionLevel);
   return image;
 }
 
@@ -131,7 +131,8 @@ async function createQrCode(services: Services, call: Call<'createQrCode'>): Pro
   const { limit, usedUp } = await expectLeft(services, user.pk, 'qrCodes');
   const logo = (await logoIn(services, logoBase64, user.pk)) ?? null;
   // Validation fills the defaults in, but the types do not say so.
-  const { errorCorrectionLevel: level, ...design } = { ...plainDesign, ...drawn };
+  const design = { ...plainDesign, ...drawn };
+  const errorCorrectionLevel = levelWith(logo !== null, design.errorCorrectionLevel);
   const created = await changeSlots.run(user.pk, () =>
     store.items.create(
       'qrCode',
@@ -141,7 +142,7 @@ async function createQrCode(services: Services, call: Call<'createQrCode'>): Pro
         name: name ?? defaultQrCodeName(content),
         description: description || null,
         destination: content,
-        ...designOf({ ...onlyDesign(design), level: levelWith(logo !== null, level) }),
+        ...designOf({ ...onlyDesign(design), errorCorrectionLevel }),
         logo,
         ...times,
         createdAt: clock(),
@@ -173,8 +174,7 @@ async function changeQrCode(
   const { config, store, clock, changeSlots } = services;
   const { params, user, principal, reply } = call;
   const body: Schemas['PatchQrCodeRequest'] = call.body;
-  const { name, description, content, isActive, logoBase64, errorCorrectionLevel, activatesAt, expiresAt, ...design } =
-    body;
+  const { name, description, content, isActive, logoBase64, activatesAt, expiresAt, ...design } = body;
   const device = deviceOf(principal);
   if (logoBase64) {
     await findItem(services, 'qrCode', call);
@@ -196,7 +196,7 @@ async function changeQrCode(
         ...(description !== undefined && { description: description || null }),
         ...(content !== undefined && { destination: content }),
         ...(isActive !== undefined && { isActive }),
-        ...designOf({ ...designOf(qrCode), ...onlyDesign(design), level: errorCorrectionLevel ?? qrCode.level }),
+        ...designOf({ ...designOf(qrCode), ...onlyDesign(design) }),
         ...(logo !== undefined && { logo }),
         ...times,
         updatedAt: clock(),
@@ -226,11 +226,10 @@ async function generateQrCode(
   { query }: Call<'generateQrCode'>,
 ): Promise<Answer<'generateQrCode'>> {
   const { content, format = 'png', ...given } = query;
-  const { errorCorrectionLevel: level, ...design } = { ...plainDesign, ...given };
   return {
     type: imageTypes[format],
     headers: { 'Cache-Control': forADay },
-    body: () => draw(services, { design: { ...design, text: content, level }, format }),
+    body: () => draw(services, { design: { ...plainDesign, ...given, text: content }, format }),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Generated, Kysely, Selectable } from 'kysely';
-import type { QrDesign } from '../rules/qrCodes.ts';
+import type { QrDesign } from '../../shared/qrCodes.ts';
 import type { Unit } from '../rules/ranges.ts';
 import type { Subscription } from '../rules/subscriptions.ts';
 

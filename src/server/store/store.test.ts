@@ -9,7 +9,7 @@ import { firefox } from '../../testing/factories.ts';
 import { testDatabase } from '../../testing/environment/engines.ts';
 import { createStore, type Store } from './index.ts';
 import { calendarOf } from '../rules/calendar.ts';
-import { plainStyle } from '../rules/qrCodes.ts';
+import { plainDesign } from '../../shared/qrCodes.ts';
 
 const realNow = Date.now;
 let hoursPassed = 0;
@@ -117,11 +117,7 @@ describe.each(databases)('$name', ({ create }) => {
         description: null,
         destination: 'https://example.com/',
         logo: null,
-        primaryColor: '#000000',
-        backgroundColor: '#FFFFFF',
-        size: 300,
-        level: 'M',
-        ...plainStyle,
+        ...plainDesign,
         activatesAt: null,
         expiresAt: null,
         createdAt: 1,

@@ -1,6 +1,5 @@
 /** The form of an archive, which openapi/archive.md describes. */
-import type { QrStyle } from '../../rules/qrCodes.ts';
-import type { QrCodeRecord } from '../../store/items/records.ts';
+import type { QrDesign } from '../../../shared/qrCodes.ts';
 import type { StoredState } from '../../store/items/versions.ts';
 import type { Unit } from '../../rules/ranges.ts';
 import type { Tally } from '../../rules/tallies.ts';
@@ -65,16 +64,12 @@ interface LinkLine extends CommonLine {
   tags: string[];
 }
 
-export interface QrCodeLine extends CommonLine, QrStyle {
+export interface QrCodeLine extends CommonLine, QrDesign {
   kind: 'qrCode';
   /** The code of the link that it belongs to. */
   link: string | null;
   name: string;
   description: string | null;
-  primaryColor: string;
-  backgroundColor: string;
-  size: number;
-  errorCorrectionLevel: QrCodeRecord['level'];
   hasLogo: boolean;
   /** Missing: 1. */
   logoNumber?: number;
@@ -83,8 +78,7 @@ export interface QrCodeLine extends CommonLine, QrStyle {
 export type ItemLine = LinkLine | QrCodeLine;
 
 export type ReplacedFields = Partial<
-  Omit<StoredState, 'activatesAt' | 'expiresAt' | 'level'> &
-    Pick<QrCodeLine, 'activatesAt' | 'expiresAt' | 'errorCorrectionLevel'>
+  Omit<StoredState, 'activatesAt' | 'expiresAt'> & Pick<CommonLine, 'activatesAt' | 'expiresAt'>
 >;
 
 export interface VersionLine {

@@ -108,10 +108,9 @@ export function toItemToRestore(line: ItemLine): ItemToRestore {
     const { passwordHash, isEdited, tags } = line;
     return { kind: 'link', ...common, passwordHash, isEdited, tags: toTags(tags) };
   }
-  const { link, name, description, errorCorrectionLevel: level, hasLogo } = line;
-  const design = designOf({ ...line, level });
+  const { link, name, description, hasLogo } = line;
   const logoNumber = hasLogo ? (line.logoNumber ?? 1) : 0;
-  return { kind: 'qrCode', ...common, link, name, description, ...design, logoNumber };
+  return { kind: 'qrCode', ...common, link, name, description, ...designOf(line), logoNumber };
 }
 
 export function toRestoredVersion(
@@ -135,8 +134,6 @@ export function toRestoredVersion(
     if (typeof time === 'string') fields[name] = Date.parse(time);
   }
   if (replaced?.tags) fields.tags = toTags(replaced.tags);
-  if (replaced?.errorCorrectionLevel) fields.level = replaced.errorCorrectionLevel;
-  delete fields.errorCorrectionLevel;
   // It drops fields that this item lacks: restoring the version would add them.
   if (kind === 'qrCode') delete fields.tags;
   if (isAttached) delete fields.destination;

@@ -8,8 +8,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createGzip } from 'node:zlib';
 import { calendarOfAccount, type Calendar } from '../../rules/calendar.ts';
 import { groupsByWeight } from '../../rules/groups.ts';
-import { symbolText } from '../../../shared/qrCodes.ts';
-import { maxQrCodesOfLink, plainStyle } from '../../rules/qrCodes.ts';
+import { symbolText, type QrDesign } from '../../../shared/qrCodes.ts';
+import { designOf, maxQrCodesOfLink } from '../../rules/qrCodes.ts';
 import { countNames } from '../../rules/tallies.ts';
 import type { UserRecord } from '../../store/accounts/users.ts';
 import type {
@@ -107,25 +107,16 @@ function itemLine(item: ArchivedItem): ItemLine {
     link: item.parentCode,
     name: item.name,
     description: item.description,
-    primaryColor: item.primaryColor ?? '',
-    backgroundColor: item.backgroundColor ?? '',
-    size: item.size ?? 0,
-    errorCorrectionLevel: item.level ?? 'M',
+    ...designOf(item as QrDesign),
     hasLogo: item.hasLogo,
     ...((item.logoNumber ?? 0) > 1 && { logoNumber: item.logoNumber ?? 1 }),
-    moduleShape: item.moduleShape ?? plainStyle.moduleShape,
-    eyeShape: item.eyeShape ?? plainStyle.eyeShape,
-    frame: item.frame ?? plainStyle.frame,
-    frameText: item.frameText ?? plainStyle.frameText,
-    isTransparent: item.isTransparent ?? plainStyle.isTransparent,
   };
 }
 
 /** Writes times and names of what a version replaced as they are everywhere outside of the database. */
 function replacedFields(stored: string | null): ReplacedFields | null {
   if (stored === null) return null;
-  const { level, ...fields } = JSON.parse(stored) as Record<string, unknown>;
-  if (level !== undefined) fields.errorCorrectionLevel = level;
+  const fields = JSON.parse(stored) as Record<string, unknown>;
   for (const name of ['activatesAt', 'expiresAt']) {
     const time = fields[name];
     if (typeof time === 'number') fields[name] = isoTime(time);
@@ -337,12 +328,7 @@ async function* images(writer: Writer, item: ArchivedItem): AsyncIterable<Entry>
     if (png) yield fileOf(writer, 'logos', `logos/${code}/${number}.png`, png);
   }
   const image = await qrImages.draw({
-    design: {
-      ...plainStyle,
-      ...line,
-      level: line.errorCorrectionLevel,
-      text: symbolText(shortUrlOf(code, publicUrl)),
-    },
+    design: { ...line, text: symbolText(shortUrlOf(code, publicUrl)) },
     logo: logo ? { number: logoNumber ?? 1, load: () => Promise.resolve(logo) } : undefined,
     format: 'svg',
   });

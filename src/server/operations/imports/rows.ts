@@ -342,8 +342,8 @@ const qrCodeRequest = (row: Row, times: RequestTimes) =>
 function readOwnFields(row: Row, body: ReturnType<typeof linkRequest> | ReturnType<typeof qrCodeRequest>): void {
   const { given } = row;
   if ('content' in body) {
-    const { name, description, errorCorrectionLevel: level } = body;
-    Object.assign(given, { name, description, design: designOf({ ...body, level }) });
+    const { name, description } = body;
+    Object.assign(given, { name, description, design: designOf(body) });
     const link = named(row, 'urlid').toLowerCase();
     if (uuid.test(link)) given.link = link;
     if (link !== '') given.withoutLink = withoutLink(row);

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
 import type { components } from '../../../generated/types.ts';
 import { drawingRevision } from '../../images/qrImages.ts';
 import { availabilityOf, isExpired, isNotYetActive, stricterOf } from '../../rules/availability.ts';
 import { symbolText } from '../../../shared/qrCodes.ts';
-import { plainStyle, styleOf } from '../../rules/qrCodes.ts';
+import { designOf } from '../../rules/qrCodes.ts';
 import type { AttachedQrCode, QrCodeLink, QrCodeRecord, QrDesignRecord } from '../../store/items/records.ts';
 import { shortUrlOf } from '../../rules/destinations.ts';
 import { isoTime, isoTimeOrNull } from '../times.ts';
@@ -15,20 +14,8 @@ const versionLength = 16;
 
 /** The version of an image: it changes with the design, the URL in it and the way designs are drawn. */
 export function imageVersion(design: QrDesignRecord, publicUrl: string): string {
-  const { size, primaryColor, backgroundColor, level, hasLogo, logoNumber } = design;
-  const style = styleOf(design);
-  const drawn = [
-    drawingRevision,
-    symbolText(shortUrlOf(design.code, publicUrl)),
-    size,
-    primaryColor,
-    backgroundColor,
-    level,
-    hasLogo,
-    // Images that were made before there were styles and changes keep their version.
-    ...(isDeepStrictEqual(style, plainStyle) ? [] : [style]),
-    ...(logoNumber > 1 ? [logoNumber] : []),
-  ];
+  const text = symbolText(shortUrlOf(design.code, publicUrl));
+  const drawn = [drawingRevision, text, designOf(design), design.logoNumber];
   return createHash('sha256').update(JSON.stringify(drawn)).digest('base64url').slice(0, versionLength);
 }
 
@@ -64,11 +51,7 @@ export function toQrCodeResponse(
     shortCode: qrCode.code,
     shortUrl: shortUrlOf(qrCode.code, publicUrl),
     imageUrl: imageUrl(qrCode, publicUrl),
-    size: qrCode.size,
-    primaryColor: qrCode.primaryColor,
-    backgroundColor: qrCode.backgroundColor,
-    errorCorrectionLevel: qrCode.level,
-    ...styleOf(qrCode),
+    ...designOf(qrCode),
     scanCount: qrCode.clickCount,
     botClicks: qrCode.botClicks,
     openingClicks: qrCode.openingClicks,

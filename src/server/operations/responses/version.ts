@@ -25,8 +25,6 @@ export function toField(field: FieldName, destinationField: DestinationField): F
       return destinationField;
     case 'passwordHash':
       return 'password';
-    case 'level':
-      return 'errorCorrectionLevel';
     case 'logoNumber':
       return 'logo';
     default:
@@ -36,14 +34,13 @@ export function toField(field: FieldName, destinationField: DestinationField): F
 
 /** A state in the contract's words. Of a password and a logo it says only whether there is one. */
 function toValues(state: Partial<StoredState>, destinationField: DestinationField): Values {
-  const { destination, activatesAt, expiresAt, passwordHash, level, logoNumber, ...others } = state;
+  const { destination, activatesAt, expiresAt, passwordHash, logoNumber, ...others } = state;
   return {
     ...(destination !== undefined && { [destinationField]: destination }),
     ...others,
     ...(activatesAt !== undefined && { activatesAt: isoTimeOrNull(activatesAt) }),
     ...(expiresAt !== undefined && { expiresAt: isoTimeOrNull(expiresAt) }),
     ...(passwordHash !== undefined && { password: passwordHash !== null }),
-    ...(level !== undefined && { errorCorrectionLevel: level }),
     ...(logoNumber !== undefined && { logo: logoNumber > 0 }),
   };
 }

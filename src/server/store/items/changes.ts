@@ -66,9 +66,10 @@ async function updateLink(db: Db, link: LinkRecord, change: ItemChanges['link'],
 }
 
 async function updateQrCode(db: Db, qrCode: QrCodeRecord, change: ItemChanges['qrCode']) {
-  const { destination, name, description, level, ...rest } = { ...qrCode, ...change };
+  const { destination, name, description, errorCorrectionLevel, ...rest } = { ...qrCode, ...change };
   const logoNumber = await changeLogo(db, qrCode, change);
-  const design = designOf({ ...rest, level: levelWith(logoNumber > 0, level) });
+  const level = levelWith(logoNumber > 0, errorCorrectionLevel);
+  const design = designOf({ ...rest, errorCorrectionLevel: level });
   const columns: QrCodeColumns = { name, description, logoNumber, ...design };
   if (hasChanged(columns, qrCode))
     await db.updateTable('qrCodes').set(columns).where('itemPk', '=', qrCode.pk).execute();

@@ -1,8 +1,8 @@
 /** The rows of a file become links or QR codes, step by step. */
 import { sql } from 'kysely';
+import type { QrDesign } from '../../../shared/qrCodes.ts';
 import { isInOrder } from '../../rules/availability.ts';
 import { groupsByWeight } from '../../rules/groups.ts';
-import { plainStyle, type QrDesign } from '../../rules/qrCodes.ts';
 import { quotas } from '../../rules/quotas.ts';
 import { takeFromQuota } from '../accounts/usage.ts';
 import { lockAccount } from '../accounts/users.ts';
@@ -130,7 +130,6 @@ function importedItem(
     ...common,
     name,
     description,
-    ...plainStyle,
     ...design,
     logoNumber: 0,
   } satisfies ItemToInsert;

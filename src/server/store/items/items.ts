@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
-import { designOf, type QrDesign } from '../../rules/qrCodes.ts';
+import type { QrDesign } from '../../../shared/qrCodes.ts';
+import { designOf } from '../../rules/qrCodes.ts';
 import { quotas } from '../../rules/quotas.ts';
 import { takeFromQuota } from '../accounts/usage.ts';
 import { lockAccount } from '../accounts/users.ts';

@@ -70,7 +70,7 @@ export const designColumns = [
   'qrCodes.size',
   'qrCodes.primaryColor',
   'qrCodes.backgroundColor',
-  'qrCodes.level',
+  'qrCodes.errorCorrectionLevel',
   'qrCodes.moduleShape',
   'qrCodes.eyeShape',
   'qrCodes.frame',

@@ -3,7 +3,7 @@ import { createStore, type Store } from '../index.ts';
 import { CodeTakenMeanwhile } from './importRows.ts';
 import { RestoreEnded, type Restore, type ItemToRestore } from './restores.ts';
 import { calendarOf } from '../../rules/calendar.ts';
-import { plainStyle } from '../../rules/qrCodes.ts';
+import { plainDesign } from '../../../shared/qrCodes.ts';
 import type { ItemKind } from '../schema.ts';
 
 let store: Store;
@@ -34,7 +34,6 @@ const link = (code: string, tags: string[] = []): ItemToRestore => ({
   isEdited: false,
   tags,
 });
-const design = { primaryColor: '#000000', backgroundColor: '#FFFFFF', size: 300, level: 'M' as const, ...plainStyle };
 const qrCode = (code: string, parent: string | null): ItemToRestore => ({
   kind: 'qrCode',
   code,
@@ -43,7 +42,7 @@ const qrCode = (code: string, parent: string | null): ItemToRestore => ({
   link: parent,
   name: 'Menu',
   description: null,
-  ...design,
+  ...plainDesign,
   logoNumber: 0,
 });
 
@@ -251,7 +250,7 @@ test('a QR code is not made for a link that a restore may take back', async () =
       'qrCode',
       {
         ...{ userPk, parentPk, destination: '', activatesAt: null, expiresAt: null, createdAt: 1_500, logo: null },
-        ...{ name: 'Poster', description: null, ...design },
+        ...{ name: 'Poster', description: null, ...plainDesign },
       },
       10,
     );

@@ -41,7 +41,7 @@ const isSearched = {
     size: false,
     primaryColor: false,
     backgroundColor: false,
-    level: false,
+    errorCorrectionLevel: false,
     moduleShape: false,
     eyeShape: false,
     frame: false,

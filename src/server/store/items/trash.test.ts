@@ -8,7 +8,7 @@ import type { Engine } from '../engine.ts';
 import { createStore, type Store } from '../index.ts';
 import type { Batch, Outcome } from './batches.ts';
 import { stateOf, type FieldName, type ItemState } from './versions.ts';
-import { plainStyle } from '../../rules/qrCodes.ts';
+import { plainDesign } from '../../../shared/qrCodes.ts';
 
 const seed = Math.trunc(Math.random() * 2 ** 32);
 
@@ -185,8 +185,6 @@ async function changeMany(
   }
 }
 
-const design = { primaryColor: '#000000', backgroundColor: '#FFFFFF', size: 300, level: 'M', ...plainStyle } as const;
-
 async function importMany(
   random: Random,
   userPk: number,
@@ -198,7 +196,8 @@ async function importMany(
     random(3) === 0 ? `new-${random(1e9)}` : (items[random(items.length)]?.code ?? ''),
   );
   const rows = [...new Set(codes)].map((code, index) => {
-    const own = kind === 'link' ? { tags: ['a', 'b', 'c'].filter(() => random(2) === 1) } : { name: 'Card', design };
+    const own =
+      kind === 'link' ? { tags: ['a', 'b', 'c'].filter(() => random(2) === 1) } : { name: 'Card', design: plainDesign };
     const expiresAt = [null, 1_000, 2_000][random(3)] ?? null;
     const given = { ...own, isActive: random(2) === 1, expiresAt, openingClicks: random(3) };
     const destination = `https://example.com/${random(3)}`;
@@ -248,7 +247,7 @@ async function importMany(
       const pk = typeof resolved === 'object' ? resolved.itemPk : 0;
       const [made] = await store.batches.itemsWithPks(kind, userPk, [pk]);
       const details =
-        kind === 'link' ? { passwordHash: null } : { name: 'Card', description: null, ...design, logoNumber: 0 };
+        kind === 'link' ? { passwordHash: null } : { name: 'Card', description: null, ...plainDesign, logoNumber: 0 };
       const created = {
         kind,
         id: made?.id ?? '',

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql, type Expression } from 'kysely';
+import type { QrDesign } from '../../../shared/qrCodes.ts';
 import { isInOrder } from '../../rules/availability.ts';
-import { designOf, type QrDesign } from '../../rules/qrCodes.ts';
+import { designOf } from '../../rules/qrCodes.ts';
 import type { Db, ItemKind, Row } from '../schema.ts';
 import type { ItemRecord, ItemRecords, LinkRecord, QrCodeRecord } from './records.ts';
 

@@ -208,7 +208,7 @@ const kindTables = ({ pk, text, bytes }: ColumnTypes) => [
     primary_color ${text} not null,
     background_color ${text} not null,
     size integer not null,
-    level ${text} not null,
+    error_correction_level ${text} not null,
     module_shape ${text} not null,
     eye_shape ${text} not null,
     frame ${text} not null,

@@ -1,4 +1,4 @@
-import type { QrDesign } from './design.ts';
+import type { QrDesign } from '../../../../shared/qrCodes.ts';
 
 /** WCAG 2 defines relative luminance, as a share of white. */
 function luminanceOf(color: string): number {

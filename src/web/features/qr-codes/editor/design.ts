@@ -1,9 +1,10 @@
-import type { PreviewQuery } from '../../../qr/imageUrls.ts';
+import type { QrDesign } from '../../../../shared/qrCodes.ts';
 import { createQrSchema } from './createQr.schema.ts';
 import { pickDesign, plainValues, type DesignValues } from './designValues.ts';
 
-/** `content` is the code's destination, not the short URL in its image. */
-export interface QrDesign extends Required<Omit<PreviewQuery, 'format'>> {
+export interface PreviewedDesign extends QrDesign {
+  /** The code's destination, not the short URL in its image. */
+  content: string;
   /** A data URL, or '' without a logo. */
   logo: string;
 }
@@ -25,7 +26,7 @@ export function designRequest(values: ShownValues): string | undefined {
 }
 
 /** Undefined while the form breaks a rule. */
-export function designOf(values: ShownValues): QrDesign | undefined {
+export function designOf(values: ShownValues): PreviewedDesign | undefined {
   if (designRequest(values) !== undefined) return undefined;
   const cast = createQrSchema.cast(values, { assert: false }) as ShownValues;
   const { size, errorCorrectionLevel, frameText, logoBase64, ...rest } = pickDesign(cast);

@@ -1,9 +1,7 @@
-import type { CreateQrCodeRequest, QrCode } from '../../../../generated/endpoints.ts';
-import { plainDesign } from '../../../../shared/qrCodes.ts';
+import type { QrCode } from '../../../../generated/endpoints.ts';
+import { plainDesign, type QrDesign } from '../../../../shared/qrCodes.ts';
 
-type DesignRequest = Required<Pick<CreateQrCodeRequest, keyof typeof plainDesign>>;
-
-export interface DesignValues extends Omit<DesignRequest, 'size'> {
+export interface DesignValues extends Omit<QrDesign, 'size'> {
   size: number | '';
   /** A data URL, or '' without a logo. */
   logoBase64: string;

@@ -2,7 +2,7 @@ import { logoPadShare, logoShareOfPad } from '../../../../shared/logos.ts';
 import { codePlaces } from '../../../../shared/qrFrames.ts';
 import { previewUrl } from '../../../qr/imageUrls.ts';
 import { paperOf } from './colors.ts';
-import type { QrDesign } from './design.ts';
+import type { PreviewedDesign } from './design.ts';
 import { withTimeout } from './withTimeout.ts';
 
 const imageTimeoutMs = 10_000;
@@ -25,7 +25,7 @@ const sizeOf = ({ naturalWidth, naturalHeight }: HTMLImageElement) => ({
 function drawLogo(
   context: CanvasRenderingContext2D,
   logo: HTMLImageElement,
-  { size, frame, ...colors }: QrDesign,
+  { size, frame, ...colors }: PreviewedDesign,
 ): void {
   const place = codePlaces[frame];
   const code = size * place.width;
@@ -41,7 +41,7 @@ function drawLogo(
 }
 
 /** The drawing has the size and look of the service's. It rejects when an image cannot be loaded. */
-export async function draw(design: QrDesign): Promise<HTMLCanvasElement> {
+export async function draw(design: PreviewedDesign): Promise<HTMLCanvasElement> {
   const { logo: logoUrl, ...preview } = design;
   const [code, logo] = await Promise.all([load(previewUrl(preview)), logoUrl ? load(logoUrl) : undefined]);
   const canvas = document.createElement('canvas');

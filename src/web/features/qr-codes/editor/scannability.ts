@@ -1,6 +1,6 @@
 import { contrastOf, isLighter, paperOf, type Colors } from './colors.ts';
 import type { Reading } from './decoder.ts';
-import type { QrDesign } from './design.ts';
+import type { PreviewedDesign } from './design.ts';
 import { draw, pixelsOf } from './drawing.ts';
 import { withTimeout } from './withTimeout.ts';
 
@@ -41,13 +41,13 @@ async function readInWorker(pixels: ImageData, content: string): Promise<Reading
   }
 }
 
-async function readingOf({ content }: QrDesign, drawn: HTMLCanvasElement): Promise<Reading> {
+async function readingOf({ content }: PreviewedDesign, drawn: HTMLCanvasElement): Promise<Reading> {
   const pixels = pixelsOf(drawn);
   return pixels ? readInWorker(pixels, content) : 'unread';
 }
 
 /** Scans a drawn design as phones would. It rejects when the decoders cannot run. */
-export async function testScan(design: QrDesign, drawn: HTMLCanvasElement): Promise<Verdict> {
+export async function testScan(design: PreviewedDesign, drawn: HTMLCanvasElement): Promise<Verdict> {
   const reading = await readingOf(design, drawn);
   if (reading !== 'unread' || !design.logo) return reading;
   const bare = { ...design, logo: '' };

@@ -1,13 +1,13 @@
 import { useCallback } from 'react';
 import { symbolText } from '../../../../shared/qrCodes.ts';
 import { api } from '../../../api/index.ts';
-import type { QrDesign } from './design.ts';
+import type { PreviewedDesign } from './design.ts';
 
 /**
  * The test scan is realistic only with the short URL in place of the content. A sample stands in for a code without a
  * `shortUrl`.
  */
-export function useEncodedDesign(shortUrl?: string): (design: QrDesign) => Promise<QrDesign> {
+export function useEncodedDesign(shortUrl?: string): (design: PreviewedDesign) => Promise<PreviewedDesign> {
   const [getSample] = api.endpoints.getQrCodeSample.useLazyQuery();
   return useCallback(
     async (design) => {

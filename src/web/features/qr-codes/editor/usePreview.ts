@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { previewUrl } from '../../../qr/imageUrls.ts';
-import type { QrDesign } from './design.ts';
+import type { PreviewedDesign } from './design.ts';
 import { draw } from './drawing.ts';
 import { testScan, type Verdict } from './scannability.ts';
 import { useEncodedDesign } from './useEncodedDesign.ts';
@@ -8,7 +8,7 @@ import { useEncodedDesign } from './useEncodedDesign.ts';
 const settleMs = 500;
 
 interface Shown {
-  design: QrDesign;
+  design: PreviewedDesign;
   src?: string;
   /** Undefined during the test scan, or when it cannot run. */
   verdict?: Verdict;
@@ -22,12 +22,12 @@ export interface Preview extends Partial<Shown> {
 }
 
 /** Without a logo the service draws the image, with a logo the browser does. */
-function sourceOf({ logo, ...preview }: QrDesign, drawn: HTMLCanvasElement): string {
+function sourceOf({ logo, ...preview }: PreviewedDesign, drawn: HTMLCanvasElement): string {
   return logo ? drawn.toDataURL() : previewUrl(preview);
 }
 
 /** Shows and scans a design once its form has not changed for a moment. Each change must be a new object. */
-export function usePreview(design: QrDesign | undefined, shortUrl?: string): Preview {
+export function usePreview(design: PreviewedDesign | undefined, shortUrl?: string): Preview {
   const [shown, setShown] = useState<Shown>();
   const [attempt, setAttempt] = useState(0);
   const encode = useEncodedDesign(shortUrl);
