@@ -49,7 +49,7 @@ import { expectLeft } from './quota.ts';
 import type { Services } from './services.ts';
 import { dayCounts, firstDayShown, zonesShown } from './responses/daysShown.ts';
 import { shortUrlOf } from '../rules/destinations.ts';
-import { isoTime, isoTimeOrNull, newTimes, timeOf, timesOf } from './times.ts';
+import { isoTime, isoTimeOrNull, newTimes, timesOf } from './times.ts';
 import { deviceOf } from './responses/version.ts';
 
 type UrlOperations = Pick<
@@ -111,14 +111,14 @@ async function problemOfCode({ store, clock }: Services, code: string, userPk: n
   return kind === undefined ? codeTaken() : codeInTrash(kind);
 }
 
-/** A link that a creation with `reuse` asks for. */
+/** A link that a creation with `reuse` asks for. A new field of the request does not compile until it is compared. */
 async function findSame(
   { store, clock }: Services,
   { body, user }: Call<'createUrl'>,
 ): Promise<LinkRecord | undefined> {
-  if (!body.reuse || body.password !== undefined) return undefined;
-  const { url: destination, customShortCode: code, tags = [] } = body;
-  const times = { activatesAt: timeOf(body.activatesAt), expiresAt: timeOf(body.expiresAt) };
+  const { url: destination, customShortCode: code, password, tags = [], reuse, ...others } = body;
+  if (!reuse || password !== undefined) return undefined;
+  const times = newTimes(others);
   const filter = { userPk: user.pk, search: destination, destination, code: code?.toLowerCase(), isActive: true };
   const { items } = await store.items.list('link', filter, { offset: 0, limit: reusable, now: clock() });
   const namesOf = (names: readonly string[]) => new Set(names.map(folded));

@@ -44,7 +44,7 @@ export interface Manifest {
   signature: string;
 }
 
-interface CommonLine {
+export interface CommonLine {
   code: string;
   destination: string;
   isActive: boolean;

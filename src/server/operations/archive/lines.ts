@@ -16,7 +16,7 @@ import type { ItemKind } from '../../store/schema.ts';
 import type { SubjectKind } from '../../store/analytics/sums.ts';
 import { isNestedTooDeeply } from '../../rules/json.ts';
 import { timeOf } from '../times.ts';
-import type { ClickLine, ItemLine, StatisticsLine, VersionLine } from './format.ts';
+import type { ClickLine, CommonLine, ItemLine, ReplacedFields, StatisticsLine, VersionLine } from './format.ts';
 import { isPeriodName, periodNamed } from './periods.ts';
 import { BadArchive } from './read.ts';
 import { root } from '../../process/root.ts';
@@ -113,6 +113,24 @@ export function toItemToRestore(line: ItemLine): ItemToRestore {
   return { kind: 'qrCode', ...common, link, name, description, ...designOf(line), logoNumber };
 }
 
+/** Which kind has a field, unless both have it. A new field of a version does not compile until it is named here. */
+const kindWith: Record<Exclude<keyof ReplacedFields, keyof CommonLine | 'isDeleted'>, ItemKind> = {
+  tags: 'link',
+  passwordHash: 'link',
+  name: 'qrCode',
+  description: 'qrCode',
+  logoNumber: 'qrCode',
+  primaryColor: 'qrCode',
+  backgroundColor: 'qrCode',
+  size: 'qrCode',
+  errorCorrectionLevel: 'qrCode',
+  moduleShape: 'qrCode',
+  eyeShape: 'qrCode',
+  frame: 'qrCode',
+  frameText: 'qrCode',
+  isTransparent: 'qrCode',
+};
+
 export function toRestoredVersion(
   line: VersionLine,
   { itemPk, kind, isAttached }: { itemPk: number; kind: ItemKind; isAttached: boolean },
@@ -134,8 +152,8 @@ export function toRestoredVersion(
     if (typeof time === 'string') fields[name] = Date.parse(time);
   }
   if (replaced?.tags) fields.tags = toTags(replaced.tags);
-  // It drops fields that this item lacks: restoring the version would add them.
-  if (kind === 'qrCode') delete fields.tags;
+  // Restoring the version would add fields that this item lacks.
+  for (const [field, only] of Object.entries(kindWith)) if (only !== kind) delete fields[field];
   if (isAttached) delete fields.destination;
   const origin = { browser, operatingSystem, apiKey, restoredFrom, undid, clickCount };
   return { itemPk, number, at: Date.parse(at), ...origin, replaced: replaced && JSON.stringify(fields) };

@@ -27,33 +27,42 @@ const times = {
   expiresAt: ['expiresat', 'expirationdate', 'expiredat', 'expirein', 'validuntil'],
 } as const;
 
+/** An own export has a column for every field, so that it comes back whole: one that is missing does not compile. */
+type OwnColumns<Exported, Mapped extends Field> = Record<Mapped, readonly Lowercase<keyof Exported & string>[]>;
+
+const linkColumns: OwnColumns<Schemas['ExportedLink'], Field> = {
+  url: ['originalurl'],
+  shortCode: ['shortcode'],
+  tags: ['tags'],
+  clicks: ['clickcount'],
+  createdAt: ['createdat'],
+  activatesAt: ['activatesat'],
+  expiresAt: ['expiresat'],
+  isActive: ['isactive'],
+};
+
+const qrCodeColumns: OwnColumns<Schemas['ExportedQrCode'], Exclude<Field, 'tags'>> = {
+  url: ['content'],
+  shortCode: ['shortcode'],
+  clicks: ['scancount'],
+  createdAt: ['createdat'],
+  activatesAt: ['activatesat'],
+  expiresAt: ['expiresat'],
+  isActive: ['isactive'],
+};
+
 const formats: readonly Format[] = [
   {
     name: 'curtlyLinks',
     kind: 'link',
     needs: ['shortcode', 'originalurl', 'ispasswordprotected', 'clickcount'],
-    columns: {
-      url: ['originalurl'],
-      shortCode: ['shortcode'],
-      tags: ['tags'],
-      clicks: ['clickcount'],
-      activatesAt: ['activatesat'],
-      isActive: ['isactive'],
-      ...times,
-    },
+    columns: linkColumns,
   },
   {
     name: 'curtlyQrCodes',
     kind: 'qrCode',
     needs: ['shortcode', 'content', 'name', 'errorcorrectionlevel', 'scancount'],
-    columns: {
-      url: ['content'],
-      shortCode: ['shortcode'],
-      clicks: ['scancount'],
-      activatesAt: ['activatesat'],
-      isActive: ['isactive'],
-      ...times,
-    },
+    columns: qrCodeColumns,
   },
   {
     name: 'shlink',

@@ -19,16 +19,18 @@ import { acceptedFiles, serviceNames, type Answers } from './services.ts';
 
 type Target = keyof ImportMapping;
 
-const targets: { name: Target; label: string; hint: string }[] = [
-  { name: 'url', label: 'Destination', hint: 'The URL that the link opens' },
-  { name: 'shortCode', label: 'Short code', hint: 'A code, or a short URL that ends with it' },
-  { name: 'tags', label: 'Tags', hint: 'Separated by commas or semicolons' },
-  { name: 'clicks', label: 'Clicks', hint: 'Those so far, shown beside the ones to come' },
-  { name: 'createdAt', label: 'Creation time', hint: 'When the link was made' },
-  { name: 'activatesAt', label: 'Activation time', hint: 'Link goes live at this time' },
-  { name: 'expiresAt', label: 'Expiration time', hint: 'Link stops working at this time' },
-  { name: 'isActive', label: 'State', hint: 'Whether the link is active' },
-];
+/** A target that is missing here does not compile: nobody could choose its column. */
+const targets: Record<Target, { label: string; hint: string }> = {
+  url: { label: 'Destination', hint: 'The URL that the link opens' },
+  shortCode: { label: 'Short code', hint: 'A code, or a short URL that ends with it' },
+  tags: { label: 'Tags', hint: 'Separated by commas or semicolons' },
+  clicks: { label: 'Clicks', hint: 'Those so far, shown beside the ones to come' },
+  createdAt: { label: 'Creation time', hint: 'When the link was made' },
+  activatesAt: { label: 'Activation time', hint: 'Link goes live at this time' },
+  expiresAt: { label: 'Expiration time', hint: 'Link stops working at this time' },
+  isActive: { label: 'State', hint: 'Whether the link is active' },
+};
+const targetNames = Object.keys(targets) as Target[];
 
 const none = '';
 
@@ -109,7 +111,7 @@ export function MapColumns({ found, file, onSend }: MapColumnsProps) {
   const { fileName, format, columns, sample, mapping, questions } = found;
   const [chosen, setChosen] = useState(file);
   const initialValues = Object.fromEntries([
-    ...targets.map(({ name }) => [name, mapping[name] ?? none]),
+    ...targetNames.map((name) => [name, mapping[name] ?? none]),
     ...questions.map(({ field }) => [field, none]),
   ]) as Record<Target | ImportQuestion['field'], string>;
   const schema = yup.object({
@@ -135,7 +137,7 @@ export function MapColumns({ found, file, onSend }: MapColumnsProps) {
         onSubmit={async (values) => {
           const valuesOf = (names: readonly (keyof typeof values)[]) =>
             Object.fromEntries(names.flatMap((name) => (values[name] === none ? [] : [[name, values[name]]])));
-          const chosenMapping = valuesOf(targets.map(({ name }) => name));
+          const chosenMapping = valuesOf(targetNames);
           if (chosen)
             await onSend(chosen, { mapping: chosenMapping, ...valuesOf(questions.map(({ field }) => field)) });
         }}
@@ -153,17 +155,16 @@ export function MapColumns({ found, file, onSend }: MapColumnsProps) {
           {questions.map((question) => (
             <Question key={question.field} {...question} />
           ))}
-          {targets.map(({ name, label, hint }) => {
+          {targetNames.map((name) => {
             const isNeeded = name === 'url';
             const without = { value: none, label: isNeeded ? 'Choose a column' : 'Not in the file' };
             return (
               <SelectField
                 key={name}
                 name={name}
-                label={label}
-                hint={hint}
                 optional={!isNeeded}
                 options={[without, ...options]}
+                {...targets[name]}
               />
             );
           })}
