@@ -639,7 +639,7 @@ export type DeleteUrlApiArg = {
   /** A link's id or its short code, in any case */
   id: string;
 };
-export type GetUrlStatsApiResponse = /** status 200 Statistics */ LinkStats;
+export type GetUrlStatsApiResponse = /** status 200 Analytics */ LinkStats;
 export type GetUrlStatsApiArg = {
   /** A link's id or its short code, in any case */
   id: string;
@@ -753,8 +753,7 @@ export type RestoreQrCodeApiResponse =
 export type RestoreQrCodeApiArg = {
   id: string;
 };
-export type GetQrCodeStatsApiResponse =
-  /** status 200 Statistics */ QrCodeStats;
+export type GetQrCodeStatsApiResponse = /** status 200 Analytics */ QrCodeStats;
 export type GetQrCodeStatsApiArg = {
   id: string;
 };
@@ -917,7 +916,7 @@ export type User = {
   /** First and last name, else the email address */
   displayName: string;
   profilePictureUrl: string | null;
-  /** The IANA time zone of days, weeks and months in statistics */
+  /** The IANA time zone of days, weeks and months in analytics */
   timeZone: string;
   isEmailVerified: boolean;
   createdAt: string;

@@ -195,7 +195,7 @@ export interface paths {
         put?: never;
         /**
          * Open a deleted account again with the token from the mail
-         * @description A token works once and for 7 days. Account, links, QR codes, statistics, plan and API keys are as they were; its sessions
+         * @description A token works once and for 7 days. Account, links, QR codes, analytics, plan and API keys are as they were; its sessions
          *     stay ended. 409 when the email address or the Google account has a new account since then, which has to be deleted first.
          */
         post: operations["undoAccountDeletion"];
@@ -628,7 +628,7 @@ export interface paths {
         /**
          * Move a link to the trash
          * @description The QR codes that belong to the link go with it. All their codes answer 410 at once, and stay taken. For 30 days
-         *     they can be restored with their statistics; then they are deleted for good.
+         *     they can be restored with their analytics; then they are deleted for good.
          */
         delete: operations["deleteUrl"];
         options?: never;
@@ -1039,7 +1039,7 @@ export interface paths {
         post?: never;
         /**
          * Move a QR code to the trash
-         * @description Its short code answers 410 at once, and stays taken. For 30 days it can be restored with its statistics; then it is
+         * @description Its short code answers 410 at once, and stays taken. For 30 days it can be restored with its analytics; then it is
          *     deleted for good.
          */
         delete: operations["deleteQrCode"];
@@ -2126,7 +2126,7 @@ export interface components {
             /** Format: uri-reference */
             profilePictureUrl: string | null;
             /**
-             * @description The IANA time zone of days, weeks and months in statistics
+             * @description The IANA time zone of days, weeks and months in analytics
              * @example Europe/Zurich
              */
             timeZone: string;
@@ -4911,7 +4911,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Statistics */
+            /** @description Analytics */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5793,7 +5793,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Statistics */
+            /** @description Analytics */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -17,7 +17,7 @@ export const storedOfAccounts: readonly Stored[] = [
     columns: { users: ['first_name', 'last_name', 'picture_url'], profile_pictures: ['user_pk', 'webp'] },
   },
   {
-    says: 'The time zone of your statistics, at first that of your browser, and which ones it had before and since when.',
+    says: 'The time zone of your analytics, at first that of your browser, and which ones it had before and since when.',
     columns: { users: ['time_zones'] },
   },
   {

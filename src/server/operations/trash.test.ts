@@ -177,7 +177,7 @@ describe('undoing a change', () => {
   });
 });
 
-test('statistics say what came since the destination was changed', async () => {
+test('analytics say what came since the destination was changed', async () => {
   const link = await createLink(server, token, { url: 'https://example.com/1' });
   const qrCode = await createQrCode(server, token, { content: 'https://example.com/1' });
   const both = async () => [

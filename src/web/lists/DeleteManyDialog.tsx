@@ -5,7 +5,7 @@ import type { ActionDialogProps } from './useSelectedChange.ts';
 export function DeleteManyDialog({ kind, what, onDone, onClose }: ActionDialogProps & { kind: 'link' | 'qrCode' }) {
   const loss =
     kind === 'link' ? 'Their short URLs stop working at once' : 'Wherever they are printed, they stop working at once';
-  const contents = kind === 'link' ? 'with their QR codes and statistics ' : 'with their statistics ';
+  const contents = kind === 'link' ? 'with their QR codes and analytics ' : 'with their analytics ';
   return (
     <ConfirmDialog
       open

@@ -187,7 +187,7 @@ describe('what is selected', () => {
     await user.click(button('Delete'));
     const dialog = await screen.findByRole('dialog', { name: 'Delete 2 links?' });
     expect(dialog).toHaveTextContent(
-      'Their short URLs stop working at once. For 30 days you can restore them with their QR codes and statistics from the trash.',
+      'Their short URLs stop working at once. For 30 days you can restore them with their QR codes and analytics from the trash.',
     );
     await user.click(within(dialog).getByRole('button', { name: 'Delete 2 links' }));
     expect(await screen.findByText('2 links deleted')).toBeVisible();

@@ -28,7 +28,7 @@ test('asks first, then opens the account again and leads to sign-in', async () =
   expect(await screen.findByRole('heading', { name: 'Get your account back?' })).toBeVisible();
   expect(
     screen.getByText(
-      'Your links and QR codes work again at once. Their statistics, your profile and your plan are as they were.',
+      'Your links and QR codes work again at once. Their analytics, your profile and your plan are as they were.',
     ),
   ).toBeVisible();
   expect(await statusOf('back-again')).toBe(410);

@@ -31,7 +31,7 @@ function Question({ token }: { token: string }) {
     <CenteredCard
       icon={<RestoreIcon />}
       title="Get your account back?"
-      subtitle="Your links and QR codes work again at once. Their statistics, your profile and your plan are as they were."
+      subtitle="Your links and QR codes work again at once. Their analytics, your profile and your plan are as they were."
     >
       {error && (
         <Alert severity="error" sx={{ mb: 3 }}>

@@ -156,7 +156,7 @@ test('who signs out meanwhile is told nothing', async () => {
   expect(screen.queryByText(/^Import finished/)).not.toBeInTheDocument();
 });
 
-test('clicks of before stand beside the statistics', async () => {
+test('clicks of before stand beside the analytics', async () => {
   await importFile(server, ada.token, bitly);
   renderApp({
     server,

@@ -190,7 +190,7 @@ describe('Profile Information', () => {
     const zone = screen.getByRole('combobox', { name: 'Time zone' });
     expect(zone).toHaveValue('Europe/Zurich');
     expect(zone).toHaveAccessibleDescription(
-      'Days, weeks and months of your statistics. A change holds from now on: earlier days stay as they are.',
+      'Days, weeks and months of your analytics. A change holds from now on: earlier days stay as they are.',
     );
     await user.clear(zone);
     await user.type(zone, 'new york');

@@ -15,7 +15,7 @@ export function TimeZoneField({ name }: { name: string }) {
   return (
     <FieldFrame
       label="Time zone"
-      hint="Days, weeks and months of your statistics. A change holds from now on: earlier days stay as they are."
+      hint="Days, weeks and months of your analytics. A change holds from now on: earlier days stay as they are."
       error={touched ? error : undefined}
     >
       {({ id, 'aria-describedby': describedBy, 'aria-invalid': isInvalid }) => (

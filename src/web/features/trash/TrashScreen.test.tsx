@@ -39,7 +39,7 @@ test('is empty at first, and is found in the menu and above the lists', async ()
   expect(await screen.findByText('The trash is empty')).toBeVisible();
   expect(
     screen.getByText(
-      'What you delete can be restored for 30 days, with its code and statistics. Then it is deleted for good.',
+      'What you delete can be restored for 30 days, with its code and analytics. Then it is deleted for good.',
     ),
   ).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Empty trash' })).not.toBeInTheDocument();
@@ -164,7 +164,7 @@ test('is emptied after a question', async () => {
   await user.click(await screen.findByRole('button', { name: 'Empty trash' }));
   const dialog = await screen.findByRole('dialog', { name: 'Empty the trash?' });
   expect(dialog).toHaveTextContent(
-    '1 entry will be deleted for good, with all statistics. This cannot be undone. The short codes stay taken: nobody can use them again.',
+    '1 entry will be deleted for good, with all analytics. This cannot be undone. The short codes stay taken: nobody can use them again.',
   );
   await user.click(within(dialog).getByRole('button', { name: 'Empty trash' }));
   expect(await screen.findByText('Links and QR codes that you delete wait here.')).toBeVisible();

@@ -32,7 +32,7 @@ function EmptyTrash({ count, until }: { count: string; until: string }) {
       <ConfirmDialog
         open={isAsking}
         title="Empty the trash?"
-        text={`${count} will be deleted for good, with all statistics. This cannot be undone. The short codes stay taken: nobody can use them again.`}
+        text={`${count} will be deleted for good, with all analytics. This cannot be undone. The short codes stay taken: nobody can use them again.`}
         confirmLabel="Empty trash"
         busy={isLoading}
         onConfirm={() => void confirm()}
@@ -57,7 +57,7 @@ export function TrashScreen() {
     <Page title="Trash">
       <PageHeader
         title="Trash"
-        subtitle={`What you delete can be restored for ${trashDays} days, with its code and statistics. Then it is deleted for good.`}
+        subtitle={`What you delete can be restored for ${trashDays} days, with its code and analytics. Then it is deleted for good.`}
         actions={newest && <EmptyTrash count={counted} until={newest.deletedAt} />}
       />
       {last && items.length === 0 && (

@@ -17,8 +17,8 @@ export function DeleteLinkDialog({ link, clicks, onClose }: { link: Link; clicks
     else await navigate(paths.links, { replace: true });
   };
 
-  const statistics = clicks > 0 && `its ${formatNumber(clicks)} ${clicks === 1 ? 'click' : 'clicks'}`;
-  const restorable = ['the link', statistics, link.qrCode && 'its QR codes with their scans'].filter(
+  const counted = clicks > 0 && `its ${formatNumber(clicks)} ${clicks === 1 ? 'click' : 'clicks'}`;
+  const restorable = ['the link', counted, link.qrCode && 'its QR codes with their scans'].filter(
     (part) => typeof part === 'string',
   );
   return (

@@ -93,7 +93,7 @@ export function QrFigures({ stats }: { stats: QrCodeStats | undefined }) {
         {stats ? (
           stats.totalScans > 0 && <TopCountries stats={stats} />
         ) : (
-          <Skeleton role="status" aria-label="Loading statistics" variant="rounded" height={152} />
+          <Skeleton role="status" aria-label="Loading analytics" variant="rounded" height={152} />
         )}
       </Box>
     </Card>

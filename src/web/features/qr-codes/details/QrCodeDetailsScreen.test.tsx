@@ -44,7 +44,7 @@ const factsOf = (region: HTMLElement) =>
       .map((term) => [term.textContent, term.nextElementSibling?.textContent]),
   );
 
-test('shows the code and its statistics, asked for together', async () => {
+test('shows the code and its analytics, asked for together', async () => {
   const code = await createQrCode(server, ada.token, {
     name: 'Menu',
     content: 'https://example.com/menu',
@@ -213,7 +213,7 @@ test('a code that is not there', async () => {
   expect(currentPath()).toBe('/p/qrcodes');
 });
 
-test('statistics that cannot be had, or not again, say so and can be asked for once more', async () => {
+test('analytics that cannot be had, or not again, say so and can be asked for once more', async () => {
   const { id, shortCode } = await createQrCode(server, ada.token);
   intercept(
     ({ url }) => url.endsWith('/stats'),
