@@ -5,7 +5,7 @@ import type { Unit } from '../../rules/ranges.ts';
 import type { Tally } from '../../rules/tallies.ts';
 
 export const archiveFormat = 'curtly-archive';
-/** Raise it with every new field: the schema is closed, so an older Curtly refuses it. */
+/** From 1.0.0 on it rises with every new field: the schema is closed, so an older Curtly refuses it. */
 export const archiveVersion = 1;
 
 /** Kinds of files in an archive. Those of a kind are one after the other, between those of others. */
