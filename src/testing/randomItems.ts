@@ -1,7 +1,8 @@
 import type { Store } from '../server/store/index.ts';
 import type { ItemKind } from '../server/store/schema.ts';
+import type { ItemChanges } from '../server/store/items/changes.ts';
 import type { ItemState } from '../server/store/items/versions.ts';
-import { plainDesign } from '../shared/qrCodes.ts';
+import { plainDesign, type QrDesign } from '../shared/qrCodes.ts';
 
 export const device = { browser: 'Firefox', operatingSystem: 'Linux', apiKey: null };
 
@@ -44,27 +45,31 @@ export function createItems(store: Store, userPk: number) {
   };
 }
 
-type Field = [keyof ItemState, () => unknown];
+type LeftOut = 'updatedAt' | 'device' | 'openingClicks' | 'logo' | 'logoNumber' | keyof QrDesign;
+/** A new field of an item does not compile until it changes at random, or is left out. */
+type Values<Kind extends ItemKind> = Record<Exclude<keyof ItemChanges[Kind], LeftOut>, () => unknown>;
 
 /** A change of one field or more, which may give it the value that it has already. */
 export function anyChange(random: Random, kind: ItemKind, hasDestination: boolean) {
   const time = () => [null, 1_000, 2_000][random(3)] ?? null;
   const text = () => ['Menu', 'Card', 'Größe 🍜'][random(3)] ?? '';
-  const fields: Field[] = [
-    ['isActive', () => random(2) === 1],
-    ['activatesAt', time],
-    ['expiresAt', time],
-    ...(hasDestination ? [['destination', () => `https://example.com/${random(3)}`] as Field] : []),
-    ...(kind === 'link'
-      ? ([
-          ['tags', () => ['a', 'b', 'c'].filter(() => random(2) === 1)],
-          ['passwordHash', () => [null, 'one', 'another'][random(3)]],
-        ] as Field[])
-      : ([
-          ['name', text],
-          ['description', () => (random(2) === 1 ? text() : null)],
-        ] as Field[])),
-  ];
-  const chosen = fields.filter(() => random(3) === 0);
+  const common = {
+    isActive: () => random(2) === 1,
+    activatesAt: time,
+    expiresAt: time,
+    destination: () => `https://example.com/${random(3)}`,
+  };
+  const links: Values<'link'> = {
+    ...common,
+    tags: () => ['a', 'b', 'c'].filter(() => random(2) === 1),
+    passwordHash: () => [null, 'one', 'another'][random(3)],
+  };
+  const qrCodes: Values<'qrCode'> = {
+    ...common,
+    name: text,
+    description: () => (random(2) === 1 ? text() : null),
+  };
+  const fields: [string, () => unknown][] = Object.entries(kind === 'link' ? links : qrCodes);
+  const chosen = fields.filter(([field]) => (field !== 'destination' || hasDestination) && random(3) === 0);
   return Object.fromEntries(chosen.map(([field, value]) => [field, value()])) as Partial<ItemState>;
 }
