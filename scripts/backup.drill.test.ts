@@ -1,4 +1,3 @@
-/** `npm run backup` and `npm run restore`, as processes, on the data of a server that serves. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -306,7 +305,6 @@ describe('nothing is restored', () => {
     ({ backup, dataDir } = await startWithBackup());
   });
 
-  /** A copy of the backup with something done to it. */
   function changed(change: (copy: string) => void): string {
     const copy = path.join(newFolder(), 'copy');
     cpSync(backup, copy, { recursive: true });

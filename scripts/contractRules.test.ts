@@ -1,4 +1,3 @@
-/** The rules that every contract has to keep, tried on contracts that break them. */
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';

@@ -1,4 +1,3 @@
-/** The files of a deployment name settings, options and files that exist. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';

@@ -1,4 +1,3 @@
-/** The documents name files, headings and commands that exist. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 

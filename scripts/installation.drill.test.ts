@@ -50,7 +50,6 @@ function repository(): string {
   return folder;
 }
 
-/** Adds to a file of a repository. */
 function change(origin: string, file: string, text: string): string {
   appendFileSync(path.join(origin, file), text);
   git(origin, 'commit', '--quiet', '--all', '--message=Newer');
@@ -77,7 +76,6 @@ function clone(origin: string): string {
 
 const started = (folder: string) => realpathSync(path.join(folder, 'build', 'current'));
 
-/** `npm start` in a folder, once it is ready. */
 async function startIn(folder: string) {
   const port = await freePort();
   const dataDir = path.join(temporary, `data-${port}`);
@@ -89,7 +87,6 @@ async function startIn(folder: string) {
     stream.on('data', (chunk: Buffer) => {
       output += chunk.toString();
     });
-  /** Waits until it was ready so many times. */
   async function ready(times: number) {
     while (output.split('Curtly is ready').length <= times && child.exitCode === null)
       await Promise.race([once(child.stdout, 'data'), ended]);

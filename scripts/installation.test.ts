@@ -96,7 +96,6 @@ function start(root: string, { npm = good, before = '', call = "install('build',
   return {
     child,
     ended,
-    /** Waits until it has printed a text. */
     async prints(text: string) {
       while (!output.stdout.includes(text)) await once(child.stdout, 'data');
     },
@@ -140,7 +139,6 @@ test('a Node is fetched once, to where no command of npm removes it', async () =
 });
 
 describe('build/node', () => {
-  /** What it is, once a Node at a path was put in place. */
   async function placed(root: string, node: string) {
     mkdirSync(path.join(root, 'build'), { recursive: true });
     const program = `import { placeNode } from './scripts/lib/build.js'; placeNode(${JSON.stringify(node)});`;

@@ -2,7 +2,6 @@ import { chromium, type Browser } from '@playwright/test';
 import { build, isBuilt } from '../lib/build.js';
 import { findChromium, prepareChromium } from '../lib/chromium.js';
 
-/** Prepares what measurements in a browser need: Chromium, and the built web app. */
 export async function prepareBrowser(): Promise<void> {
   await prepareChromium(process.execPath);
   if (!isBuilt() && (await build(process.execPath)) !== 0) throw new Error('The web app could not be built.');

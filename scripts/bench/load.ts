@@ -3,7 +3,6 @@ import autocannon from 'autocannon';
 export interface Load {
   perSecond: number;
   p99: number;
-  /** Answers are counted by status. */
   answers: Record<string, number>;
   errors: number;
 }

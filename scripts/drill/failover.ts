@@ -76,7 +76,6 @@ const create = ({ balancer, token }: Service, number: number) =>
     body: { url: `https://example.com/${number}` },
   });
 
-/** What is asked of the service, and what it answered. */
 async function createLoad(service: Service) {
   return {
     service,
@@ -184,7 +183,6 @@ async function killUnderLoad(load: Load, pair: Pair, seconds: number): Promise<s
   return kills;
 }
 
-/** Compares what was answered with what is stored. */
 async function reportOf({ clicks, changes, created, changed }: Load, standby: Cluster) {
   const counted = await ask<{ ip: string; clicks: string }>(
     standby,

@@ -121,7 +121,6 @@ export interface Visits {
   port: number;
   server: Server;
   stop: () => Promise<void>;
-  /** The app that is asked from now on. */
   use: (app: { socketPath: string } | undefined) => void;
 }
 

@@ -51,12 +51,10 @@ export async function arriveProvider() {
   return {
     initialized,
     looks,
-    /** The user has chosen an account. */
     answer: (answer: { credential?: string }) => act(async () => initialized.at(-1)?.callback(answer)),
   };
 }
 
-/** The provider cannot be reached. */
 export async function failProvider(): Promise<void> {
   const script = await requested();
   act(() => {

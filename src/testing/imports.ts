@@ -11,7 +11,6 @@ interface UploadOptions {
   answers?: Record<string, string>;
 }
 
-/** Uploads a file of links or QR codes, which is checked. */
 export async function uploadImport(
   server: Server,
   token: string,
@@ -31,7 +30,6 @@ export async function uploadImport(
   return { status, headers, body: (await response.json()) as ApiResponse<Import>['body'] };
 }
 
-/** Uploads a file that can be read. */
 export async function checkImport(...given: Parameters<typeof uploadImport>): Promise<Import> {
   const { status, body } = await uploadImport(...given);
   if (status !== 201) throw new Error(`POST /api/imports answered ${status}: ${body.message}`);

@@ -42,7 +42,6 @@ export async function startProxy(target: number) {
     silence() {
       isSilent = true;
     },
-    /** Requests arrive, and their answers do not. */
     loseAnswers() {
       areAnswersLost = true;
     },

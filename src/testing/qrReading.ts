@@ -37,7 +37,6 @@ export async function testScanOf(design: DrawnDesign): Promise<Reading> {
   return readingOf(await pixelsOf(image), design.text);
 }
 
-/** A design on a white page. */
 async function printed(design: DrawnDesign, modulePixels: number, edge = 40): Promise<Sharp> {
   const symbol = symbolOf(design);
   const size = Math.round(modulePixels * shapesOf(symbol, design, design.logo !== null).width);
@@ -89,7 +88,6 @@ async function readByZbar(files: readonly string[]): Promise<string[]> {
   });
 }
 
-/** The readers that fail, for each photo of a design. */
 async function failuresOf(design: DrawnDesign, folder: string): Promise<Record<Photo, string[]>> {
   const files = photoNames.map((_, index) => path.join(folder, `${index}.png`));
   const images = await Promise.all(

@@ -54,7 +54,6 @@ export const segmentsIn = (folder: string) =>
 /** `at`: when it is set aside, in milliseconds. What was set aside before has another name. */
 export const asideFile = (folder: string, first: number, at: number) => `${segmentFile(folder, first)}.${at}`;
 
-/** The segments that were set aside, each with its first batch and the time when it was set aside, in milliseconds. */
 export const asideIn = (folder: string) =>
   readdirSync(folder)
     .filter((name) => asideName.test(name))

@@ -25,7 +25,6 @@ export interface ClickBatch {
   unless?: { spool: string; number: number };
 }
 
-/** Whose items, and of which kind. */
 export interface ItemOwner {
   userPk: number;
   kind: ItemKind;

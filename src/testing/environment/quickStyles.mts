@@ -25,7 +25,6 @@ interface Sheet {
   cssRules: ArrayLike<Rule>;
 }
 
-/** How jsdom keeps an element and its document. */
 interface ElementNode {
   localName: string;
   parentElement: ElementNode | null;

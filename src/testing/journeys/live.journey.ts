@@ -6,7 +6,6 @@ import { checkA11y, expect, test } from './fixtures.ts';
 const figure = (page: Page, label: string) => page.locator(`dt:text-is("${label}") + dd`);
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('curtly_token'));
 
-/** Counts the streams of all tabs. */
 function streamsOf(context: BrowserContext): () => number {
   let count = 0;
   context.on('request', (request) => (count += request.url().endsWith('/api/live') ? 1 : 0));
@@ -21,7 +20,6 @@ test('clicks are counted while one looks, over one connection for all tabs', asy
     await expect(answer).toBeOK();
     return ((await answer.json()) as { data: { id: string; shortCode: string } }).data;
   };
-  /** Another client visits the code. */
   const visit = (code: string) =>
     fetch(`${server.url}/${code}`, { redirect: 'manual', headers: { 'user-agent': firefox } });
   const link = await create('/api/urls', { url: 'https://example.com/', customShortCode: 'watched' });

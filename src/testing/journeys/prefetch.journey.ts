@@ -31,7 +31,6 @@ async function openSite(server: { url: string }) {
   return { port: (site.address() as AddressInfo).port, close: () => site.close() };
 }
 
-/** Visits by what came of them. */
 async function outcomes({ METRICS_PORT }: Record<string, string>): Promise<Record<string, number>> {
   const text = await (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text();
   const samples = text.matchAll(/^curtly_redirects_total\{[^}]*outcome="(\w+)"[^}]*\} (\d+)/gm);

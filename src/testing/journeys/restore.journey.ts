@@ -3,7 +3,6 @@ import { signUp } from './account.ts';
 import { expect, test } from './fixtures.ts';
 import { openTarget } from './target.ts';
 
-/** Reads all links and QR codes of the account over the API. */
 async function everything(page: Page): Promise<unknown> {
   const token = await page.evaluate(() => localStorage.getItem('curtly_token'));
   const read = async (path: string) => {

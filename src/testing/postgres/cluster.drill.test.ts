@@ -7,7 +7,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { startCluster, type Cluster } from './cluster.ts';
 
-/** The rows of the last statement. */
 async function query<Row extends object>({ url }: Cluster, ...statements: string[]): Promise<Row[]> {
   const client = new Client({ connectionString: url() });
   await client.connect();

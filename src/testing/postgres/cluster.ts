@@ -42,7 +42,6 @@ export interface Cluster {
   /** Ends it in an orderly way, and leaves the folder. */
   shutDown(): Promise<void>;
   start(): Promise<void>;
-  /** Ends it, and removes the folder. */
   stop(): Promise<void>;
 }
 

@@ -10,7 +10,6 @@ import { createPasswords } from './passwords.ts';
 interface Try {
   email?: string;
   password?: string;
-  /** The attempt comes from this address. */
   from?: string;
 }
 

@@ -95,7 +95,6 @@ export interface VersionLine {
   replaced: ReplacedFields | null;
 }
 
-/** Of an hour, a day or a month. */
 export interface SumLine extends Tally {
   unit: Unit;
   /** See periods.ts. */

@@ -163,7 +163,6 @@ interface Inspector extends Options {
   now: number;
   /** The archive says of nothing that it happened later. */
   latest: number;
-  /** How many more of each kind the quota allows. */
   left: MonthlyLimits;
   leftOut: ReturnType<typeof createLeftOut>;
   /** Lines of each part, or files where they have no lines. */

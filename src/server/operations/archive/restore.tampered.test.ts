@@ -18,14 +18,12 @@ describe('an archive that was tampered with is refused whole', () => {
     token = await signUp(server);
   });
 
-  /** With one file changed as a text. */
   const changed = (path: string, change: (text: string) => string) =>
     pack(
       new Map([...archive.files].map(([name, content]) => [name, name === path ? change(String(content)) : content])),
     );
   const items = (change: (text: string) => string) => changed('items/000001.jsonl', change);
 
-  /** The file that holds the QR codes, which come after the links. */
   const withPath = (path: string) => pack(archive.files, (manifest) => manifest, [[path, 'x']]);
 
   async function refusal(bytes: Buffer): Promise<string> {

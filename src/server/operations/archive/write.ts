@@ -74,7 +74,6 @@ interface ArchiveOptions {
   hasClicks: boolean;
   /** What `profile.json` holds beside the profile. */
   account: object;
-  /** How many archives are being written. */
   underWay: () => number;
 }
 

@@ -18,7 +18,6 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** The bytes of each upload that the server holds now. */
 async function storedSizes(): Promise<number[]> {
   const folder = path.join(dataDir, tempFolder);
   const sizes = (await readdir(folder)).map(async (name) => {

@@ -171,7 +171,6 @@ export async function listHistory(
   return versions.map((version) => toVersion(version, destinationFields[kind]));
 }
 
-/** The version that a call is about, and how to go back to it. */
 const versionOf = (services: Services, kind: ItemKind, request: VersionRequest) => ({
   number: request.params.version,
   ...originOf(services, request),

@@ -15,7 +15,6 @@ export function recentDays(days: ReadonlyMap<number, number> | undefined, today:
   return Array.from({ length: daysShown }, (_, index) => days?.get(firstDay + index) ?? 0);
 }
 
-/** The days shown, oldest first. */
 export const dayCounts = (days: ReadonlyMap<number, number>, today: number) =>
   recentDays(days, today).map((count, index) => ({ date: dayName(firstDayShown(today) + index), count }));
 

@@ -17,7 +17,6 @@ interface Item {
   destination: string;
 }
 
-/** It holds an account's items, and changes them. */
 interface Account {
   token: string;
   items: Record<Kind, Item[]>;

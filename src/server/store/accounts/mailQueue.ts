@@ -12,7 +12,6 @@ export const createMailQueueStore = ({ write, read }: Engine) => ({
       .execute();
   },
 
-  /** The mails that are due, the oldest first. */
   due: (now: number, limit: number): Promise<QueuedMail[]> =>
     write
       .selectFrom('mailQueue')

@@ -376,7 +376,6 @@ const countRange =
       };
     });
 
-/** Counts what fits a filter, among the newest clicks. */
 const countFiltered =
   ({ read }: Engine) =>
   (subject: Subject, range: Range, { filter, bots, isWhole, names }: RangeOptions & { filter: Filter }) =>
@@ -438,7 +437,6 @@ const daysOf =
     return days;
   };
 
-/** Lists clicks, newest first. */
 const listClicks =
   ({ read }: Engine) =>
   (itemPk: number, page: ClickPage): Promise<ClickRecord[]> =>

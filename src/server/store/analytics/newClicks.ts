@@ -129,7 +129,6 @@ export const lastClickWith = (table: string) => {
   return sql<number>`case when ${lastAt} > items.last_click_at then ${lastAt} else items.last_click_at end`;
 };
 
-/** Those of the items for which a new click counts. */
 export async function itemsWithNew(db: Db, pks: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ pk: number }>`
     select pk from ${countNew(pks)} as counted

@@ -20,7 +20,6 @@ export interface Subject {
   itemPk: number;
 }
 
-/** What its sums are listed by. */
 export type SubjectKind = ItemKind | 'account';
 
 export interface Sum extends Subject {
@@ -147,7 +146,6 @@ export async function addSums(
   );
 }
 
-/** The rows of some periods. */
 export const inSpans = (spans: readonly Span[]): RawBuilder<unknown> =>
   sql`(${sql.join(
     spans.map(({ unit, first, last }) => sql`unit = ${unit} and period between ${first} and ${last}`),

@@ -32,7 +32,6 @@ export async function useIdempotencyKey(
 }
 
 export const createIdempotencyKeyStore = ({ write }: Engine) => ({
-  /** What a key has made, and of which request. */
   find: (id: string, now: number) =>
     write
       .selectFrom('idempotencyKeys')

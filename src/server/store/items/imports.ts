@@ -141,7 +141,6 @@ const find =
   (userPk: number, id: string): Promise<ImportRecord | undefined> =>
     importsOf(write, userPk).where('id', '=', id.toLowerCase()).executeTakeFirst();
 
-/** Lists the imports of a user, newest first. */
 const list =
   ({ read }: Engine) =>
   (userPk: number): Promise<ImportRecord[]> =>

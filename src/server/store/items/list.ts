@@ -239,7 +239,6 @@ export function createItemList(engine: Engine) {
       return { items: await readItems(read, kind, pks), ...counted };
     },
 
-    /** The newest that match. */
     matches: async (kind: ItemKind, filter: ItemFilter, { limit, now }: Pick<PageOptions, 'limit' | 'now'>) =>
       (await findPage(engine, kind, filter, { offset: 0, limit, now })).pks,
 

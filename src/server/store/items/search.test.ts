@@ -81,7 +81,6 @@ async function list(filter: Partial<ItemFilter>, page: Partial<PageOptions> = {}
   return { numbers: items.map(({ code }) => Number(code.split('-')[1])), total, isCapped };
 }
 
-/** What the list has to show, newest first. */
 const matching = (search: string, { from = 0, to = Infinity } = {}) =>
   links
     .filter(({ text, createdAt }) => text.includes(search) && createdAt >= from && createdAt <= to)

@@ -54,7 +54,6 @@ type Searched<Kind extends ItemKind> = {
   [Name in keyof (typeof isSearched)[Kind]]: (typeof isSearched)[Kind][Name] extends true ? Name : never;
 }[keyof (typeof isSearched)[Kind]];
 
-/** Fields of either kind that an item is found by. */
 export const searchedFields: ReadonlySet<string> = new Set([
   'destination',
   ...Object.values(isSearched).flatMap((fields) =>
@@ -63,7 +62,6 @@ export const searchedFields: ReadonlySet<string> = new Set([
 ]);
 
 interface Texts {
-  /** What lists sort by as the name. */
   sortName: string;
   searchText: string;
 }

@@ -173,7 +173,6 @@ export function createTagStore({ write, read, transaction, rowLock }: Engine) {
   };
 }
 
-/** The tags of several items at once, each item's by name. */
 export async function tagsOf(db: Db, pks: readonly number[]): Promise<Map<number, TagRecord[]>> {
   const tags = new Map<number, TagRecord[]>(pks.map((pk) => [pk, []]));
   const rows = await db

@@ -165,7 +165,6 @@ async function countEntries(db: Db, userPk: number, since: number): Promise<numb
   return total;
 }
 
-/** Lists what can be restored, the last deleted first. */
 const list =
   ({ read }: Engine) =>
   (userPk: number, page: { since: number; offset: number; limit: number }) =>

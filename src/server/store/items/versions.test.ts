@@ -35,7 +35,6 @@ test.each<[string, ItemKind, boolean]>([
       if (!item) throw new Error('The item is gone');
       return stateOf(item);
     };
-    /** By number. */
     const states = [undefined, await present()];
     for (let step = 0; step < 25; step += 1) {
       const before = states.at(-1);

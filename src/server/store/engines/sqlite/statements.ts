@@ -5,7 +5,6 @@ import { LRUCache } from 'lru-cache';
 const statementOverhead = 4_000;
 const bytesPerCharacter = 16;
 
-/** Prepared statements by their text, in at most so many bytes. */
 export const statementCache = <Statement extends object = Sqlite.Statement>(bytes: number) =>
   new LRUCache<string, Statement>({
     maxSize: bytes,
