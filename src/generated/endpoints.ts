@@ -558,7 +558,7 @@ export type UploadProfilePictureApiArg = {
   profilePictureRequest: ProfilePictureRequest;
 };
 export type ChangePasswordApiResponse =
-  /** status 200 The password is set, and every other session is over */ null;
+  /** status 200 The password is set, and every other session is over */ Login;
 export type ChangePasswordApiArg = {
   changePasswordRequest: ChangePasswordRequest;
 };

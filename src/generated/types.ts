@@ -273,7 +273,8 @@ export interface paths {
         get?: never;
         /**
          * Change the user's password
-         * @description Every other session of the account ends. API keys stay unless `revokeApiKeys` is true.
+         * @description Every other session of the account ends. API keys stay unless `revokeApiKeys` is true. The session goes on with the
+         *     token of this answer, as after `proveIdentity`.
          */
         put: operations["changePassword"];
         post?: never;
@@ -4106,7 +4107,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EmptyEnvelope"];
+                    "application/json": components["schemas"]["LoginEnvelope"];
                 };
             };
             400: components["responses"]["BadRequest"];

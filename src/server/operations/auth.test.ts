@@ -417,20 +417,23 @@ describe('sign-in', () => {
     const server = await startServer({ settings: { RATE_LIMITS: 'on' } });
     await signUp(server);
     const { pk = 0, passwordHash } = (await server.store.users.findByEmail('ada@example.com')) ?? {};
+    const [session] = await server.store.sessions.list(pk, server.clock.now());
+    const id = session?.id ?? '';
     const another = await hashPassword('another');
     const calls = Array.from({ length: 5 }, () => login(server, {}));
     await Promise.race(calls);
     await server.store.users.changePassword(pk, {
       before: passwordHash ?? '',
       passwordHash: another,
-      keptSession: 'none',
+      session: { id, tokenId: id },
+      proof: { newTokenId: 'next', now: server.clock.now() },
     });
     const answers = await Promise.all(calls);
     const late = answers.filter(({ status }) => status !== 200);
     expect(late.map(({ status, body }) => [status, body.message])).toEqual(
       late.map(() => [401, 'Invalid email or password']),
     );
-    expect(await server.store.sessions.list(pk, server.clock.now())).toEqual([]);
+    expect((await server.store.sessions.list(pk, server.clock.now())).map((left) => left.id)).toEqual([id]);
   });
 
   test('asks for both', async () => {

@@ -99,7 +99,7 @@ describe('the profile', () => {
 
 describe('changing the password', () => {
   const change = (server: RunningServer, token: string, details: Record<string, unknown> = {}) =>
-    call(server, 'PUT', '/api/userprofile/change-password', {
+    call<{ accessToken: string }>(server, 'PUT', '/api/userprofile/change-password', {
       token,
       body: { currentPassword: password, newPassword: 'Engine1844', confirmPassword: 'Engine1844', ...details },
     });
@@ -109,12 +109,31 @@ describe('changing the password', () => {
     const [other, token] = [await signUp(server), (await login(server)).body.data.accessToken];
     const answer = await change(server, token);
     expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ success: true, message: 'Password changed successfully!', errors: [], data: null });
-    expect((await call(server, 'GET', '/api/userprofile', { token })).status).toBe(200);
-    expect((await call(server, 'GET', '/api/userprofile', { token: other })).status).toBe(401);
+    expect(answer.body).toMatchObject({
+      success: true,
+      message: 'Password changed successfully!',
+      errors: [],
+      data: { user: { email: 'ada@example.com' } },
+    });
+    const profile = (of: string) => call(server, 'GET', '/api/userprofile', { token: of });
+    expect((await profile(answer.body.data.accessToken)).status).toBe(200);
+    expect((await profile(other)).status).toBe(401);
     expect((await login(server)).status).toBe(401);
     expect((await login(server, { password: 'Engine1844' })).status).toBe(200);
     expect(await server.mail.waitFor('ada@example.com')).toMatchObject({ subject: 'Your password was changed' });
+  });
+
+  test('gives the session another token: the one before is refused after ten seconds, in which it changes nothing', async () => {
+    const server = await startServer({ now: '2026-11-20T10:00:00Z' });
+    const token = await signUp(server);
+    const next = (await change(server, token)).body.data.accessToken;
+    const profile = (of: string) => call(server, 'GET', '/api/userprofile', { token: of });
+    const again = { currentPassword: 'Engine1844', newPassword: 'Engine1845', confirmPassword: 'Engine1845' };
+    server.clock.advance(9_999);
+    expect([(await profile(token)).status, (await change(server, token, again)).status]).toEqual([200, 401]);
+    server.clock.advance(1);
+    expect([(await profile(token)).status, (await profile(next)).status]).toEqual([401, 200]);
+    expect((await change(server, next, again)).status).toBe(200);
   });
 
   test('works once with a current password, even when it is asked for twice at a time', async () => {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyRequest } from 'fastify';
+import type { Login } from '../../generated/endpoints.ts';
 import { limits } from '../../generated/limits/userprofile.ts';
 import type { PictureFault } from '../images/pictureReader.ts';
 import {
@@ -135,29 +136,41 @@ async function uploadProfilePicture(
   return `${config.publicUrl}${url}`;
 }
 
+/** The session goes on with this token alone. */
+async function proven(
+  { config, tokens }: Services,
+  { user, tokenId, expiresAt }: { user: UserRecord; tokenId: string; expiresAt: number },
+): Promise<Login> {
+  const accessToken = await tokens.sign({ userId: user.id, tokenId, expiresAt });
+  return { accessToken, user: toUserResponse(user, config.publicUrl) };
+}
+
 async function changePassword(
   services: Services,
   { body, user, principal, request }: Call<'changePassword'>,
-): Promise<null> {
-  const { store, mailer, passwords } = services;
+): Promise<Answer<'changePassword'>> {
+  const { store, mailer, passwords, clock } = services;
   if (user.passwordHash === null) throw noCurrentPassword();
   await expectOwnPassword(services, { user, request }, body.currentPassword, currentPasswordIncorrect);
+  const tokenId = randomToken();
   const changed = await store.users.changePassword(user.pk, {
     before: user.passwordHash,
     passwordHash: await passwords.hash(request.ip, body.newPassword),
-    keptSession: sessionOf(principal).id,
+    session: sessionOf(principal),
+    proof: { newTokenId: tokenId, now: clock() },
     revokesApiKeys: body.revokeApiKeys,
   });
-  if (!changed) throw currentPasswordIncorrect();
+  if (changed === 'wrong password') throw currentPasswordIncorrect();
+  if (changed === 'session over') throw notSignedIn();
   await mailer.sendPasswordChanged(user.email);
-  return null;
+  return proven(services, { user, tokenId, ...changed });
 }
 
 async function proveIdentity(
   services: Services,
   { body: { password, idToken }, user, principal, request }: Call<'proveIdentity'>,
 ): Promise<Answer<'proveIdentity'>> {
-  const { config, store, clock, tokens } = services;
+  const { store, clock } = services;
   if (password !== undefined) {
     if (user.passwordHash === null) throw noPasswordToProve();
     await expectOwnPassword(services, { user, request }, password, incorrectPassword);
@@ -167,8 +180,7 @@ async function proveIdentity(
   const tokenId = randomToken();
   const session = await store.sessions.prove(sessionOf(principal), { newTokenId: tokenId, now: clock() });
   if (!session) throw notSignedIn();
-  const accessToken = await tokens.sign({ userId: user.id, tokenId, expiresAt: session.expiresAt });
-  return { accessToken, user: toUserResponse(user, config.publicUrl) };
+  return proven(services, { user, tokenId, ...session });
 }
 
 async function listSessions(

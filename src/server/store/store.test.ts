@@ -257,16 +257,24 @@ describe.each(databases)('$name', ({ create }) => {
     const email = `user${addresses}@example.com`;
     await store.passwordResets.create({ hash: `reset${userPk}`, userPk, expiresAt: 10 });
     await store.passwordResets.use(`reset${userPk}`, email, { passwordHash: 'old', now: 5 });
-    const change = (before: string) =>
-      store.users.changePassword(userPk, { before, passwordHash: 'new', keptSession: '' });
+    const id = `kept-${userPk}`;
+    const change = (before: string, tokenId: string) =>
+      store.users.changePassword(userPk, {
+        before,
+        passwordHash: 'new',
+        session: { id, tokenId },
+        proof: { newTokenId: `next-${userPk}`, now: 5 },
+      });
     const signIn = (passwordHash: string) =>
       store.sessions.create(
         { id: `${passwordHash}-${userPk}`, userPk, createdAt: 1, expiresAt: 10, userAgent: '', ip: '' },
         passwordHash,
       );
-    expect([await change('old'), await change('old')]).toEqual([true, false]);
+    await newSession(id);
+    expect(await change('old', 'another')).toBe('session over');
+    expect([await change('old', id), await change('old', id)]).toEqual([{ expiresAt: 10 }, 'wrong password']);
     expect([await signIn('old'), await signIn('new')]).toEqual([false, true]);
-    expect((await store.sessions.list(userPk, 5)).map(({ id }) => id)).toEqual([`new-${userPk}`]);
+    expect((await store.sessions.list(userPk, 5)).map((session) => session.id)).toEqual([id, `new-${userPk}`]);
     expect([await store.accounts.close(userPk, 9, 'old'), await store.accounts.close(userPk, 9, 'new')]).toEqual([
       false,
       true,

@@ -394,6 +394,21 @@ describe('with the service', () => {
       expect(api.endpoints.getProfile.select()(store.getState())).toMatchObject({ isSuccess: true });
     });
 
+    test('goes on with the token that a new password gives it', async () => {
+      const { account, store } = await signedIn();
+      const changePasswordRequest = {
+        currentPassword: account.password,
+        newPassword: 'Engine1844',
+        confirmPassword: 'Engine1844',
+      };
+      const { accessToken } = await store
+        .dispatch(api.endpoints.changePassword.initiate({ changePasswordRequest }))
+        .unwrap();
+      expect(accessToken).not.toBe(account.token);
+      expect(selectSession(store.getState())).toMatchObject({ status: 'authenticated', token: accessToken });
+      expect(localStorage.getItem('curtly_token')).toBe(accessToken);
+    });
+
     test('is answered what was asked with the token before', async () => {
       const { store, prove } = await signedIn();
       const send = globalThis.fetch;

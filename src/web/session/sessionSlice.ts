@@ -16,7 +16,7 @@ export interface SessionState {
   sessionEpoch: number;
 }
 
-const { login, googleLogin, register, proveIdentity, getProfile, updateProfile, uploadProfilePicture } =
+const { login, googleLogin, register, proveIdentity, changePassword, getProfile, updateProfile, uploadProfilePicture } =
   calls.endpoints;
 
 const initialState: SessionState = {
@@ -89,7 +89,7 @@ export const sessionSlice = createSlice({
           state.status = state.token === null ? 'unauthenticated' : 'authenticated';
         },
       )
-      .addMatcher(proveIdentity.matchFulfilled, (state, { payload }) => {
+      .addMatcher(isAnyOf(proveIdentity.matchFulfilled, changePassword.matchFulfilled), (state, { payload }) => {
         // The page may belong to another account by now, or to nobody.
         const isSame = state.token !== null && state.account === accountOf(payload.accessToken);
         if (isSame) state.token = payload.accessToken;

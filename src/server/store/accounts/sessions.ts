@@ -66,6 +66,25 @@ const create = ({ transaction, rowLock }: Engine, session: NewSession, passwordH
     return true;
   });
 
+export interface Proof {
+  newTokenId: string;
+  now: number;
+}
+
+/** Its user has shown who they are, so it gets another token. Undefined if it has ended, or got one meanwhile. */
+export const proveSession = (
+  db: Db,
+  { id, tokenId }: Pick<ActiveSession, 'id' | 'tokenId'>,
+  { newTokenId, now }: Proof,
+): Promise<{ expiresAt: number } | undefined> =>
+  db
+    .updateTable('sessions')
+    .set({ tokenId: newTokenId, previousTokenId: tokenId, provenAt: now, lastUsedAt: now })
+    .where('id', '=', id)
+    .where('tokenId', '=', tokenId)
+    .returning('expiresAt')
+    .executeTakeFirst();
+
 /** Those that have not ended, of accounts that are not closed. */
 const selectActive = (db: Db, now: number) =>
   db
@@ -96,18 +115,7 @@ export function createSessionStore(engine: Engine) {
       return { id, tokenId, user, userAgent, lastUsedAt, provenAt: currentId === tokenId ? provenAt : 0 };
     },
 
-    /** Its user has shown who they are, so it gets another token. Undefined if it has ended, or got one meanwhile. */
-    prove: (
-      { id, tokenId }: Pick<ActiveSession, 'id' | 'tokenId'>,
-      { newTokenId, now }: { newTokenId: string; now: number },
-    ): Promise<{ expiresAt: number } | undefined> =>
-      write
-        .updateTable('sessions')
-        .set({ tokenId: newTokenId, previousTokenId: tokenId, provenAt: now, lastUsedAt: now })
-        .where('id', '=', id)
-        .where('tokenId', '=', tokenId)
-        .returning('expiresAt')
-        .executeTakeFirst(),
+    prove: (session: Pick<ActiveSession, 'id' | 'tokenId'>, proof: Proof) => proveSession(write, session, proof),
 
     async active(ids: readonly string[], now: number): Promise<Set<string>> {
       const rows = await selectActive(write, now).select('sessions.id').where('sessions.id', 'in', ids).execute();

@@ -4,6 +4,7 @@ import { normalizeEmail } from '../../../shared/email.ts';
 import { storedZones, utc, withZone } from '../../rules/calendar.ts';
 import type { Engine } from '../engine.ts';
 import type { Db, Row } from '../schema.ts';
+import { proveSession, type ActiveSession, type Proof } from './sessions.ts';
 
 export type UserRecord = Row<'users'>;
 
@@ -31,7 +32,9 @@ interface PasswordChange {
   /** The hash that was compared. */
   before: string;
   passwordHash: string;
-  keptSession: string;
+  /** The session that goes on, with another token. */
+  session: Pick<ActiveSession, 'id' | 'tokenId'>;
+  proof: Proof;
   revokesApiKeys?: boolean;
 }
 
@@ -103,24 +106,31 @@ const signInWithGoogle = (
     return { user, isNewWay };
   });
 
-/** Ends all other sessions, and links that set a password. Returns false if `before` was changed meanwhile. */
+/**
+ * Ends all other sessions, and links that set a password. Nothing changes if `before` is no longer the password, or the
+ * session has ended.
+ */
 const changePassword = (
-  { transaction }: Engine,
+  { transaction, rowLock }: Engine,
   pk: number,
-  { before, passwordHash, keptSession, revokesApiKeys = false }: PasswordChange,
+  { before, passwordHash, session, proof, revokesApiKeys = false }: PasswordChange,
 ) =>
   transaction(async (db) => {
-    const { numUpdatedRows: changed } = await db
-      .updateTable('users')
-      .set({ passwordHash })
+    const user = await db
+      .selectFrom('users')
+      .select('pk')
       .where('pk', '=', pk)
       .where('passwordHash', '=', before)
-      .executeTakeFirstOrThrow();
-    if (!changed) return false;
-    await db.deleteFrom('sessions').where('userPk', '=', pk).where('id', '!=', keptSession).execute();
+      .modifyEnd(rowLock)
+      .executeTakeFirst();
+    if (!user) return 'wrong password';
+    const kept = await proveSession(db, session, proof);
+    if (!kept) return 'session over';
+    await db.updateTable('users').set({ passwordHash }).where('pk', '=', pk).execute();
+    await db.deleteFrom('sessions').where('userPk', '=', pk).where('id', '!=', session.id).execute();
     await db.deleteFrom('passwordResets').where('userPk', '=', pk).execute();
     if (revokesApiKeys) await db.deleteFrom('apiKeys').where('userPk', '=', pk).execute();
-    return true;
+    return kept;
   });
 
 export function createUserStore(engine: Engine) {

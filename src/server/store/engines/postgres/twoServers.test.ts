@@ -283,15 +283,20 @@ test('a change of a password leaves nobody signed in with the one before', async
     const { userPk } = await register(stores[0], email);
     await stores[0].passwordResets.create({ hash: `before ${round}`, userPk, expiresAt: 10 });
     await stores[0].passwordResets.use(`before ${round}`, email, { passwordHash: 'old', now: 5 });
-    await together((store, index) =>
+    const session = (id: string) => ({ id, userPk, createdAt: 1, expiresAt: 10, userAgent: '', ip: '' });
+    const kept = `kept ${round}`;
+    await stores[0].sessions.create(session(kept));
+    await together<unknown>((store, index) =>
       index === 3
-        ? store.users.changePassword(userPk, { before: 'old', passwordHash: 'new', keptSession: '' })
-        : store.sessions.create(
-            { id: `sign-in ${round} ${index}`, userPk, createdAt: 1, expiresAt: 10, userAgent: '', ip: '' },
-            'old',
-          ),
+        ? store.users.changePassword(userPk, {
+            before: 'old',
+            passwordHash: 'new',
+            session: { id: kept, tokenId: kept },
+            proof: { newTokenId: `next ${round}`, now: 5 },
+          })
+        : store.sessions.create(session(`sign-in ${round} ${index}`), 'old'),
     );
-    expect(await stores[1].sessions.list(userPk, 5)).toEqual([]);
+    expect((await stores[1].sessions.list(userPk, 5)).map(({ id }) => id)).toEqual([kept]);
   });
 });
 
