@@ -289,7 +289,7 @@ export async function itemOverview(
   { calendar, firstDay }: { calendar: Calendar; firstDay: number },
 ): Promise<Analytics> {
   // The recent clicks show browser and device, so user agents have to be parsed.
-  await userAgentParser.caughtUp();
+  await userAgentParser.caughtUpSoon();
   return store.analytics.overview(subjectOf(item), {
     calendar,
     firstDay,

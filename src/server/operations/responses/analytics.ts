@@ -85,7 +85,7 @@ export async function answerAnalytics(
   const filter = filterOf(query);
   const bots = query.bots ?? false;
   // Devices, browsers and systems are known once user agents are parsed; whether a bot sent a click is known before.
-  await userAgentParser.caughtUp();
+  await userAgentParser.caughtUpSoon();
   const first = asked ? undefined : await store.analytics.firstClick(subject, calendar);
   const ends = asked ?? { from: Math.min(createdAt, first ?? createdAt, now - 1), to: now };
   const range = rangeOf({ ...ends, now, calendar });

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { ParsedUserAgent } from '../../rules/userAgents.ts';
 import type { Engine } from '../engine.ts';
 
@@ -7,18 +7,30 @@ import type { Engine } from '../engine.ts';
  */
 const milliseconds = 5;
 
-export const createUserAgentStore = ({ transaction }: Engine) => ({
+// A literal, so that the partial index is used.
+const isPending = sql<SqlBool>`is_described = 0`;
+
+export const createUserAgentStore = ({ write, transaction }: Engine) => ({
+  async countPending(): Promise<number> {
+    const { pending } = await write
+      .selectFrom('userAgents')
+      .select((eb) => eb.fn.countAll<number>().as('pending'))
+      .where(isPending)
+      .executeTakeFirstOrThrow();
+    return Number(pending);
+  },
+
   /**
-   * Parses some of the user agents that were stored unparsed: at least one, and as many as fit into a few milliseconds.
-   * Returns how many.
+   * Parses some of the user agents that were stored unparsed, the oldest first: at least one, and as many as fit into
+   * a few milliseconds. Returns how many.
    */
   describePending: (describe: (userAgent: string) => ParsedUserAgent, limit: number) =>
     transaction(async (db) => {
       const pending = await db
         .selectFrom('userAgents')
         .select(['pk', 'userAgent'])
-        // A literal, so that the partial index is used.
-        .where('isDescribed', '=', sql.lit(false))
+        .where(isPending)
+        .orderBy('pk')
         .limit(limit)
         .execute();
       const began = performance.now();
