@@ -51,13 +51,16 @@ export const sqliteDatabase: TestDatabase = {
   },
   watch(folder) {
     const other = new Sqlite(fileIn(folder), { readonly: true });
+    const contents = async () => {
+      const files = ['', '-wal'].map((end) => readFile(`${fileIn(folder)}${end}`, 'latin1'));
+      return (await Promise.all(files)).join('');
+    };
     return Promise.resolve({
       version: () => Promise.resolve(other.pragma('data_version', { simple: true })),
       newClicks: () => Promise.resolve(other.prepare('select count(*) from new_clicks').pluck().get()),
-      async contents() {
-        const files = ['', '-wal'].map((end) => readFile(`${fileIn(folder)}${end}`, 'latin1'));
-        return (await Promise.all(files)).join('');
-      },
+      contents,
+      // It writes zeros over what is deleted.
+      filesWrittenAnew: contents,
       close: () => Promise.resolve(void other.close()),
     });
   },

@@ -8,6 +8,8 @@ interface Watch {
   newClicks(): Promise<unknown>;
   /** All that is stored, also what the database has not written over yet. */
   contents(): Promise<string>;
+  /** The bytes of its files, after those of deleted rows were given back. */
+  filesWrittenAnew(): Promise<string>;
   close(): Promise<void>;
 }
 

@@ -5,6 +5,7 @@ import type { Engine } from '../../server/store/engine.ts';
 import { createPostgresEngine } from '../../server/store/engines/postgres/index.ts';
 import { createPostgresVisitStore } from '../../server/store/engines/postgres/visits.ts';
 import { createStore } from '../../server/store/index.ts';
+import { bytesIn } from '../bytesIn.ts';
 import type { TestDatabase } from '../environment/testDatabase.ts';
 
 /** A database with all tables. Others are copies of it, which is quicker than to migrate each. */
@@ -160,6 +161,16 @@ export const postgresDatabase: TestDatabase = {
         for (const { name } of rows)
           texts += String(await value(`select coalesce(string_agg(t::text, ' '), '') as value from ${name} as t`));
         return texts;
+      },
+      async filesWrittenAnew() {
+        const { rows } = await other.query<{ name: string }>(tablesOf);
+        await other.query(`vacuum full ${rows.map(({ name }) => name).join(', ')}`);
+        // It removes the files before.
+        await other.query('checkpoint');
+        const folder = await value(`
+          select current_setting('data_directory') || '/base/' || oid as value
+          from pg_database where datname = current_database()`);
+        return bytesIn(String(folder));
       },
       newClicks: () => value('select count(*)::integer as value from new_clicks'),
       close: () => other.end(),

@@ -1,7 +1,8 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
+import { bytesIn } from '../../../testing/bytesIn.ts';
 import { call } from '../../../testing/client.ts';
 import { testDatabase } from '../../../testing/environment/engines.ts';
 import { createApiKey, createLink, createQrCode, password, startTrial, visit } from '../../../testing/factories.ts';
@@ -33,13 +34,6 @@ const marks = {
   'file name': 'marked-file',
   'imported row': 'marked-row',
 };
-
-const bytesIn = (folder: string): string =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => path.join(folder, name))
-    .filter((file) => statSync(file).isFile())
-    .map((file) => readFileSync(file, 'latin1'))
-    .join('\n');
 
 /** An account with something in every field that holds text of people. Returns its token, and more that was stored. */
 async function fill(server: RunningServer) {
@@ -92,18 +86,20 @@ test('what an account held is nowhere any more once it was swept, in the log and
   const server = await startServer({ settings: { DATA_DIR: dataDir } });
   const database = await testDatabase.watch(dataDir);
   const { token, stored } = await fill(server);
-  const found = async () => {
-    const all = `${await database.contents()}${bytesIn(path.join(dataDir, clickFolder))}`;
+  const foundIn = async (texts: Promise<string>) => {
+    const all = `${await texts}${bytesIn(path.join(dataDir, clickFolder))}`;
     return stored.filter((mark) => all.includes(mark));
   };
-  expect(await found()).toEqual(stored);
+  expect(await foundIn(database.contents())).toEqual(stored);
+  expect(await foundIn(database.filesWrittenAnew())).toEqual(stored);
   expect(`${await database.contents()}${bytesIn(path.join(dataDir, clickFolder))}`).not.toContain('never-stored');
 
   expect((await call(server, 'POST', '/api/userprofile/delete', { token, body: { password } })).status).toBe(204);
   await server.mail.waitFor(email);
   server.clock.advance(8 * day);
   await server.store.sentMails.removeOld(server.clock.now(), 100);
-  await until(async () => (await found()).length === 0);
+  await until(async () => (await foundIn(database.contents())).length === 0);
+  expect(await foundIn(database.filesWrittenAnew())).toEqual([]);
 
   await database.close();
   if (server.store.engine === 'sqlite') {
