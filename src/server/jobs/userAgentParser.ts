@@ -5,7 +5,7 @@ import { unlessUnavailable } from '../store/unavailable.ts';
 
 const maxAtOnce = 20;
 /** Milliseconds. Anybody can visit with user agents that nobody has seen, and owners must not wait for all of them. */
-const patience = 200;
+const patience = 500;
 
 /** Parses the user agents of clicks after the redirect, because parsing takes longer than a redirect. */
 export function createUserAgentParser(store: Store) {
