@@ -1,13 +1,11 @@
 import { second } from '../../rules/durations.ts';
 import type { Engine } from '../engine.ts';
 import type { Db, Row } from '../schema.ts';
+import { proveSession, type Proof, type SessionToken } from './proofs.ts';
 import { removeSome } from './removeSome.ts';
 import type { UserRecord } from './users.ts';
 
-export interface ActiveSession {
-  id: string;
-  /** Of the call's token. */
-  tokenId: string;
+export interface ActiveSession extends SessionToken {
   user: UserRecord;
   /** Of the sign-in. */
   userAgent: string;
@@ -66,25 +64,6 @@ const create = ({ transaction, rowLock }: Engine, session: NewSession, passwordH
     return true;
   });
 
-export interface Proof {
-  newTokenId: string;
-  now: number;
-}
-
-/** Its user has shown who they are, so it gets another token. Undefined if it has ended, or got one meanwhile. */
-export const proveSession = (
-  db: Db,
-  { id, tokenId }: Pick<ActiveSession, 'id' | 'tokenId'>,
-  { newTokenId, now }: Proof,
-): Promise<{ expiresAt: number } | undefined> =>
-  db
-    .updateTable('sessions')
-    .set({ tokenId: newTokenId, previousTokenId: tokenId, provenAt: now, lastUsedAt: now })
-    .where('id', '=', id)
-    .where('tokenId', '=', tokenId)
-    .returning('expiresAt')
-    .executeTakeFirst();
-
 /** Those that have not ended, of accounts that are not closed. */
 const selectActive = (db: Db, now: number) =>
   db
@@ -115,7 +94,7 @@ export function createSessionStore(engine: Engine) {
       return { id, tokenId, user, userAgent, lastUsedAt, provenAt: currentId === tokenId ? provenAt : 0 };
     },
 
-    prove: (session: Pick<ActiveSession, 'id' | 'tokenId'>, proof: Proof) => proveSession(write, session, proof),
+    prove: (session: SessionToken, proof: Proof) => proveSession(write, session, proof),
 
     async active(ids: readonly string[], now: number): Promise<Set<string>> {
       const rows = await selectActive(write, now).select('sessions.id').where('sessions.id', 'in', ids).execute();

@@ -4,7 +4,7 @@ import { normalizeEmail } from '../../../shared/email.ts';
 import { storedZones, utc, withZone } from '../../rules/calendar.ts';
 import type { Engine } from '../engine.ts';
 import type { Db, Row } from '../schema.ts';
-import { proveSession, type ActiveSession, type Proof } from './sessions.ts';
+import { proveSession, type Proof, type SessionToken } from './proofs.ts';
 
 export type UserRecord = Row<'users'>;
 
@@ -33,7 +33,7 @@ interface PasswordChange {
   before: string;
   passwordHash: string;
   /** The session that goes on, with another token. */
-  session: Pick<ActiveSession, 'id' | 'tokenId'>;
+  session: SessionToken;
   proof: Proof;
   revokesApiKeys?: boolean;
 }
