@@ -2410,6 +2410,7 @@ export interface components {
              */
             since: string | null;
         };
+        /** @description After many visits with user agents that were never seen before, devices, browsers and systems of the newest clicks are missing for some seconds. */
         Analytics: {
             /** Format: date-time */
             from: string;

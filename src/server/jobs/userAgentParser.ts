@@ -4,8 +4,11 @@ import type { Store } from '../store/index.ts';
 import { unlessUnavailable } from '../store/unavailable.ts';
 
 const maxAtOnce = 20;
-/** Milliseconds. Anybody can visit with user agents that nobody has seen, and owners must not wait for all of them. */
-const patience = 500;
+/**
+ * Milliseconds that analytics wait for user agents. A few are worth the wait, and take some milliseconds on a machine
+ * that is not busy. Anybody can bring many that nobody has seen, and owners must not wait for all of them.
+ */
+const patience = { few: 5_000, many: 500 };
 
 /** Parses the user agents of clicks after the redirect, because parsing takes longer than a redirect. */
 export function createUserAgentParser(store: Store) {
@@ -13,17 +16,13 @@ export function createUserAgentParser(store: Store) {
   /** All callers during a run share the next one, since some user agents may have come too late for this run. */
   let following: Promise<void> | undefined;
 
-  const describe = () => store.userAgents.describePending(parseUserAgent, maxAtOnce);
+  const describe = (last?: number) => store.userAgents.describePending(parseUserAgent, maxAtOnce, last);
 
   /** Those that come meanwhile are left to the next run: a flood of them would keep this one from ending. */
   async function parsePending(): Promise<void> {
-    let left = await store.userAgents.countPending();
-    while (left > 0) {
-      const described = await describe();
-      if (described === 0) return;
-      left -= described;
-      await nextTurn();
-    }
+    const last = await store.userAgents.lastPending();
+    if (last === undefined) return;
+    while ((await describe(last)) > 0) await nextTurn();
   }
 
   function start(): Promise<void> {
@@ -39,11 +38,16 @@ export function createUserAgentParser(store: Store) {
   /** Resolves once all user agents that are stored now are parsed, or cannot be. Files wait for it. */
   const caughtUp = () => (running ? (following ??= running.then(start, start)) : start());
 
+  async function caughtUpSoon(): Promise<void> {
+    const areMany = await store.userAgents.hasMorePendingThan(maxAtOnce);
+    await Promise.race([caughtUp(), sleep(areMany ? patience.many : patience.few, undefined, { ref: false })]);
+  }
+
   return {
     parseSome: async () => (await describe()) > 0,
     caughtUp,
     /** What is shown waits less long, and may lack devices, browsers and systems of the newest clicks. */
-    caughtUpSoon: () => Promise.race([caughtUp(), sleep(patience, undefined, { ref: false })]),
+    caughtUpSoon,
   };
 }
 

@@ -384,6 +384,7 @@ async function* statistics(writer: Writer, lines: Lines, written: CodeTable): As
       }
     }
   }
+  await userAgentParser.caughtUp();
   const ofAccount = await store.archive.sumsOfAccount(user.pk, calendar);
   for (const line of statisticsLines(ofAccount, { code: null }, calendar)) yield* statisticsFiles.add(line);
   yield* statisticsFiles.flush();

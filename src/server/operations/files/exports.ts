@@ -131,8 +131,9 @@ async function* chosen<Kind extends ItemKind>(
 }
 
 async function* clicksOn({ store, userAgentParser }: Services, { pk }: ItemRecord): AsyncIterable<ClickRecord> {
+  // Pages go from new to old, so that none of a later page is newer.
+  await userAgentParser.caughtUp();
   for (let before: number | undefined; ;) {
-    await userAgentParser.caughtUp();
     const clicks = await store.analytics.clicks(pk, { before, limit: clicksAtOnce });
     yield* clicks;
     before = clicks.at(-1)?.pk;

@@ -288,7 +288,7 @@ export async function itemOverview(
   item: ItemRecord,
   { calendar, firstDay }: { calendar: Calendar; firstDay: number },
 ): Promise<Analytics> {
-  // The recent clicks show browser and device, so user agents have to be parsed.
+  // The recent clicks show browser and device, which are known once user agents are parsed.
   await userAgentParser.caughtUpSoon();
   return store.analytics.overview(subjectOf(item), {
     calendar,

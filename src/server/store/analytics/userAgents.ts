@@ -11,25 +11,28 @@ const milliseconds = 5;
 const isPending = sql<SqlBool>`is_described = 0`;
 
 export const createUserAgentStore = ({ write, transaction }: Engine) => ({
-  async countPending(): Promise<number> {
-    const { pending } = await write
-      .selectFrom('userAgents')
-      .select((eb) => eb.fn.countAll<number>().as('pending'))
-      .where(isPending)
-      .executeTakeFirstOrThrow();
-    return Number(pending);
+  /** Whether more user agents than this wait to be parsed. */
+  async hasMorePendingThan(count: number): Promise<boolean> {
+    const pending = write.selectFrom('userAgents').select('pk').where(isPending).orderBy('pk');
+    return (await pending.offset(count).limit(1).executeTakeFirst()) !== undefined;
+  },
+
+  async lastPending(): Promise<number | undefined> {
+    const pending = write.selectFrom('userAgents').select('pk').where(isPending).orderBy('pk', 'desc');
+    return (await pending.limit(1).executeTakeFirst())?.pk;
   },
 
   /**
    * Parses some of the user agents that were stored unparsed, the oldest first: at least one, and as many as fit into
-   * a few milliseconds. Returns how many.
+   * a few milliseconds. Returns how many. `last`: the key of the newest that is parsed.
    */
-  describePending: (describe: (userAgent: string) => ParsedUserAgent, limit: number) =>
+  describePending: (describe: (userAgent: string) => ParsedUserAgent, limit: number, last?: number) =>
     transaction(async (db) => {
       const pending = await db
         .selectFrom('userAgents')
         .select(['pk', 'userAgent'])
         .where(isPending)
+        .$if(last !== undefined, (query) => query.where('pk', '<=', last ?? 0))
         .orderBy('pk')
         .limit(limit)
         .execute();
