@@ -28,6 +28,7 @@ import { zoneNamed } from '../rules/calendar.ts';
 import { newPictureUrl } from '../rules/pictures.ts';
 import { randomToken } from '../rules/tokens.ts';
 import type { UserRecord } from '../store/accounts/users.ts';
+import { unlessUnavailable } from '../store/unavailable.ts';
 import { loggingFailure, logSuccess } from './access/authenticationLog.ts';
 import type { Answer, Call, Operations } from './operation.ts';
 import { expectFreshProof } from './access/freshProof.ts';
@@ -162,7 +163,8 @@ async function changePassword(
   });
   if (changed === 'wrong password') throw currentPasswordIncorrect();
   if (changed === 'session over') throw notSignedIn();
-  await mailer.sendPasswordChanged(user.email);
+  // The password is set, and only this answer has the session's token, so it must arrive without the mail as well.
+  await mailer.sendPasswordChanged(user.email).catch(unlessUnavailable);
   return proven(services, { user, tokenId, ...changed });
 }
 

@@ -56,7 +56,9 @@ describe('Change password', () => {
     expect(next()).toHaveValue('');
     expect(confirmation()).toHaveValue('');
     expect(store.getState().session.status).toBe('authenticated');
-    expect(await statusWith(account.token)).toBe(200);
+    const { token } = store.getState().session;
+    expect(token).not.toBe(account.token);
+    expect(await statusWith(token ?? '')).toBe(200);
     expect(await statusWith(other.data.accessToken)).toBe(401);
     expect(await signIn(account.email, 'Engine1844')).toMatchObject({ success: true });
   });
@@ -67,14 +69,15 @@ describe('Change password', () => {
   ])('%s', async (_, isWanted) => {
     const account = await createAccount(server);
     await createApiKey(server, account.token);
-    const { user } = await opened(account);
+    const { user, store } = await opened(account);
     const revoke = await screen.findByRole('checkbox', { name: 'Revoke all API keys' });
     expect(revoke).toBeChecked();
     if (!isWanted) await user.click(revoke);
     await fill(user, [account.password, 'Engine1844', 'Engine1844']);
     await user.click(change());
     expect(await screen.findByText('Password changed successfully!')).toBeVisible();
-    const { data } = (await call<unknown[]>(server, 'GET', '/api/api-keys', { token: account.token })).body;
+    const token = store.getState().session.token ?? '';
+    const { data } = (await call<unknown[]>(server, 'GET', '/api/api-keys', { token })).body;
     expect(data).toHaveLength(isWanted ? 0 : 1);
   });
 
