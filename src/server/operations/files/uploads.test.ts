@@ -10,12 +10,17 @@ import { temporaryFolder } from '../../../testing/temporaryFolder.ts';
 import { until } from '../../../testing/until.ts';
 import { tempFolder } from '../../data/dataFolder.ts';
 
+let parent: string;
 let dataDir: string;
-beforeEach(async () => {
-  dataDir = await mkdtemp(path.join(temporaryFolder(), 'curtly-uploads-'));
+beforeAll(async () => {
+  parent = await mkdtemp(path.join(temporaryFolder(), 'curtly-uploads-'));
 });
-afterEach(async () => {
-  await rm(dataDir, { recursive: true, force: true });
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(parent, 'data-'));
+});
+// Servers stop after the hooks of their test.
+afterAll(async () => {
+  await rm(parent, { recursive: true, force: true });
 });
 
 async function storedSizes(): Promise<number[]> {
@@ -53,7 +58,7 @@ const isRefused = async (server: RunningServer, token: string) =>
   /being restored into your account already/.test((await restoreArchive(server, token, Buffer.from('x'))).body.message);
 
 test('those who send slowly keep nobody else from an import or a restore', async () => {
-  const server = await startServer({ settings: { DATA_DIR: dataDir } });
+  const server = await startServer({ settings: { DATA_DIR: dataDir }, now: '2026-11-20T10:00:00Z' });
   const names = Array.from({ length: 9 }, (_, index) => `slow-${index}@example.com`);
   const slow = await Promise.all(names.map((email) => signUp(server, email)));
   const sockets = await beginUploads(server, ...slow);
@@ -69,7 +74,7 @@ test('those who send slowly keep nobody else from an import or a restore', async
 });
 
 test('an upload that was broken off makes room for the next one of its account', async () => {
-  const server = await startServer({ settings: { DATA_DIR: dataDir } });
+  const server = await startServer({ settings: { DATA_DIR: dataDir }, now: '2026-11-20T10:00:00Z' });
   const token = await signUp(server);
   const sockets = await beginUploads(server, token);
   expect(await isRefused(server, token)).toBe(true);
