@@ -1703,20 +1703,24 @@ export type Subscription = {
   isInTrial: boolean;
   /** On the Free plan and the trial was not used yet */
   isTrialAvailable: boolean;
+  /** By the operator: it is not charged, cannot be cancelled, and becomes Free by itself at its end */
+  isGiven: boolean;
 };
 export type UsedUp = string | null;
 export type Usage = {
   urlsCreated: number;
-  urlsLimit: number;
-  urlsRemaining: number;
+  /** Of the plan, unless the operator allows this account more or less. null: there is none */
+  urlsLimit: number | null;
+  urlsRemaining: number | null;
   urlsUsedUp: UsedUp;
   qrCodesCreated: number;
-  qrCodesLimit: number;
-  qrCodesRemaining: number;
+  qrCodesLimit: number | null;
+  qrCodesRemaining: number | null;
   qrCodesUsedUp: UsedUp;
   apiRequests: number;
-  apiRequestsLimit: number;
-  apiRequestsRemaining: number;
+  /** 0: there are none. null: there is no limit */
+  apiRequestsLimit: number | null;
+  apiRequestsRemaining: number | null;
   /** When the next month begins and nothing of it is used */
   resetsAt: string;
 };

@@ -3086,6 +3086,8 @@ export interface components {
             isInTrial: boolean;
             /** @description On the Free plan and the trial was not used yet */
             isTrialAvailable: boolean;
+            /** @description By the operator: it is not charged, cannot be cancelled, and becomes Free by itself at its end */
+            isGiven: boolean;
         };
         /**
          * @description The message of the 403 that creating another one answers with; null while there are some left
@@ -3094,16 +3096,18 @@ export interface components {
         UsedUp: string | null;
         Usage: {
             urlsCreated: number;
-            urlsLimit: number;
-            urlsRemaining: number;
+            /** @description Of the plan, unless the operator allows this account more or less. null: there is none */
+            urlsLimit: number | null;
+            urlsRemaining: number | null;
             urlsUsedUp: components["schemas"]["UsedUp"];
             qrCodesCreated: number;
-            qrCodesLimit: number;
-            qrCodesRemaining: number;
+            qrCodesLimit: number | null;
+            qrCodesRemaining: number | null;
             qrCodesUsedUp: components["schemas"]["UsedUp"];
             apiRequests: number;
-            apiRequestsLimit: number;
-            apiRequestsRemaining: number;
+            /** @description 0: there are none. null: there is no limit */
+            apiRequestsLimit: number | null;
+            apiRequestsRemaining: number | null;
             /**
              * Format: date-time
              * @description When the next month begins and nothing of it is used

@@ -59,6 +59,8 @@ export function invalid(
 
 export const malformed = (message: string) => new Problem(400, 'invalid_request', message);
 
+export const planIsGiven = () => malformed('The operator gave you this plan. Ask them if you want another one.');
+
 export const notSignedIn = () => new Problem(401, 'not_signed_in', 'Please sign in to continue.');
 export const sessionRequired = () =>
   new Problem(403, 'session_required', 'API keys cannot do this. Please sign in on the website.');

@@ -143,11 +143,13 @@ export const storedOfAccounts: readonly Stored[] = [
     },
   },
   {
-    says: 'Your plan, its dates, your trial, and how much of the plan’s allowance you have used. We store no card or bank details.',
+    says: 'Your plan, its dates, your trial, and how much of the plan’s allowance you have used. If the operator gave you a plan or other limits: that, and a note about why. We store no card or bank details.',
     columns: {
       subscriptions: [
         ...['user_pk', 'plan', 'status', 'billing_cycle', 'started_at', 'ends_at', 'trial_ends_at', 'trial_started_at'],
+        ...['is_given', 'note'],
       ],
+      account_limits: ['user_pk', 'links', 'qr_codes', 'api_requests'],
       used_trials: ['email_hash', 'started_at'],
       monthly_usage: ['user_pk', 'month', 'links', 'qr_codes', 'api_requests'],
     },

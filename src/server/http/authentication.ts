@@ -11,7 +11,7 @@ import {
   sessionRequired,
 } from '../problems.ts';
 import { isMeantAsApiKey, isWellFormed } from '../rules/apiKeys.ts';
-import { limitOf, monthOf, startOfMonth, usedUp } from '../rules/quotas.ts';
+import { monthOf, startOfMonth, usedUp } from '../rules/quotas.ts';
 import { hashToken, type Tokens } from '../rules/tokens.ts';
 import type { ActiveApiKey } from '../store/accounts/apiKeys.ts';
 import type { Store } from '../store/index.ts';
@@ -50,15 +50,16 @@ export function createAuthentication(options: AuthenticationOptions) {
   async function takeFromQuota(userPk: number, reply: FastifyReply): Promise<void> {
     const now = clock();
     const month = monthOf(now);
-    const { isAllowed, plan, left } = await apiCalls.count(userPk);
-    const limit = limitOf(plan, 'apiRequests');
-    if (limit === 0) throw planLimitReached(usedUp(plan, 'apiRequests', now));
+    const { isAllowed, allowance, left } = await apiCalls.count(userPk);
+    const { apiRequests: limit } = allowance;
+    if (limit === Infinity) return;
+    if (limit === 0) throw planLimitReached(usedUp(allowance, 'apiRequests', now));
     const length = (startOfMonth(month + 1) - startOfMonth(month)) / 1_000;
     const rest = Math.ceil((startOfMonth(month + 1) - now) / 1_000);
     reply
       .header('RateLimit-Policy', `"month";q=${limit};w=${length}`)
       .header('RateLimit', `"month";r=${left};t=${rest}`);
-    if (!isAllowed) throw apiRequestsUsedUp(usedUp(plan, 'apiRequests', now), rest);
+    if (!isAllowed) throw apiRequestsUsedUp(usedUp(allowance, 'apiRequests', now), rest);
   }
 
   const schemes: Record<

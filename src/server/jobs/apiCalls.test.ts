@@ -61,7 +61,7 @@ test('what cannot be written is written later, and calls go on', async () => {
 
 test('a plan that was changed holds from the next write on', async () => {
   const { server, userPk, calls } = await start();
-  expect((await calls.count(userPk)).plan.name).toBe('Professional');
+  expect((await calls.count(userPk)).allowance.plan.name).toBe('Professional');
   await server.store.subscriptions.replace(userPk, {
     plan: 0,
     status: 'Active',
@@ -71,5 +71,5 @@ test('a plan that was changed holds from the next write on', async () => {
     trialEndsAt: null,
   });
   await calls.flush();
-  expect(await calls.count(userPk)).toMatchObject({ isAllowed: false, left: 0, plan: { name: 'Free' } });
+  expect(await calls.count(userPk)).toMatchObject({ isAllowed: false, left: 0, allowance: { plan: { name: 'Free' } } });
 });

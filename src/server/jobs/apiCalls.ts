@@ -1,6 +1,4 @@
-import { planOf, type Plan } from '../../shared/planTable.ts';
-import { limitOf, monthOf } from '../rules/quotas.ts';
-import { planAt } from '../rules/subscriptions.ts';
+import { allowanceAt, monthOf, type Allowance } from '../rules/quotas.ts';
 import type { Store } from '../store/index.ts';
 import { unlessUnavailable } from '../store/unavailable.ts';
 
@@ -13,14 +11,14 @@ const unwrittenAtMost = 50;
 interface Account {
   userPk: number;
   month: number;
-  plan: Plan;
+  allowance: Allowance;
   written: number;
   unwritten: number;
 }
 
 interface CountedCall {
   isAllowed: boolean;
-  plan: Plan;
+  allowance: Allowance;
   left: number;
 }
 
@@ -35,12 +33,12 @@ export function createApiCalls({ store, clock }: { store: Store; clock: () => nu
   let writing: Promise<void> | undefined;
 
   async function load(name: string, userPk: number, now: number): Promise<void> {
-    const [subscription, { apiRequests: written }] = await Promise.all([
-      store.subscriptions.find(userPk),
+    const [agreed, { apiRequests: written }] = await Promise.all([
+      store.subscriptions.agreed(userPk),
       store.usage.ofMonth(userPk, now),
     ]);
-    const plan = planOf(planAt(subscription, now));
-    accounts.set(name, { userPk, month: monthOf(now), plan, written, unwritten: 0 });
+    const allowance = allowanceAt(agreed, now);
+    accounts.set(name, { userPk, month: monthOf(now), allowance, written, unwritten: 0 });
   }
 
   /** Calls that come at the same time share one load. */
@@ -78,10 +76,11 @@ export function createApiCalls({ store, clock }: { store: Store; clock: () => nu
           hasTried = true;
           await flush().catch(unlessUnavailable);
         } else {
-          const left = limitOf(account.plan, 'apiRequests') - account.written - account.unwritten;
-          if (left <= 0) return { isAllowed: false, plan: account.plan, left: 0 };
+          const { allowance } = account;
+          const left = allowance.apiRequests - account.written - account.unwritten;
+          if (left <= 0) return { isAllowed: false, allowance, left: 0 };
           account.unwritten += 1;
-          return { isAllowed: true, plan: account.plan, left: left - 1 };
+          return { isAllowed: true, allowance, left: left - 1 };
         }
       }
     },

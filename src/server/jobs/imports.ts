@@ -1,8 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { planOf } from '../../shared/planTable.ts';
-import { limitOf, quotas } from '../rules/quotas.ts';
-import { planAt } from '../rules/subscriptions.ts';
+import { allowanceAt, quotas } from '../rules/quotas.ts';
 import { inTrashSince } from '../rules/trash.ts';
 import type { Store } from '../store/index.ts';
 import { CodeTakenMeanwhile } from '../store/items/importRows.ts';
@@ -27,8 +25,8 @@ export function startImports({ store, clock, log }: ImportsOptions) {
     if (!next) return false;
     const { pk, userPk, kind } = next;
     const now = clock();
-    const plan = planOf(planAt(await store.subscriptions.find(userPk), now));
-    const options = { now, since: inTrashSince(now), monthlyLimit: limitOf(plan, quotas[kind]) };
+    const allowance = allowanceAt(await store.subscriptions.agreed(userPk), now);
+    const options = { now, since: inTrashSince(now), monthlyLimit: allowance[quotas[kind]] };
     try {
       await store.imports.importRows(pk, { ...options, limit: rowsAtOnce });
     } catch (error) {

@@ -13,7 +13,7 @@ import {
   invalid,
 } from '../problems.ts';
 import { calendarOfAccount } from '../rules/calendar.ts';
-import { limitOf, quotas } from '../rules/quotas.ts';
+import { quotas } from '../rules/quotas.ts';
 import type { UserRecord } from '../store/accounts/users.ts';
 import type { RowReason } from '../store/items/importRows.ts';
 import { bytesKept, type ImportRecord } from '../store/items/imports.ts';
@@ -25,7 +25,7 @@ import type { Mapping } from './imports/formats.ts';
 import { reasons, storeRows, type Found } from './imports/storeRows.ts';
 import { openTable } from './imports/table.ts';
 import type { Answer, Call, Operations } from './operation.ts';
-import { planNow } from './quota.ts';
+import { allowanceNow } from './quota.ts';
 import type { SendFile } from './files/sentFiles.ts';
 import type { Services } from './services.ts';
 import { shortUrlOf } from '../rules/destinations.ts';
@@ -70,7 +70,7 @@ function reasonOf({ outcome, reason }: StoredRow): string {
 async function quotaLeft(services: Services, userPk: number, kind: ItemKind): Promise<number | null> {
   const { store, clock } = services;
   const quota = quotas[kind];
-  const limit = limitOf(await planNow(services, userPk), quota);
+  const limit = (await allowanceNow(services, userPk))[quota];
   if (!Number.isFinite(limit)) return null;
   return Math.max(0, limit - (await store.usage.ofMonth(userPk, clock()))[quota]);
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { countDuring } from '../../testing/asyncWork.ts';
 import { call } from '../../testing/client.ts';
-import { createLink, password, signUp, visit } from '../../testing/factories.ts';
+import { createApiKey, createLink, password, signUp, visit } from '../../testing/factories.ts';
 import { failure } from '../../testing/failure.ts';
 import { dataUrl } from '../../testing/qrCodes.ts';
 import { startServer, type RunningServer } from '../../testing/startServer.ts';
@@ -112,6 +112,7 @@ test('a new account is on Free', async () => {
     trialEndDate: null,
     isInTrial: false,
     isTrialAvailable: true,
+    isGiven: false,
   });
   expect((await usage(server, token)).body.data).toEqual({
     urlsCreated: 0,
@@ -162,6 +163,7 @@ describe('the trial', () => {
       trialEndDate: trialEnd,
       isInTrial: true,
       isTrialAvailable: false,
+      isGiven: false,
     };
     expect(body.data).toEqual(trial);
     expect((await usage(server, token)).body.data).toMatchObject({
@@ -183,6 +185,7 @@ describe('the trial', () => {
       trialEndDate: trialEnd,
       isInTrial: false,
       isTrialAvailable: false,
+      isGiven: false,
     });
     expect((await usage(server, lateToken)).body.data).toMatchObject({
       urlsLimit: 50,
@@ -312,6 +315,7 @@ describe('cancelling', () => {
       trialEndDate: null,
       isInTrial: false,
       isTrialAvailable: false,
+      isGiven: false,
     });
     expect(await cancel(server, token)).toMatchObject({
       status: 400,
@@ -586,5 +590,47 @@ test('what a session asks for is no API request of the plan, whatever sends it',
     apiRequests: 0,
     apiRequestsLimit: 0,
     apiRequestsRemaining: 0,
+  });
+});
+
+describe('what an operator gives', () => {
+  test('a plan holds until its end, and is neither cancelled nor changed before', async () => {
+    const { server, token } = await signedUp();
+    const pk = await agree(server, { plan: 1 });
+    const gift = { plan: 3, endsAt: time('2026-11-20T22:00:00Z'), note: 'Open day', now: time(now) } as const;
+    await server.store.subscriptions.give(pk, gift);
+    const { body } = await current(server, token);
+    expect(body.data).toMatchObject({ plan: 3, status: 'Active', isGiven: true, endDate: '2026-11-20T22:00:00.000Z' });
+    expect(JSON.stringify(body)).not.toContain('Open day');
+    const refused = failure('invalid_request', 'The operator gave you this plan. Ask them if you want another one.');
+    for (const answer of [await cancel(server, token), await change(server, token, { plan: 0, billingCycle: 0 })])
+      expect(answer).toMatchObject({ status: 400, body: refused });
+    server.clock.set('2026-11-20T22:00:00.000Z');
+    expect((await current(server, token)).body.data).toMatchObject({ plan: 0, status: 'Active', isGiven: false });
+    expect((await usage(server, token)).body.data).toMatchObject({ urlsLimit: 50 });
+  });
+
+  test('limits of its own hold for an account instead of those of its plan', async () => {
+    const { server, token } = await signedUp();
+    const { key } = await createApiKey(server, token);
+    const pk = await agree(server, { plan: 0 });
+    await server.store.subscriptions.limit(pk, { links: 1, qrCodes: 0, apiRequests: null });
+    expect([(await create(server, token)).status, (await create(server, token)).status]).toEqual([201, 403]);
+    expect((await create(server, token)).body.message).toBe(
+      'Your account includes one link a month, and it is used. Please wait until December 1.',
+    );
+    expect((await createCode(server, token)).body.message).toBe(
+      'Your account may use no QR codes. Ask the operator for more.',
+    );
+    const { status, headers } = await call(server, 'GET', '/api/urls', { token: key });
+    expect([status, headers.get('RateLimit-Policy')]).toEqual([200, null]);
+    expect((await usage(server, token)).body.data).toMatchObject({
+      urlsLimit: 1,
+      urlsRemaining: 0,
+      apiRequestsLimit: null,
+      apiRequestsRemaining: null,
+    });
+    await server.store.subscriptions.limit(pk, undefined);
+    expect((await create(server, token)).status).toBe(201);
   });
 });

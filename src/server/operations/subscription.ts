@@ -1,5 +1,5 @@
 import { billingCycles, planIds } from '../../shared/plans.ts';
-import { malformed } from '../problems.ts';
+import { malformed, planIsGiven } from '../problems.ts';
 import { plans } from '../../shared/planTable.ts';
 import { endOfBillingPeriod, endOfTrial } from '../rules/subscriptions.ts';
 import type { Answer, Call, Operations } from './operation.ts';
@@ -15,6 +15,7 @@ async function changePlan(services: Services, { body, user }: Call<'changePlan'>
   const { store, clock } = services;
   if (body.plan !== planIds.free) throw malformed('Coming soon. Thank you!');
   const current = await stateOf(services, user);
+  if (current.isGiven) throw planIsGiven();
   await store.subscriptions.replace(user.pk, {
     plan: planIds.free,
     status: 'Active',
@@ -54,6 +55,7 @@ async function cancelSubscription(
 ): Promise<Answer<'cancelSubscription'>> {
   const { store, clock } = services;
   const current = await stateOf(services, user);
+  if (current.isGiven) throw planIsGiven();
   if (current.plan === planIds.free) throw malformed('You are on the Free plan: there is nothing to cancel.');
   if (current.status === 'Cancelled') throw malformed('Your subscription is already cancelled.');
   const { plan, billingCycle, startedAt, trialEndsAt } = current;

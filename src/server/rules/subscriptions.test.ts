@@ -13,6 +13,7 @@ const paid: Subscription = {
   endsAt: end,
   trialEndsAt: null,
   trialStartedAt: null,
+  isGiven: false,
 };
 const trial: Subscription = {
   plan: 2,
@@ -22,6 +23,7 @@ const trial: Subscription = {
   endsAt: end,
   trialEndsAt: end,
   trialStartedAt: started,
+  isGiven: false,
 };
 const at = (subscription: Subscription | undefined, now: number) =>
   subscriptionAt(subscription, { now, accountCreatedAt: created });
@@ -36,6 +38,7 @@ test('whoever never chose a plan is on Free since the account exists, with a tri
     trialEndsAt: null,
     isInTrial: false,
     isTrialAvailable: true,
+    isGiven: false,
   });
   expect(planAt(undefined, started)).toBe(0);
 });
@@ -53,6 +56,7 @@ test.each([
     trialEndsAt: end,
     isInTrial: true,
     isTrialAvailable: false,
+    isGiven: false,
   });
   expect(planAt(subscription, end - 1)).toBe(2);
   expect(at(subscription, end)).toMatchObject({ plan: 0, isInTrial: false });
@@ -78,6 +82,11 @@ test.each([
     { status: 'Active', endsAt: null, trialEndsAt: null, isTrialAvailable: true },
   ],
   [
+    'a plan that the operator gave',
+    { ...paid, isGiven: true },
+    { status: 'Active', endsAt: null, trialEndsAt: null, isTrialAvailable: true, isGiven: false },
+  ],
+  [
     'a plan that could not be charged',
     { ...paid, status: 'PaymentFailed' },
     { status: 'Expired', endsAt: end, trialEndsAt: null, isTrialAvailable: true },
@@ -96,6 +105,7 @@ test.each(['Active', 'Cancelled', 'PaymentFailed'] as const)('a paid plan that i
     trialEndsAt: null,
     isInTrial: false,
     isTrialAvailable: false,
+    isGiven: false,
   });
 });
 

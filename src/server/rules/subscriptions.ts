@@ -19,6 +19,8 @@ export interface Subscription {
   trialEndsAt: number | null;
   /** Start of the account's only trial, which is kept for good. */
   trialStartedAt: number | null;
+  /** By the operator: it ends without being cancelled or charged. */
+  isGiven: boolean;
 }
 
 export interface SubscriptionState extends Omit<Subscription, 'trialStartedAt'> {
@@ -42,7 +44,8 @@ export const planAt = (subscription: Subscription | undefined, now: number): Pla
 
 /**
  * The state follows from the time, since no timer ends a subscription. After its end the plan is Free, and the status
- * is Active if it was cancelled, else Expired. An account without a subscription has been on Free since its creation.
+ * is Active if it was cancelled or given, else Expired. An account without a subscription has been on Free since its
+ * creation.
  */
 export function subscriptionAt(
   subscription: Subscription | undefined,
@@ -58,6 +61,7 @@ export function subscriptionAt(
       trialEndsAt: null,
       isInTrial: false,
       isTrialAvailable: true,
+      isGiven: false,
     };
   }
   const { trialStartedAt, ...agreed } = subscription;
@@ -67,8 +71,15 @@ export function subscriptionAt(
     return { ...agreed, isInTrial: agreed.trialEndsAt !== null && agreed.trialEndsAt > now, isTrialAvailable };
   }
   const end = endOf(subscription);
-  const over = { ...agreed, plan, startedAt: end ?? agreed.startedAt, isInTrial: false, isTrialAvailable };
-  return agreed.status === 'Cancelled'
+  const over = {
+    ...agreed,
+    plan,
+    startedAt: end ?? agreed.startedAt,
+    isInTrial: false,
+    isTrialAvailable,
+    isGiven: false,
+  };
+  return agreed.status === 'Cancelled' || agreed.isGiven
     ? { ...over, status: 'Active', endsAt: null, trialEndsAt: null }
     : { ...over, status: 'Expired', endsAt: end };
 }

@@ -1,6 +1,7 @@
 import type { Generated, Kysely, Selectable } from 'kysely';
 import type { QrDesign } from '../../shared/qrCodes.ts';
 import type { Unit } from '../rules/ranges.ts';
+import type { OwnLimits } from '../rules/quotas.ts';
 import type { Subscription } from '../rules/subscriptions.ts';
 
 type MailKind =
@@ -429,7 +430,14 @@ export interface Database {
   roomProbe: { filling: string };
 
   /** The last choice of an account; no row for one that never left Free. Its state is computed when it is read. */
-  subscriptions: Subscription & { userPk: number };
+  subscriptions: Subscription & {
+    userPk: number;
+    /** Why the operator gave the plan, for operators alone. */
+    note: string | null;
+  };
+
+  /** The accounts that an operator allows more or less than their plan does. */
+  accountLimits: OwnLimits & { userPk: number };
 
   /**
    * Started trials, by a keyed hash of the email address. It outlives the account, so that the address gets no second

@@ -2,7 +2,7 @@ import type { components } from '../../../generated/types.ts';
 import { monthOf, startOfMonth, usedUp } from '../../rules/quotas.ts';
 import { subscriptionAt, type SubscriptionState } from '../../rules/subscriptions.ts';
 import type { UserRecord } from '../../store/accounts/users.ts';
-import { planNow } from '../quota.ts';
+import { allowanceNow } from '../quota.ts';
 import type { Services } from '../services.ts';
 import { isoTime, isoTimeOrNull } from '../times.ts';
 
@@ -30,23 +30,26 @@ export async function subscriptionOf(services: Needed, user: UserRecord): Promis
   };
 }
 
+/** null: there is none. */
+const limitShown = (limit: number) => (limit === Infinity ? null : limit);
+const leftOf = (limit: number, used: number) => limitShown(Math.max(0, limit - used));
+
 export async function usageOf({ store, clock }: Needed, user: UserRecord): Promise<Schemas['Usage']> {
   const now = clock();
-  const plan = await planNow({ store, clock }, user.pk);
-  const { urlsLimit, qrCodesLimit, apiRequestsLimit } = plan;
+  const allowance = await allowanceNow({ store, clock }, user.pk);
   const used = await store.usage.ofMonth(user.pk, now);
   return {
     urlsCreated: used.links,
-    urlsLimit,
-    urlsRemaining: Math.max(0, urlsLimit - used.links),
-    urlsUsedUp: used.links < urlsLimit ? null : usedUp(plan, 'links', now),
+    urlsLimit: limitShown(allowance.links),
+    urlsRemaining: leftOf(allowance.links, used.links),
+    urlsUsedUp: used.links < allowance.links ? null : usedUp(allowance, 'links', now),
     qrCodesCreated: used.qrCodes,
-    qrCodesLimit,
-    qrCodesRemaining: Math.max(0, qrCodesLimit - used.qrCodes),
-    qrCodesUsedUp: used.qrCodes < qrCodesLimit ? null : usedUp(plan, 'qrCodes', now),
+    qrCodesLimit: limitShown(allowance.qrCodes),
+    qrCodesRemaining: leftOf(allowance.qrCodes, used.qrCodes),
+    qrCodesUsedUp: used.qrCodes < allowance.qrCodes ? null : usedUp(allowance, 'qrCodes', now),
     apiRequests: used.apiRequests,
-    apiRequestsLimit,
-    apiRequestsRemaining: Math.max(0, apiRequestsLimit - used.apiRequests),
+    apiRequestsLimit: limitShown(allowance.apiRequests),
+    apiRequestsRemaining: leftOf(allowance.apiRequests, used.apiRequests),
     resetsAt: isoTime(startOfMonth(monthOf(now) + 1)),
   };
 }

@@ -1,26 +1,85 @@
+import { billingCycles, planIds, type PlanId } from '../../../shared/plans.ts';
+import type { Agreed, OwnLimits } from '../../rules/quotas.ts';
 import type { Subscription } from '../../rules/subscriptions.ts';
 import type { Engine } from '../engine.ts';
+import type { Db } from '../schema.ts';
 import { removeSome } from './removeSome.ts';
 
-type Agreement = Omit<Subscription, 'trialStartedAt'>;
+type Agreement = Omit<Subscription, 'trialStartedAt' | 'isGiven'>;
+
+interface Gift {
+  plan: PlanId;
+  endsAt: number | null;
+  note: string | null;
+  now: number;
+}
+
+/** What an account chooses takes the place of what it was given. */
+const chosen = { isGiven: false, note: null };
+
+const columns = [
+  ...(['plan', 'status', 'billingCycle', 'startedAt', 'endsAt', 'trialEndsAt', 'trialStartedAt'] as const),
+  'isGiven',
+] as const;
+
+const ownLimitsOf = (db: Db, userPk: number): Promise<OwnLimits | undefined> =>
+  db
+    .selectFrom('accountLimits')
+    .select(['links', 'qrCodes', 'apiRequests'])
+    .where('userPk', '=', userPk)
+    .executeTakeFirst();
+
+const subscriptionOf = (db: Db, userPk: number): Promise<Subscription | undefined> =>
+  db.selectFrom('subscriptions').select(columns).where('userPk', '=', userPk).executeTakeFirst();
 
 export const createSubscriptionStore = ({ write, transaction }: Engine) => ({
   /** The last stored subscription; undefined for an account that never left its first plan. */
-  find: (userPk: number): Promise<Subscription | undefined> =>
-    write
-      .selectFrom('subscriptions')
-      .select(['plan', 'status', 'billingCycle', 'startedAt', 'endsAt', 'trialEndsAt', 'trialStartedAt'])
-      .where('userPk', '=', userPk)
-      .executeTakeFirst(),
+  find: (userPk: number) => subscriptionOf(write, userPk),
+
+  /** What the limits of an account follow from. */
+  async agreed(userPk: number): Promise<Agreed> {
+    const [subscription, ownLimits] = await Promise.all([subscriptionOf(write, userPk), ownLimitsOf(write, userPk)]);
+    return { subscription, ownLimits };
+  },
 
   /** Replaces the stored subscription. A used trial stays used. */
   async replace(userPk: number, agreement: Agreement) {
     await write
       .insertInto('subscriptions')
-      .values({ ...agreement, userPk })
-      .onConflict((conflict) => conflict.column('userPk').doUpdateSet(agreement))
+      .values({ ...agreement, ...chosen, userPk })
+      .onConflict((conflict) => conflict.column('userPk').doUpdateSet({ ...agreement, ...chosen }))
       .execute();
   },
+
+  /** Gives a plan that the account did not choose, with an end or without. Free is given to nobody: it is had. */
+  async give(userPk: number, { plan, endsAt, note, now }: Gift) {
+    const row = {
+      plan,
+      status: 'Active' as const,
+      billingCycle: billingCycles.monthly,
+      startedAt: now,
+      endsAt,
+      trialEndsAt: null,
+      isGiven: plan !== planIds.free,
+      note,
+    };
+    await write
+      .insertInto('subscriptions')
+      .values({ ...row, userPk })
+      .onConflict((conflict) => conflict.column('userPk').doUpdateSet(row))
+      .execute();
+  },
+
+  /** undefined: those of its plan. */
+  limit: (userPk: number, limits: OwnLimits | undefined) =>
+    transaction(async (db) => {
+      await db.deleteFrom('accountLimits').where('userPk', '=', userPk).execute();
+      if (limits)
+        await db
+          .insertInto('accountLimits')
+          .values({ ...limits, userPk })
+          .execute();
+    }),
 
   /** The same for the only trial of an account and its email address. Returns false without a change if it was used. */
   startTrial: (userPk: number, agreement: Agreement, emailHash: string) =>
@@ -32,7 +91,7 @@ export const createSubscriptionStore = ({ write, transaction }: Engine) => ({
         .onConflict((conflict) => conflict.column('emailHash').doNothing())
         .executeTakeFirstOrThrow();
       if (!isFirst) return false;
-      const row = { ...agreement, trialStartedAt: startedAt };
+      const row = { ...agreement, ...chosen, trialStartedAt: startedAt };
       const { numInsertedOrUpdatedRows: started } = await db
         .insertInto('subscriptions')
         .values({ ...row, userPk })

@@ -134,7 +134,15 @@ const planTables = ({ pk, text, clustered }: ColumnTypes) => [
     started_at bigint not null,
     ends_at bigint,
     trial_ends_at bigint,
-    trial_started_at bigint
+    trial_started_at bigint,
+    is_given integer not null default 0,
+    note ${text}
+  )`,
+  `create table account_limits (
+    user_pk ${ofUser(pk)} primary key,
+    links bigint,
+    qr_codes bigint,
+    api_requests bigint
   )`,
   `create table used_trials (email_hash ${text} primary key, started_at bigint not null)`,
   'create index used_trials_by_time on used_trials (started_at)',

@@ -12,6 +12,7 @@ import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { FeaturesSection } from './FeaturesSection.tsx';
 import { LowResources } from './LowResources.tsx';
+import { canUpgrade } from './planRules.ts';
 import { PlanSection } from './PlanSection.tsx';
 import { QuickActions } from './QuickActions.tsx';
 import { UsageSection } from './UsageSection.tsx';
@@ -67,7 +68,7 @@ export function MyPlanScreen() {
       <PageHeader title="My Plan & Usage" subtitle="Your plan, what it includes, and how much you have used." />
       {plan && subscription.data && usage.data ? (
         <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
-          <LowResources plan={plan.plan} usage={usage.data} />
+          {canUpgrade(subscription.data) && <LowResources plan={plan.plan} usage={usage.data} />}
           <Columns
             main={
               <>

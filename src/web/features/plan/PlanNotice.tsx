@@ -4,7 +4,11 @@ import { formatDate } from '../../ui/dates.ts';
 
 const afterwards = 'Everything you have made keeps working.';
 
-function textOf({ status, endDate, trialEndDate }: Subscription): string | undefined {
+function textOf({ status, endDate, trialEndDate, isGiven }: Subscription): string | undefined {
+  if (isGiven)
+    return endDate
+      ? `The operator gave you this plan until ${formatDate(endDate)}. After that you are on the Free plan. ${afterwards}`
+      : 'The operator gave you this plan. Nothing is charged.';
   switch (status) {
     case 'Cancelled':
       return endDate

@@ -16,7 +16,7 @@ import { Section } from './Section.tsx';
 import { StartTrial } from './StartTrial.tsx';
 
 export function PlanSection({ plan, subscription }: { plan: Plan; subscription: Subscription }) {
-  const { status, billingCycle, startDate, trialEndDate, isInTrial } = subscription;
+  const { status, billingCycle, startDate, trialEndDate, isInTrial, isGiven } = subscription;
   const hasTrial = canStartTrial(subscription);
   return (
     <Section title="Current Plan">
@@ -41,7 +41,7 @@ export function PlanSection({ plan, subscription }: { plan: Plan; subscription: 
         </div>
         <Typography component="p" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
           <Box component="span" sx={{ typography: 'h1' }}>
-            {formatPrice(isInTrial ? 0 : pricePerMonth(plan, billingCycle))}
+            {formatPrice(isInTrial || isGiven ? 0 : pricePerMonth(plan, billingCycle))}
           </Box>
           <Box component="span" sx={{ color: 'text.secondary' }}>
             {' / month'}
@@ -63,7 +63,9 @@ export function PlanSection({ plan, subscription }: { plan: Plan; subscription: 
       >
         <Detail label="Start date">{formatDate(startDate)}</Detail>
         {trialEndDate && <Detail label="Trial end date">{formatDate(trialEndDate)}</Detail>}
-        <Detail label="Billing cycle">{billingCycle === billingCycles.yearly ? 'Yearly' : 'Monthly'}</Detail>
+        {!isGiven && (
+          <Detail label="Billing cycle">{billingCycle === billingCycles.yearly ? 'Yearly' : 'Monthly'}</Detail>
+        )}
       </Box>
       <Box sx={{ mt: 2.5, '&:empty': { display: 'none' } }}>
         <PlanNotice subscription={subscription} />

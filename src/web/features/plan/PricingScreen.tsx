@@ -44,6 +44,7 @@ function Cards({ plans, cycle, subscription }: CardsProps) {
   const current = plans.find(({ plan }) => plan === subscription?.plan);
 
   function actionOf({ plan, name, popular }: Plan) {
+    if (subscription?.isGiven) return null;
     if (plan === planIds.free) {
       return isAuthenticated ? (
         <ChooseFree cycle={cycle} current={current} />

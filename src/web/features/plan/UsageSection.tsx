@@ -16,7 +16,7 @@ export function UsageSection({ usage }: { usage: Usage }) {
           limit={usage.qrCodesLimit}
           remaining={usage.qrCodesRemaining}
         />
-        {usage.apiRequestsLimit > 0 && (
+        {usage.apiRequestsLimit !== 0 && (
           <UsageBar
             label="API Requests"
             used={usage.apiRequests}

@@ -45,10 +45,16 @@ test.each([
   },
 );
 
-const held = (plan: PlanId, status: components['schemas']['Subscription']['status'], isTrialAvailable = false) => ({
+const held = (
+  plan: PlanId,
+  status: components['schemas']['Subscription']['status'],
+  isTrialAvailable = false,
+  isGiven = false,
+) => ({
   plan,
   status,
   isTrialAvailable,
+  isGiven,
 });
 
 test.each([
@@ -79,4 +85,14 @@ test.each([
   [0, 'Expired', false],
 ] as const)('plan %i that is %s can be cancelled: %s', (plan, status, expected) => {
   expect(canCancel(held(plan, status))).toBe(expected);
+});
+
+test('a plan that the operator gave is neither cancelled nor upgraded', () => {
+  const given = held(1, 'Active', false, true);
+  expect([canCancel(given), canUpgrade(given)]).toEqual([false, false]);
+});
+
+test('what has no limit is never low', () => {
+  const unlimited = { ...usage(5_000, 5_000), urlsLimit: null, qrCodesLimit: null };
+  expect(lowResources(0, unlimited)).toEqual({ usedUp: [], low: [] });
 });

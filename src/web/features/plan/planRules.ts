@@ -1,7 +1,7 @@
 import type { PlanId, Subscription, Usage } from '../../../generated/endpoints.ts';
 import { planIds } from '../../../shared/plans.ts';
 
-export const isLow = (used: number, limit: number): boolean => used > limit * 0.8;
+export const isLow = (used: number, limit: number | null): boolean => limit !== null && used > limit * 0.8;
 
 /** The largest plan has neither. */
 export function lowResources(plan: PlanId, usage: Usage): { usedUp: string[]; low: string[] } {
@@ -11,13 +11,16 @@ export function lowResources(plan: PlanId, usage: Usage): { usedUp: string[]; lo
     { name: 'QR codes', used: usage.qrCodesCreated, limit: usage.qrCodesLimit },
   ];
   return {
-    usedUp: resources.filter(({ used, limit }) => used >= limit).map(({ name }) => name),
-    low: resources.filter(({ used, limit }) => isLow(used, limit) && used < limit).map(({ name }) => name),
+    usedUp: resources.filter(({ used, limit }) => limit !== null && used >= limit).map(({ name }) => name),
+    low: resources
+      .filter(({ used, limit }) => isLow(used, limit) && used < (limit ?? Infinity))
+      .map(({ name }) => name),
   };
 }
 
-type Held = Pick<Subscription, 'plan' | 'status' | 'isTrialAvailable'>;
+type Held = Pick<Subscription, 'plan' | 'status' | 'isTrialAvailable' | 'isGiven'>;
 
-export const canUpgrade = ({ plan }: Held): boolean => plan !== planIds.business;
+export const canUpgrade = ({ plan, isGiven }: Held): boolean => plan !== planIds.business && !isGiven;
 export const canStartTrial = ({ plan, isTrialAvailable }: Held): boolean => plan === planIds.free && isTrialAvailable;
-export const canCancel = ({ plan, status }: Held): boolean => plan !== planIds.free && status === 'Active';
+export const canCancel = ({ plan, status, isGiven }: Held): boolean =>
+  plan !== planIds.free && status === 'Active' && !isGiven;

@@ -32,7 +32,9 @@ function ApiRequests() {
     );
   return (
     <Typography variant="body2" sx={{ mb: 3 }}>
-      {`${formatNumber(usage.apiRequests)} of ${formatNumber(usage.apiRequestsLimit)} API requests used this month.`}
+      {usage.apiRequestsLimit === null
+        ? `${formatNumber(usage.apiRequests)} API requests used this month, without a limit.`
+        : `${formatNumber(usage.apiRequests)} of ${formatNumber(usage.apiRequestsLimit)} API requests used this month.`}
     </Typography>
   );
 }
