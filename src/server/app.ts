@@ -12,6 +12,7 @@ import { createUserAgentParser } from './jobs/userAgentParser.ts';
 import { allowEarlyAnswer } from './process/bodies.ts';
 import type { Config } from './config/config.ts';
 import { createFigures, type Figures } from './process/figures.ts';
+import { createAudit } from './operations/access/audit.ts';
 import { createGoogle, googleKeysUrl } from './operations/access/google.ts';
 import { serveApi } from './http/api.ts';
 import { createAuthentication } from './http/authentication.ts';
@@ -190,6 +191,7 @@ async function createParts(
     qrImages: createQrImages(),
     liveCounts: createLiveCounts({ store, clock, log, ...deadlines }),
     mailer: createMailer({ store, transport: mail, publicUrl, clock, figures, log }),
+    audit: createAudit({ store, clock }),
     google: createGoogle({ config, keysUrl, tokens, store, clock }),
     changeSlots: createSlots({ atOnce: 1, maxWaiting: 32 }),
     passwords: createPasswords({ attempts: store.attempts, clock, isOn: config.rateLimits }),
@@ -253,7 +255,7 @@ export async function buildApp({
   );
 
   const notes = Object.values(parts.noted);
-  const { backups, imports, liveCounts, mailer, userAgentParser } = parts;
+  const { audit, backups, imports, liveCounts, mailer, userAgentParser } = parts;
   const removeMails = (until: number) => removeOldMails(config.dataDir, until);
   const jobs = startJobs({ store, notes, clickIntake, userAgentParser, removeMails, clock, log: app.log });
   backups?.start();
@@ -264,6 +266,7 @@ export async function buildApp({
     await liveCounts.settled();
     await jobs.stop();
     for (const { flush } of notes) await flush().catch(unlessUnavailable);
+    await audit.settled();
     await mailer.stop();
     await clickIntake.takeOver();
     clickIntake.close();

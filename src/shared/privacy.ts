@@ -111,6 +111,15 @@ export const storedOfAccounts: readonly Stored[] = [
     },
   },
   {
+    says: 'For 180 days, what concerns the security of your account, such as sign-ins, also failed ones, new passwords, API keys and what an operator did: when, by whom, with which browser and operating system, and from which shortened IP address.',
+    columns: {
+      audit_log: [
+        ...['account_pk', 'at', 'what', 'actor', 'actor_id', 'target_kind', 'target_id', 'source', 'browser'],
+        ...['operating_system', 'details', 'count', 'last_at'],
+      ],
+    },
+  },
+  {
     says: 'What you changed in each link and QR code and when, and with which browser and operating system, or the name of the API key.',
     columns: {
       versions: [
@@ -193,6 +202,7 @@ export const storedOfAttempts: Stored = {
 export const notPersonal: Columns = {
   users: ['pk', 'id'],
   api_keys: ['id'],
+  audit_log: ['pk'],
   registrations: ['pk'],
   used_nonces: ['id', 'expires_at'],
   mail_queue: ['pk'],

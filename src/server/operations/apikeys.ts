@@ -16,8 +16,8 @@ async function listApiKeys({ store }: Services, { user }: Call<'listApiKeys'>): 
 }
 
 async function createApiKey(
-  { store, clock, mailer }: Services,
-  { body, user, principal }: Call<'createApiKey'>,
+  { store, clock, mailer, audit }: Services,
+  { body, user, principal, request }: Call<'createApiKey'>,
 ): Promise<Answer<'createApiKey'>> {
   expectFreshProof(principal, clock());
   const key = newApiKey();
@@ -33,12 +33,19 @@ async function createApiKey(
   const created = await store.apiKeys.create(stored, sessionOf(principal).id);
   if (created === 'too many') throw tooManyApiKeys();
   if (created === 'signed out') throw notSignedIn();
+  const target = { kind: 'apiKey', id: apiKey.id };
+  await audit.note({ account: user, actor: 'owner', what: 'apiKeyCreated', target, request });
   await mailer.sendApiKeyCreated(user.email);
   return { apiKey: toApiKey({ ...apiKey, lastUsedAt: null }), key };
 }
 
-async function deleteApiKey({ store }: Services, { params, user }: Call<'deleteApiKey'>): Promise<undefined> {
+async function deleteApiKey(
+  { store, audit }: Services,
+  { params, user, request }: Call<'deleteApiKey'>,
+): Promise<undefined> {
   if (!(await store.apiKeys.remove(user.pk, params.id))) throw apiKeyNotFound();
+  const target = { kind: 'apiKey', id: params.id };
+  await audit.note({ account: user, actor: 'owner', what: 'apiKeyDeleted', target, request });
   return undefined;
 }
 

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   alreadyVerified,
   badCredentials,
@@ -47,9 +47,16 @@ function refuseUnlessValid(state: ResetState): void {
   if (state === 'expired') throw resetLinkExpired();
 }
 
+interface SignIn {
+  way: 'password' | 'Google';
+  request: FastifyRequest;
+  reply: FastifyReply;
+  user: UserRecord;
+}
+
 async function signIn(
   services: Services,
-  { way, request, user }: { way: 'password' | 'Google'; request: FastifyRequest; user: UserRecord },
+  { way, request, reply, user }: SignIn,
   given: { lifetime: number; passwordHash?: string | null },
 ): Promise<Answer<'login'>> {
   const session = await startSession(services, user, {
@@ -57,7 +64,8 @@ async function signIn(
     ip: request.ip,
     userAgent: request.headers['user-agent'],
   });
-  logSuccess('sign-in', { way, request, account: user });
+  logSuccess('sign-in', { way, request, reply, account: user });
+  await services.audit.note({ account: user, actor: 'owner', what: 'signedIn', details: { way }, request });
   return session;
 }
 
@@ -78,10 +86,10 @@ async function register(
   return null;
 }
 
-async function login(services: Services, { body, request }: Call<'login'>): Promise<Answer<'login'>> {
+async function login(services: Services, { body, request, reply }: Call<'login'>): Promise<Answer<'login'>> {
   const { store, passwords } = services;
   const user = await store.users.findByEmail(body.email);
-  return loggingFailure('sign-in', { way: 'password', request, account: user }, async () => {
+  return loggingFailure(services, 'sign-in', { way: 'password', request, reply, account: user }, async () => {
     // Compared with the registration even if the email address is verified: the response must not depend on that.
     const found = await passwords.match({
       subject: accountSubject(body.email),
@@ -92,7 +100,7 @@ async function login(services: Services, { body, request }: Call<'login'>): Prom
     if (found > 0) throw emailNotVerified();
     if (!user || found < 0) throw badCredentials();
     const lifetime = body.rememberMe ? rememberedSessionLifetime : sessionLifetime;
-    return signIn(services, { way: 'password', request, user }, { lifetime, passwordHash: user.passwordHash });
+    return signIn(services, { way: 'password', request, reply, user }, { lifetime, passwordHash: user.passwordHash });
   });
 }
 
@@ -119,20 +127,28 @@ async function getGoogleSignIn({ google, tokens }: Services): Promise<Answer<'ge
   return { clientId, nonce: clientId === null ? null : await tokens.signNonce() };
 }
 
-async function googleLogin(services: Services, { body, request }: Call<'googleLogin'>): Promise<Answer<'googleLogin'>> {
-  const { store, clock, mailer, google } = services;
-  const attempt = { way: 'Google', request } as const;
-  const identity = await loggingFailure('sign-in', { ...attempt, account: undefined }, () =>
+async function googleLogin(
+  services: Services,
+  { body, request, reply }: Call<'googleLogin'>,
+): Promise<Answer<'googleLogin'>> {
+  const { store, clock, mailer, google, audit } = services;
+  const attempt = { way: 'Google', request, reply } as const;
+  const identity = await loggingFailure(services, 'sign-in', { ...attempt, account: undefined }, () =>
     google.identify(body.idToken),
   );
   const found = await store.users.signInWithGoogle({ ...identity, timeZone: zoneOfBrowser(body.timeZone) }, clock());
   if (!found) {
     await mailer.sendOtherGoogleAccount(identity.email);
     const account = await store.users.findByEmail(identity.email);
-    return loggingFailure('sign-in', { ...attempt, account }, () => Promise.reject(linkedToOtherGoogleAccount()));
+    return loggingFailure(services, 'sign-in', { ...attempt, account }, () =>
+      Promise.reject(linkedToOtherGoogleAccount()),
+    );
   }
   const { user, isNewWay } = found;
-  if (isNewWay) await mailer.sendGoogleAccountLinked(user.email);
+  if (isNewWay) {
+    await mailer.sendGoogleAccountLinked(user.email);
+    await audit.note({ account: user, actor: 'owner', what: 'googleLinked', request });
+  }
   return signIn(services, { ...attempt, user }, { lifetime: sessionLifetime });
 }
 
@@ -147,13 +163,15 @@ async function checkPasswordReset({ store, clock }: Services, { body }: Call<'ch
 }
 
 async function resetPassword(
-  { store, clock, mailer, passwords }: Services,
+  { store, clock, mailer, passwords, audit }: Services,
   { body, request }: Call<'resetPassword'>,
 ): Promise<null> {
   const hash = hashToken(body.token);
   refuseUnlessValid(await store.passwordResets.check(hash, body.email, clock()));
   const passwordHash = await passwords.hash(request.ip, body.newPassword);
   refuseUnlessValid(await store.passwordResets.use(hash, body.email, { passwordHash, now: clock() }));
+  const account = await store.users.findByEmail(body.email);
+  if (account) await audit.note({ account, actor: 'owner', what: 'passwordReset', request });
   await mailer.sendPasswordChanged(body.email);
   return null;
 }
@@ -171,8 +189,9 @@ async function undoAccountDeletion({ store, clock }: Services, { body }: Call<'u
   }
 }
 
-async function logout({ store }: Services, { principal }: Call<'logout'>): Promise<undefined> {
+async function logout({ store, audit }: Services, { principal, user, request }: Call<'logout'>): Promise<undefined> {
   await store.sessions.end(sessionOf(principal).id);
+  await audit.note({ account: user, actor: 'owner', what: 'signedOut', request });
   return undefined;
 }
 

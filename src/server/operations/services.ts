@@ -6,6 +6,7 @@ import type { Backups } from '../backups/backups.ts';
 import type { Config } from '../config/config.ts';
 import type { Figures } from '../process/figures.ts';
 import type { Geo } from '../geo/geo.ts';
+import type { Audit } from './access/audit.ts';
 import type { Google } from './access/google.ts';
 import type { PictureReader } from '../images/pictureReader.ts';
 import type { QrImages } from '../images/qrImages.ts';
@@ -29,6 +30,8 @@ export interface Services {
   tokens: Tokens;
   mailer: Mailer;
   google: Google;
+  /** Notes who did what, for the owner of an account and for operators. */
+  audit: Audit;
   pictureReader: PictureReader;
   qrImages: QrImages;
   passwords: Passwords;

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Login } from '../../generated/endpoints.ts';
 import { limits } from '../../generated/limits/userprofile.ts';
 import type { PictureFault } from '../images/pictureReader.ts';
@@ -72,28 +72,35 @@ function problemOfPicture(fault: PictureFault): Problem {
 interface ProofRequest {
   user: UserRecord;
   request: FastifyRequest;
+  reply: FastifyReply;
 }
 
 async function proveWith(
+  services: Services,
   way: 'password' | 'Google',
-  { user, request }: ProofRequest,
+  { user, request, reply }: ProofRequest,
   prove: () => Promise<void>,
 ): Promise<void> {
-  const attempt = { way, request, account: user };
-  await loggingFailure('proof', attempt, prove);
+  const attempt = { way, request, reply, account: user };
+  await loggingFailure(services, 'proof', attempt, prove);
   logSuccess('proof', attempt);
 }
 
 const expectOwnPassword = (
-  { passwords }: Services,
+  services: Services,
   call: ProofRequest,
   password: string,
   isWrong: () => Problem,
 ): Promise<void> =>
-  proveWith('password', call, async () => {
+  proveWith(services, 'password', call, async () => {
     const { email, passwordHash } = call.user;
     const { ip } = call.request;
-    const found = await passwords.match({ subject: accountSubject(email), ip, password, hashes: [passwordHash] });
+    const found = await services.passwords.match({
+      subject: accountSubject(email),
+      ip,
+      password,
+      hashes: [passwordHash],
+    });
     if (found !== 0) throw isWrong();
   });
 
@@ -148,11 +155,11 @@ async function proven(
 
 async function changePassword(
   services: Services,
-  { body, user, principal, request }: Call<'changePassword'>,
+  { body, user, principal, request, reply }: Call<'changePassword'>,
 ): Promise<Answer<'changePassword'>> {
-  const { store, mailer, passwords, clock } = services;
+  const { store, mailer, passwords, clock, audit } = services;
   if (user.passwordHash === null) throw noCurrentPassword();
-  await expectOwnPassword(services, { user, request }, body.currentPassword, currentPasswordIncorrect);
+  await expectOwnPassword(services, { user, request, reply }, body.currentPassword, currentPasswordIncorrect);
   const tokenId = randomToken();
   const changed = await store.users.changePassword(user.pk, {
     before: user.passwordHash,
@@ -163,6 +170,13 @@ async function changePassword(
   });
   if (changed === 'wrong password') throw currentPasswordIncorrect();
   if (changed === 'session over') throw notSignedIn();
+  await audit.note({
+    account: user,
+    actor: 'owner',
+    what: 'passwordChanged',
+    details: { revokesApiKeys: body.revokeApiKeys ?? false },
+    request,
+  });
   // The password is set, and only this answer has the session's token, so it must arrive without the mail as well.
   await mailer.sendPasswordChanged(user.email).catch(unlessUnavailable);
   return proven(services, { user, tokenId, ...changed });
@@ -170,14 +184,16 @@ async function changePassword(
 
 async function proveIdentity(
   services: Services,
-  { body: { password, idToken }, user, principal, request }: Call<'proveIdentity'>,
+  { body: { password, idToken }, user, principal, request, reply }: Call<'proveIdentity'>,
 ): Promise<Answer<'proveIdentity'>> {
   const { store, clock } = services;
   if (password !== undefined) {
     if (user.passwordHash === null) throw noPasswordToProve();
-    await expectOwnPassword(services, { user, request }, password, incorrectPassword);
+    await expectOwnPassword(services, { user, request, reply }, password, incorrectPassword);
   } else if (idToken !== undefined)
-    await proveWith('Google', { user, request }, () => expectOwnGoogleAccount(services, user, idToken));
+    await proveWith(services, 'Google', { user, request, reply }, () =>
+      expectOwnGoogleAccount(services, user, idToken),
+    );
   else throw proofMissing();
   const tokenId = randomToken();
   const session = await store.sessions.prove(sessionOf(principal), { newTokenId: tokenId, now: clock() });
@@ -194,28 +210,34 @@ async function listSessions(
 }
 
 async function endSession(
-  { store, clock }: Services,
-  { params, user, principal }: Call<'endSession'>,
+  { store, clock, audit }: Services,
+  { params, user, principal, request }: Call<'endSession'>,
 ): Promise<undefined> {
   expectFreshProof(principal, clock());
   if (!(await store.sessions.endOf(user.pk, params.id))) throw sessionNotFound();
+  await audit.note({ account: user, actor: 'owner', what: 'sessionEnded', request });
   return undefined;
 }
 
 async function endOtherSessions(
-  { store, clock }: Services,
-  { user, principal }: Call<'endOtherSessions'>,
+  { store, clock, audit }: Services,
+  { user, principal, request }: Call<'endOtherSessions'>,
 ): Promise<undefined> {
   expectFreshProof(principal, clock());
   await store.sessions.endOthers(user.pk, sessionOf(principal).id);
+  await audit.note({ account: user, actor: 'owner', what: 'otherSessionsEnded', request });
   return undefined;
 }
 
-async function deleteAccount(services: Services, { body, user, request }: Call<'deleteAccount'>): Promise<undefined> {
-  const { store, clock, mailer } = services;
+async function deleteAccount(
+  services: Services,
+  { body, user, request, reply }: Call<'deleteAccount'>,
+): Promise<undefined> {
+  const { store, clock, mailer, audit } = services;
   if (user.passwordHash === null) throw noPasswordToDelete();
-  await expectOwnPassword(services, { user, request }, body.password, incorrectPassword);
+  await expectOwnPassword(services, { user, request, reply }, body.password, incorrectPassword);
   if (!(await store.accounts.close(user.pk, clock(), user.passwordHash))) throw incorrectPassword();
+  await audit.note({ account: user, actor: 'owner', what: 'accountDeleted', request });
   mailer.wake();
   return undefined;
 }

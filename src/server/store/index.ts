@@ -1,5 +1,6 @@
 import { createAccountStore } from './accounts/accounts.ts';
 import { createApiKeyStore } from './accounts/apiKeys.ts';
+import { createAuditLogStore } from './accounts/auditLog.ts';
 import { createMailQueueStore } from './accounts/mailQueue.ts';
 import { createNonceStore } from './accounts/nonces.ts';
 import { createPasswordResetStore } from './accounts/passwordResets.ts';
@@ -36,6 +37,7 @@ export function createStore(engine: Engine) {
     sessions: createSessionStore(engine),
     apiKeys: createApiKeyStore(engine),
     accounts: createAccountStore(engine),
+    auditLog: createAuditLogStore(engine),
     registrations: createRegistrationStore(engine),
     mailQueue: createMailQueueStore(engine),
     sentMails: createSentMailStore(engine),

@@ -1,5 +1,6 @@
 import type { Generated, Kysely, Selectable } from 'kysely';
 import type { QrDesign } from '../../shared/qrCodes.ts';
+import type { AuditActor } from '../rules/audit.ts';
 import type { Unit } from '../rules/ranges.ts';
 import type { OwnLimits } from '../rules/quotas.ts';
 import type { Subscription } from '../rules/subscriptions.ts';
@@ -121,6 +122,29 @@ export interface Database {
     expiresAt: number | null;
     /** To the minute. */
     lastUsedAt: Generated<number | null>;
+  };
+
+  /** Who did what, for the owner of the account and for operators. Kept for 180 days. */
+  auditLog: {
+    pk: Generated<number>;
+    /** Whose owner sees it. null for what concerns no account, or one that is erased. */
+    accountPk: number | null;
+    at: number;
+    what: string;
+    actor: AuditActor;
+    /** The id of the account that did it. Not its pk: an operator's acts are kept when the account is erased. */
+    actorId: string | null;
+    targetKind: string | null;
+    targetId: string | null;
+    /** A shortened address, or empty. */
+    source: string;
+    browser: string | null;
+    operatingSystem: string | null;
+    /** JSON, a flat object. */
+    details: string;
+    /** The last row of a day counts what has no row any more, until `lastAt`. */
+    count: Generated<number>;
+    lastAt: number;
   };
 
   /** Registrations of an email address. The data is copied to the account once the link in its mail is followed. */

@@ -1,11 +1,13 @@
 /** What is logged of how people show who they are. */
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../../problems.ts';
 import { shortenIp } from '../../rules/visitors.ts';
 import type { UserRecord } from '../../store/accounts/users.ts';
+import type { Services } from '../services.ts';
 
 interface Attempt {
   request: FastifyRequest;
+  reply: FastifyReply;
   way: 'password' | 'Google';
   /** undefined: there is none, or nobody knows which. */
   account: UserRecord | undefined;
@@ -20,7 +22,22 @@ const described = ({ request, way, account }: Attempt) => ({
   way,
 });
 
+const failures = { 'sign-in': 'signInFailed', proof: 'proofFailed' } as const;
+
+async function noteFailure(
+  { audit }: Pick<Services, 'audit'>,
+  what: What,
+  attempt: Attempt,
+  { code: reason }: Problem,
+): Promise<void> {
+  const { request, reply, account, way } = attempt;
+  request.log.warn({ ...described(attempt), reason }, `${what} failed`);
+  if (!account) return;
+  await audit.note({ account, actor: { unknown: reply }, what: failures[what], details: { way, reason }, request });
+}
+
 export async function loggingFailure<Result>(
+  services: Pick<Services, 'audit'>,
   what: What,
   attempt: Attempt,
   act: () => Promise<Result>,
@@ -28,8 +45,7 @@ export async function loggingFailure<Result>(
   try {
     return await act();
   } catch (error) {
-    if (error instanceof Problem)
-      attempt.request.log.warn({ ...described(attempt), reason: error.code }, `${what} failed`);
+    if (error instanceof Problem) await noteFailure(services, what, attempt, error);
     throw error;
   }
 }

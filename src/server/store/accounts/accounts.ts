@@ -2,12 +2,13 @@ import { announcedAtOnce, type Engine } from '../engine.ts';
 import { removeImport } from '../items/imports.ts';
 import { purge } from '../items/trash.ts';
 import { deletedKinds, type Db } from '../schema.ts';
+import { eraseEvents } from './auditLog.ts';
 import { openAccount } from './users.ts';
 import { day } from '../../rules/durations.ts';
 
 /** How long a deletion can be undone. */
 const grace = 7 * day;
-/** Rows of imports, or tags, that are deleted in one step. */
+/** Rows of imports, tags or events that are deleted in one step. */
 const rowsAtOnce = 250;
 
 /** What became of an attempt to undo a deletion. `taken`: a new account has the email address or the Google account. */
@@ -87,7 +88,7 @@ async function sweep(engine: Engine, now: number, limit: number): Promise<number
   const user = await write
     .selectFrom('users')
     .leftJoin('closedAccounts', 'closedAccounts.userPk', 'users.pk')
-    .select(['users.pk', 'closedAccounts.closedAt'])
+    .select(['users.pk', 'users.id', 'closedAccounts.closedAt'])
     .where('users.deletedAt', 'is not', null)
     .where(({ eb, or }) =>
       or([eb('closedAccounts.closedAt', 'is', null), eb('closedAccounts.closedAt', '<=', now - grace)]),
@@ -118,6 +119,8 @@ async function sweep(engine: Engine, now: number, limit: number): Promise<number
     .where('pk', 'in', (eb) => eb.selectFrom('tags').select('pk').where('userPk', '=', user.pk).limit(rowsAtOnce))
     .executeTakeFirstOrThrow();
   if (tags > 0n) return Number(tags);
+  const events = await eraseEvents(write, user, rowsAtOnce);
+  if (events > 0) return events;
   await write.deleteFrom('users').where('pk', '=', user.pk).execute();
   return 1;
 }

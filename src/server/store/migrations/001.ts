@@ -74,6 +74,30 @@ const accountTables = ({ pk, serial, text, bytes }: ColumnTypes) => [
   'create index api_keys_by_user on api_keys (user_pk, created_at)',
 ];
 
+const auditTables = ({ pk, serial, text }: ColumnTypes) => [
+  `create table audit_log (
+    pk ${serial},
+    account_pk ${pk},
+    at bigint not null,
+    what ${text} not null,
+    actor ${text} not null,
+    actor_id ${text},
+    target_kind ${text},
+    target_id ${text},
+    source ${text} not null,
+    browser ${text},
+    operating_system ${text},
+    details ${text} not null,
+    count bigint not null default 1,
+    last_at bigint not null
+  )`,
+  'create index audit_log_by_account on audit_log (account_pk, pk)',
+  'create index audit_log_by_account_and_kind on audit_log (account_pk, what, at)',
+  'create index audit_log_by_kind on audit_log (what, pk)',
+  "create index audit_log_by_operator on audit_log (actor_id, pk) where actor = 'operator'",
+  'create index audit_log_by_time on audit_log (at)',
+];
+
 const signInTables = ({ pk, serial, text }: ColumnTypes) => [
   `create table registrations (
     pk ${serial},
@@ -429,6 +453,7 @@ export const tables = (engine: Engine): Migration => ({
     for (const statement of [
       ...accountTables(engine.types),
       ...signInTables(engine.types),
+      ...auditTables(engine.types),
       ...mailTables(engine.types),
       ...planTables(engine.types),
       ...itemTables(engine.types),

@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AuditDetails } from '../../rules/audit.ts';
+import { parseUserAgent } from '../../rules/userAgents.ts';
+import { cutUserAgent, shortenIp } from '../../rules/visitors.ts';
+import type { UserRecord } from '../../store/accounts/users.ts';
+import type { Store } from '../../store/index.ts';
+
+/**
+ * `unknown`: somebody who has not shown who they are. What they did is noted after the reply, since the time would tell
+ * whether there is an account.
+ */
+type Actor = 'owner' | { operator: Pick<UserRecord, 'id'> } | { unknown: FastifyReply };
+
+export interface Noted {
+  /** The account whose owner sees it. Operators see all. */
+  account: Pick<UserRecord, 'pk' | 'id'> | null;
+  actor: Actor;
+  /** One of `accountEvents`, or the operation of an operator. */
+  what: string;
+  /** What was changed, if it is not the account. */
+  target?: { kind: string; id: string } | undefined;
+  details?: AuditDetails;
+  request: Pick<FastifyRequest, 'ip' | 'headers' | 'log'>;
+}
+
+const actorOf = ({ account, actor }: Noted) => {
+  if (actor === 'owner') return { actor, actorId: account?.id ?? null } as const;
+  if ('operator' in actor) return { actor: 'operator', actorId: actor.operator.id } as const;
+  return { actor: 'unknown', actorId: null } as const;
+};
+
+const replyBefore = ({ actor }: Noted) =>
+  actor !== 'owner' && 'unknown' in actor && !actor.unknown.raw.closed ? actor.unknown.raw : undefined;
+
+export function createAudit({ store, clock }: { store: Pick<Store, 'auditLog'>; clock: () => number }) {
+  const writing = new Set<Promise<void>>();
+
+  async function write(noted: Noted, at: number): Promise<void> {
+    const { account, what, target, details = {}, request } = noted;
+    try {
+      const reply = replyBefore(noted);
+      if (reply) await once(reply, 'close');
+      const { browserName, operatingSystem } = parseUserAgent(cutUserAgent(request.headers['user-agent']));
+      await store.auditLog.add({
+        ...actorOf(noted),
+        at,
+        what,
+        accountPk: account?.pk ?? null,
+        target: target ?? (account ? { kind: 'account', id: account.id } : undefined),
+        source: shortenIp(request.ip),
+        browser: browserName,
+        operatingSystem,
+        details,
+      });
+    } catch (error) {
+      request.log.error({ err: error, what }, 'the audit log does not have this');
+    }
+  }
+
+  return {
+    /** Called once it is done, with few details and no secret. It never fails, because what was done stays done. */
+    note(noted: Noted): Promise<void> {
+      const done = write(noted, clock()).finally(() => writing.delete(done));
+      writing.add(done);
+      return replyBefore(noted) ? Promise.resolve() : done;
+    },
+
+    /** Resolves once all that was noted is written. */
+    async settled(): Promise<void> {
+      await Promise.all(writing);
+    },
+  };
+}
+
+export type Audit = ReturnType<typeof createAudit>;
