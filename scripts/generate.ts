@@ -52,6 +52,7 @@ const otherwiseCalled = [
   'listUrls',
   'listQrCodes',
   'listTrash',
+  'listAuditEvents',
   'updateUrl',
   'patchQrCode',
   'downloadArchive',

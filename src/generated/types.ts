@@ -353,6 +353,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/userprofile/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What concerns the security of the account
+         * @description Newest first: sign-ins, also failed ones, new passwords, API keys, sessions, archives, and what an operator did. Events are
+         *     kept for 180 days. A day has 20 of a kind; `count` of the last one says how many there were until `until`.
+         */
+        get: operations["listAuditEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/userprofile/delete": {
         parameters: {
             query?: never;
@@ -1699,6 +1720,9 @@ export interface components {
         SessionListEnvelope: components["schemas"]["Envelope"] & {
             data: components["schemas"]["Session"][];
         };
+        AuditEventPageEnvelope: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["AuditEventPage"];
+        };
         UsageEnvelope: components["schemas"]["Envelope"] & {
             data: components["schemas"]["Usage"];
         };
@@ -2918,6 +2942,45 @@ export interface components {
             isCurrent: boolean;
         };
         /**
+         * @description `unknown`: somebody who has not shown who they are. `command`: a command on the server
+         * @enum {string}
+         */
+        AuditActor: "owner" | "operator" | "unknown" | "command";
+        AuditEvent: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            at: string;
+            /**
+             * Format: date-time
+             * @description When the last of them was; `at` if `count` is 1
+             */
+            until: string;
+            count: number;
+            /**
+             * @description What was done, such as `signedIn`; for an operator the operation, such as `changeSettings`
+             * @example signedIn
+             */
+            what: string;
+            /** @description What an operator did */
+            summary: string | null;
+            actor: components["schemas"]["AuditActor"];
+            /** @example Firefox */
+            browser: string | null;
+            /** @example macOS */
+            operatingSystem: string | null;
+            /** @description Shortened before it was stored */
+            ipAddress: string | null;
+            details: {
+                [key: string]: string | number | boolean | null;
+            };
+        };
+        AuditEventPage: {
+            events: components["schemas"]["AuditEvent"][];
+            /** @description `before` of the next page; null at the end */
+            next: string | null;
+        };
+        /**
          * @description `write` includes `read`
          * @enum {string}
          */
@@ -3528,6 +3591,8 @@ export interface components {
         ImportId: string;
         Version: number;
         Page: number;
+        /** @description The page behind the event with this id, which is `next` of the page before */
+        EventsBefore: string;
         PageSize: number;
         /**
          * @description A substring, without regard to case and accents; `%` and `_` mean themselves. Destinations are found in the form
@@ -4237,6 +4302,35 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
+        };
+    };
+    listAuditEvents: {
+        parameters: {
+            query?: {
+                /** @description The page behind the event with this id, which is `next` of the page before */
+                before?: components["parameters"]["EventsBefore"];
+                pageSize?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Events */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditEventPageEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     deleteAccount: {

@@ -202,7 +202,7 @@ export const storedOfAttempts: Stored = {
 export const notPersonal: Columns = {
   users: ['pk', 'id'],
   api_keys: ['id'],
-  audit_log: ['pk'],
+  audit_log: ['pk', 'id'],
   registrations: ['pk'],
   used_nonces: ['id', 'expires_at'],
   mail_queue: ['pk'],

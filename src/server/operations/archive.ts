@@ -103,9 +103,9 @@ async function restoreFile(
 async function downloadArchive(
   services: Services,
   downloads: ReturnType<typeof createDownloads>,
-  { query, user, principal, reply }: Call<'downloadArchive'>,
+  { query, user, principal, request, reply }: Call<'downloadArchive'>,
 ): Promise<Readable> {
-  const { store, clock } = services;
+  const { store, clock, audit } = services;
   const sessions = await store.sessions.list(user.pk, clock());
   const apiKeys = await store.apiKeys.list(user.pk);
   const imports = await store.imports.list(user.pk);
@@ -127,6 +127,13 @@ async function downloadArchive(
   const archive = downloads.start(user.pk, archiveUnderWay, () =>
     writeArchive(services, { user, hasClicks, account, underWay: downloads.busy }),
   );
+  await audit.note({
+    account: user,
+    actor: 'owner',
+    what: 'archiveDownloaded',
+    details: { withClicks: hasClicks },
+    request,
+  });
   reply.header('Content-Disposition', 'attachment; filename="curtly-archive.tar.gz"').type('application/gzip');
   return archive;
 }
@@ -146,8 +153,11 @@ export function archiveOperations(services: Services): ArchiveOperations {
     downloadArchive: (call) => downloadArchive(services, downloads, call),
 
     restoreArchive: ({ query, user, request }) =>
-      uploads.take({ user, request }, (file) =>
-        restoreFile(services, file.path, { user, isDryRun: query.dryRun === true, underWay: uploads.count }),
-      ),
+      uploads.take({ user, request }, async (file) => {
+        const isDryRun = query.dryRun === true;
+        const report = await restoreFile(services, file.path, { user, isDryRun, underWay: uploads.count });
+        if (!isDryRun) await services.audit.note({ account: user, actor: 'owner', what: 'archiveRestored', request });
+        return report;
+      }),
   };
 }

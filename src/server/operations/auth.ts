@@ -104,9 +104,16 @@ async function login(services: Services, { body, request, reply }: Call<'login'>
   });
 }
 
-async function verifyEmail({ store, clock }: Services, { body }: Call<'verifyEmail'>): Promise<null> {
+async function noteCreation({ store, audit }: Services, email: string, request: FastifyRequest): Promise<void> {
+  const account = await store.users.findByEmail(email);
+  if (account) await audit.note({ account, actor: 'owner', what: 'accountCreated', request });
+}
+
+async function verifyEmail(services: Services, { body, request }: Call<'verifyEmail'>): Promise<null> {
+  const { store, clock } = services;
   switch (await store.registrations.verifyEmail(hashToken(body.token), body.email, clock())) {
     case 'verified':
+      await noteCreation(services, body.email, request);
       return null;
     case 'already verified':
       throw alreadyVerified();
@@ -176,9 +183,15 @@ async function resetPassword(
   return null;
 }
 
-async function undoAccountDeletion({ store, clock }: Services, { body }: Call<'undoAccountDeletion'>): Promise<null> {
-  switch (await store.accounts.undoClose(hashToken(body.token), clock())) {
+async function undoAccountDeletion(
+  { store, clock, audit }: Services,
+  { body, request }: Call<'undoAccountDeletion'>,
+): Promise<null> {
+  const hash = hashToken(body.token);
+  const account = await store.accounts.closedWith(hash);
+  switch (await store.accounts.undoClose(hash, clock())) {
     case 'undone':
+      if (account) await audit.note({ account, actor: 'owner', what: 'accountDeletionUndone', request });
       return null;
     case 'unknown':
       throw undoLinkInvalid();

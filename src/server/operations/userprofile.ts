@@ -35,6 +35,7 @@ import { expectFreshProof } from './access/freshProof.ts';
 import { accountSubject } from './access/passwords.ts';
 import { sessionOf } from './access/principal.ts';
 import type { Services } from './services.ts';
+import { pageOf, toOwnAuditEvent } from './responses/auditEvent.ts';
 import { toSession } from './responses/session.ts';
 import { saveUploadedFile } from './files/uploadedFile.ts';
 import { nameOf, toUserResponse } from './responses/user.ts';
@@ -49,6 +50,7 @@ type UserprofileOperations = Pick<
   | 'listSessions'
   | 'endSession'
   | 'endOtherSessions'
+  | 'listAuditEvents'
   | 'deleteAccount'
 >;
 
@@ -229,6 +231,14 @@ async function endOtherSessions(
   return undefined;
 }
 
+async function listAuditEvents(
+  { store }: Services,
+  { user, query: { before, pageSize = 20 } }: Call<'listAuditEvents'>,
+): Promise<Answer<'listAuditEvents'>> {
+  const found = await store.auditLog.list({ accountPk: user.pk }, { before, limit: pageSize + 1 });
+  return pageOf(found, pageSize, toOwnAuditEvent);
+}
+
 async function deleteAccount(
   services: Services,
   { body, user, request, reply }: Call<'deleteAccount'>,
@@ -251,5 +261,6 @@ export const userprofileOperations = (services: Services): UserprofileOperations
   listSessions: (call) => listSessions(services, call),
   endSession: (call) => endSession(services, call),
   endOtherSessions: (call) => endOtherSessions(services, call),
+  listAuditEvents: (call) => listAuditEvents(services, call),
   deleteAccount: (call) => deleteAccount(services, call),
 });

@@ -127,6 +127,7 @@ export interface Database {
   /** Who did what, for the owner of the account and for operators. Kept for 180 days. */
   auditLog: {
     pk: Generated<number>;
+    id: string;
     /** Whose owner sees it. null for what concerns no account, or one that is erased. */
     accountPk: number | null;
     at: number;

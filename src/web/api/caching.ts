@@ -223,6 +223,7 @@ export const api = calls.enhanceEndpoints({
       };
     },
     listSessions: { providesTags: ['sessions'] },
+    listAuditEvents: { providesTags: ['sessions', 'apiKeys'] },
     changePassword: { invalidatesTags: onSuccess('sessions', 'apiKeys') },
     endSession: {
       invalidatesTags: (_result, error) => (error && error.statusCode !== 404 ? [] : ['sessions']),

@@ -3,6 +3,8 @@ import type { components, paths } from '../../generated/types.ts';
 import type { ExportFormat } from '../ui/exportFormats.ts';
 import { paged, type ListQuery, type Page } from './pages.ts';
 
+export type AuditEvent = components['schemas']['AuditEvent'];
+export type AuditEventPage = components['schemas']['AuditEventPage'];
 export type TrashItem = components['schemas']['TrashItem'];
 export type ListedLink = components['schemas']['ListedLink'];
 export type ListedQrCode = components['schemas']['ListedQrCode'];
@@ -25,6 +27,7 @@ interface ListExport {
   ids?: string[];
 }
 
+const eventsAtOnce = 5;
 export const matchesPageSize = 100;
 const listPaths = { listUrls: '/api/urls', listQrCodes: '/api/qrcodes' } as const satisfies Record<string, keyof paths>;
 
@@ -40,6 +43,16 @@ export const calls = endpoints.injectEndpoints({
     listTrash: build.infiniteQuery<Page<TrashItem>, ListQuery<'/api/trash'>, number>(
       paged('/api/trash', ({ items, totalCount }) => ({ items, total: totalCount })),
     ),
+    listAuditEvents: build.infiniteQuery<AuditEventPage, void, string | undefined>({
+      infiniteQueryOptions: {
+        initialPageParam: undefined,
+        getNextPageParam: ({ next }) => next ?? undefined,
+      },
+      query: ({ pageParam: before }) => ({
+        url: '/api/userprofile/events' satisfies keyof paths,
+        params: { before, pageSize: eventsAtOnce },
+      }),
+    }),
     /** A page of another size than the shown ones serves changes of all matches, and searches for a few. */
     listMatches: build.query<
       (Link | QrCode)[],
@@ -89,6 +102,7 @@ export const {
   useListUrlsInfiniteQuery,
   useListQrCodesInfiniteQuery,
   useListTrashInfiniteQuery,
+  useListAuditEventsInfiniteQuery,
   useListMatchesQuery,
   useDownloadArchiveMutation,
   useExportListMutation,

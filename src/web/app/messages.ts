@@ -71,6 +71,7 @@ export const messages: { [Name in EndpointName]: Messages<ResultOf<Name>> & Plac
   // The call comes from a dialog, which goes on with its action.
   proveIdentity: { failure: 'inline' },
   listSessions: { failure: 'inline' },
+  listAuditEvents: { failure: 'inline' },
   endSession: { success: 'Session signed out', failure: { toast: 'Failed to sign out the session' } },
   endOtherSessions: {
     success: 'Signed out everywhere else',

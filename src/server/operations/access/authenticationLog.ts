@@ -32,7 +32,8 @@ async function noteFailure(
 ): Promise<void> {
   const { request, reply, account, way } = attempt;
   request.log.warn({ ...described(attempt), reason }, `${what} failed`);
-  if (!account) return;
+  // Anyone can register any address: while it is not verified, nobody sees the account's log.
+  if (!account?.verifiedAt) return;
   await audit.note({ account, actor: { unknown: reply }, what: failures[what], details: { way, reason }, request });
 }
 

@@ -144,6 +144,15 @@ export function createAccountStore(engine: Engine) {
       await write.updateTable('closedAccounts').set({ tokenHash }).where('userPk', '=', userPk).execute();
     },
 
+    /** The closed account that the link with this token opens again. */
+    closedWith: (tokenHash: string) =>
+      write
+        .selectFrom('closedAccounts')
+        .innerJoin('users', 'users.pk', 'closedAccounts.userPk')
+        .select(['users.pk', 'users.id'])
+        .where('closedAccounts.tokenHash', '=', tokenHash)
+        .executeTakeFirst(),
+
     undoClose: (tokenHash: string, now: number) => undoClose(engine, tokenHash, now),
 
     sweep: (now: number, limit: number) => sweep(engine, now, limit),

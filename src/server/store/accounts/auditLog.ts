@@ -1,3 +1,4 @@
+import { v7 as uuid } from 'uuid';
 import { day } from '../../rules/durations.ts';
 import { boundedDetails, rowsOfOneDay, type AuditActor, type AuditDetails } from '../../rules/audit.ts';
 import type { Engine } from '../engine.ts';
@@ -52,6 +53,7 @@ const insert = (
   db
     .insertInto('auditLog')
     .values({
+      id: uuid(),
       ...event,
       targetKind: target?.kind ?? null,
       targetId: target?.id ?? null,
@@ -129,25 +131,25 @@ async function forgetWhere(db: Db, actorId: string, limit: number): Promise<numb
 export const eraseEvents = async (db: Db, { pk, id }: Pick<Row<'users'>, 'pk' | 'id'>, limit: number) =>
   (await eraseOwn(db, pk, limit)) || forgetWhere(db, id, limit);
 
+const filtered = (db: Db, { accountPk, what, from, until }: AuditFilter) =>
+  db
+    .selectFrom('auditLog')
+    .selectAll()
+    .$if(accountPk !== undefined, (query) => query.where('accountPk', '=', accountPk ?? 0))
+    .$if(what !== undefined, (query) => query.where('what', '=', what ?? ''))
+    .$if(from !== undefined, (query) => query.where('at', '>=', from ?? 0))
+    .$if(until !== undefined, (query) => query.where('at', '<', until ?? 0));
+
 export const createAuditLogStore = ({ write, transaction }: Engine) => ({
   add: (event: NewAuditEvent) => transaction((db) => add(db, event)),
 
-  /** The newest first. */
-  list: (
-    { accountPk, what, from, until }: AuditFilter,
-    { before, limit }: { before?: number | undefined; limit: number },
-  ): Promise<AuditRecord[]> =>
-    write
-      .selectFrom('auditLog')
-      .selectAll()
-      .$if(accountPk !== undefined, (query) => query.where('accountPk', '=', accountPk ?? 0))
-      .$if(what !== undefined, (query) => query.where('what', '=', what ?? ''))
-      .$if(from !== undefined, (query) => query.where('at', '>=', from ?? 0))
-      .$if(until !== undefined, (query) => query.where('at', '<', until ?? 0))
-      .$if(before !== undefined, (query) => query.where('pk', '<', before ?? 0))
-      .orderBy('pk', 'desc')
-      .limit(limit)
-      .execute(),
+  /** The newest first. `before`: the id of an event that the filter lets through. */
+  async list(filter: AuditFilter, { before, limit }: { before?: string | undefined; limit: number }) {
+    const found = filtered(write, filter);
+    if (before === undefined) return found.orderBy('pk', 'desc').limit(limit).execute();
+    const last = await filtered(write, filter).where('id', '=', before).executeTakeFirst();
+    return last ? found.where('pk', '<', last.pk).orderBy('pk', 'desc').limit(limit).execute() : [];
+  },
 
   removeOld: (now: number, limit: number) => removeSome(write, 'auditLog', 'pk', 'at', now - kept, limit),
 });

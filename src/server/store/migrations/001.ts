@@ -77,6 +77,7 @@ const accountTables = ({ pk, serial, text, bytes }: ColumnTypes) => [
 const auditTables = ({ pk, serial, text }: ColumnTypes) => [
   `create table audit_log (
     pk ${serial},
+    id ${text} not null unique,
     account_pk ${pk},
     at bigint not null,
     what ${text} not null,

@@ -15,7 +15,7 @@ import { Security } from './Security.tsx';
 const tabs: Record<string, { label: string; Panel: ComponentType<{ user: User }>; height: number }> = {
   information: { label: 'Profile Information', Panel: ProfileForm, height: 405 },
   picture: { label: 'Profile Picture', Panel: PictureForm, height: 300 },
-  security: { label: 'Security', Panel: Security, height: 1900 },
+  security: { label: 'Security', Panel: Security, height: 2150 },
   'api-keys': { label: 'API keys', Panel: ApiKeys, height: 613 },
 };
 const [first = ''] = Object.keys(tabs);

@@ -387,16 +387,21 @@ describe('Active sessions', () => {
     expect(within(last as HTMLElement).getByRole('button')).toHaveFocus();
   });
 
-  test('that cannot be loaded say so, and can be asked for again', async () => {
+  test('and the log that cannot be loaded say so, and can be asked for again', async () => {
     const account = await createAccount(server);
     const { user } = renderApp({ server, as: account, path: '/p/profile' });
     await screen.findByLabelText(/^First name/);
     const mend = failNetwork();
     await user.click(screen.getByRole('tab', { name: 'Security' }));
+    const retryOf = (title: string) =>
+      within(screen.getByRole('region', { name: title })).getByRole('button', { name: 'Try again' });
     expect(await screen.findByText('Your sessions could not be loaded.')).toBeVisible();
+    expect(await screen.findByText('The log could not be loaded.')).toBeVisible();
     mend();
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(retryOf('Active sessions'));
     expect(await list()).toBeVisible();
+    await user.click(retryOf('Security log'));
+    expect(await screen.findByText('Nothing has happened in the last 180 days.')).toBeVisible();
   });
 });
 
@@ -553,5 +558,29 @@ describe('Delete account', () => {
     await user.click(dialog.getByRole('button', { name: 'Delete account' }));
     expect(await screen.findByText('Failed to delete your account')).toBeVisible();
     expect(dialog.getByLabelText('Password')).toHaveValue(account.password);
+  });
+});
+
+describe('Security log', () => {
+  const rows = async () => within(await screen.findByRole('list', { name: 'Security log' })).getAllByRole('listitem');
+
+  test('shows what was done, by whom and from where, the newest first, and more on request', async () => {
+    const account = await createAccount(server);
+    for (let index = 0; index < 6; index += 1) await signIn(account.email, account.password);
+    await createApiKey(server, account.token);
+    const { user } = await opened(account);
+    expect(await rows()).toHaveLength(5);
+    const [newest, before] = await rows();
+    expect(newest).toHaveTextContent('API key created');
+    expect(before).toHaveTextContent(/Signed in.*127\.0\.0\.0/);
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    await waitFor(async () => expect(await rows()).toHaveLength(7));
+    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+    expect(screen.getByRole('list', { name: 'Security log' })).toHaveFocus();
+  });
+
+  test('says when nothing was done yet', async () => {
+    await opened();
+    expect(await screen.findByText('Nothing has happened in the last 180 days.')).toBeVisible();
   });
 });

@@ -10,6 +10,7 @@ import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 import { DownloadData } from './DownloadData.tsx';
 import { RestoreArchive } from './RestoreArchive.tsx';
+import { SecurityLog } from './SecurityLog.tsx';
 import { Sessions } from './Sessions.tsx';
 
 function Section({ title, text, children }: { title: string; text: string; children: ReactNode }) {
@@ -50,6 +51,11 @@ export function Security({ user }: { user: User }) {
       title: 'Active sessions',
       text: 'Where you are signed in. If you don’t recognize a device, sign it out and change your password.',
       content: <Sessions />,
+    },
+    {
+      title: 'Security log',
+      text: 'What was done in your account, also by whoever tried to sign in. Kept for 180 days.',
+      content: <SecurityLog />,
     },
     {
       title: 'Your data',

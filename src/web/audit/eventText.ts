@@ -1,0 +1,42 @@
+import type { AuditEvent } from '../api/index.ts';
+import { formatDateTime } from '../ui/dates.ts';
+import { deviceName } from '../ui/devices.ts';
+
+/** What the service notes of accounts, in the words of their owners. */
+export const eventTexts: Readonly<Record<string, string>> = {
+  accountCreated: 'Account created',
+  signedIn: 'Signed in',
+  signInFailed: 'Failed sign-in',
+  signedOut: 'Signed out',
+  proofFailed: 'Wrong password at a security check',
+  passwordChanged: 'Password changed',
+  passwordReset: 'New password set with a link from a mail',
+  emailChanged: 'Email address changed',
+  googleLinked: 'Google account linked',
+  apiKeyCreated: 'API key created',
+  apiKeyDeleted: 'API key revoked',
+  sessionEnded: 'Signed out on another device',
+  otherSessionsEnded: 'Signed out everywhere else',
+  archiveDownloaded: 'Archive downloaded',
+  archiveRestored: 'Archive restored',
+  accountDeleted: 'Account deleted',
+  accountDeletionUndone: 'Deletion of the account undone',
+};
+
+const isWithGoogle = ({ what, details }: AuditEvent) =>
+  details.way === 'Google' && (what === 'signedIn' || what === 'signInFailed');
+
+export function titleOf(event: AuditEvent): string {
+  const { what, summary, count, until } = event;
+  const text = `${summary ?? eventTexts[what] ?? what}${isWithGoogle(event) ? ' with Google' : ''}`;
+  return count > 1 ? `${text}, ${count} times until ${formatDateTime(until)}` : text;
+}
+
+const madeBy = { operator: 'By an operator', command: 'By a command on the server' } as const;
+
+/** By whom, or with what and from where. */
+export function placeOf(event: AuditEvent): string {
+  const { actor, ipAddress } = event;
+  if (actor === 'operator' || actor === 'command') return madeBy[actor];
+  return `${deviceName(event)} · ${ipAddress ?? 'Unknown place'}`;
+}
