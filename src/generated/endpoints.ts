@@ -495,6 +495,12 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: () => ({ url: `/api/service/figures` }),
     }),
+    getOperatorOverview: build.query<
+      GetOperatorOverviewApiResponse,
+      GetOperatorOverviewApiArg
+    >({
+      query: () => ({ url: `/api/operator/overview` }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -851,6 +857,9 @@ export type GetServiceApiArg = void;
 export type GetServiceFiguresApiResponse =
   /** status 200 What the server has measured */ ServiceFigures;
 export type GetServiceFiguresApiArg = void;
+export type GetOperatorOverviewApiResponse =
+  /** status 200 The overview */ OperatorOverview;
+export type GetOperatorOverviewApiArg = void;
 export type ErrorCode =
   | "account_exists"
   | "already_verified"
@@ -873,6 +882,7 @@ export type ErrorCode =
   | "not_found"
   | "not_signed_in"
   | "not_yet_active"
+  | "operator_required"
   | "quota_exceeded"
   | "request_timeout"
   | "scope_missing"
@@ -919,6 +929,8 @@ export type User = {
   /** The IANA time zone of days, weeks and months in analytics */
   timeZone: string;
   isEmailVerified: boolean;
+  /** Whether they may call what has the tag `operator` */
+  isOperator: boolean;
   createdAt: string;
 };
 export type Login = {
@@ -1743,6 +1755,15 @@ export type ServiceFigures = {
   /** Half of them were answered within so many milliseconds, the commit of the click included. Null when there are none. */
   medianMs: number | null;
 };
+export type OperatorOverview = {
+  /** Those that are open, with a verified email address or without */
+  accounts: number;
+  /** Of open accounts, without the trash */
+  links: number;
+  /** Of open accounts, without the trash */
+  qrCodes: number;
+  version: string;
+};
 export const {
   useRegisterMutation,
   useLoginMutation,
@@ -1810,4 +1831,5 @@ export const {
   useCancelSubscriptionMutation,
   useGetServiceQuery,
   useGetServiceFiguresQuery,
+  useGetOperatorOverviewQuery,
 } = injectedRtkApi;

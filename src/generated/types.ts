@@ -1655,6 +1655,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How much there is in this Curtly */
+        get: operations["getOperatorOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1713,6 +1730,9 @@ export interface components {
         };
         ServiceEnvelope: components["schemas"]["Envelope"] & {
             data: components["schemas"]["Service"];
+        };
+        OperatorOverviewEnvelope: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["OperatorOverview"];
         };
         ServiceFiguresEnvelope: components["schemas"]["Envelope"] & {
             data: components["schemas"]["ServiceFigures"];
@@ -1792,7 +1812,7 @@ export interface components {
          * @description Programs decide by this. The list grows only with a new version of the contract.
          * @enum {string}
          */
-        ErrorCode: "account_exists" | "already_verified" | "api_key_invalid" | "code_in_trash" | "code_taken" | "email_not_verified" | "fresh_proof_required" | "gone" | "google_refused" | "google_unavailable" | "idempotency_key_reused" | "import_not_ready" | "import_under_way" | "internal_error" | "invalid_credentials" | "invalid_request" | "link_deleted" | "method_not_allowed" | "not_found" | "not_signed_in" | "not_yet_active" | "quota_exceeded" | "request_timeout" | "scope_missing" | "session_required" | "storage_unavailable" | "token_expired" | "token_invalid" | "too_busy" | "too_large" | "too_many_requests" | "unavailable" | "unsupported_type" | "wrong_password";
+        ErrorCode: "account_exists" | "already_verified" | "api_key_invalid" | "code_in_trash" | "code_taken" | "email_not_verified" | "fresh_proof_required" | "gone" | "google_refused" | "google_unavailable" | "idempotency_key_reused" | "import_not_ready" | "import_under_way" | "internal_error" | "invalid_credentials" | "invalid_request" | "link_deleted" | "method_not_allowed" | "not_found" | "not_signed_in" | "not_yet_active" | "operator_required" | "quota_exceeded" | "request_timeout" | "scope_missing" | "session_required" | "storage_unavailable" | "token_expired" | "token_invalid" | "too_busy" | "too_large" | "too_many_requests" | "unavailable" | "unsupported_type" | "wrong_password";
         Health: {
             /** @enum {string} */
             status: "ok" | "degraded" | "starting";
@@ -1820,6 +1840,16 @@ export interface components {
              * @example http://localhost:3000
              */
             publicUrl: string;
+        };
+        OperatorOverview: {
+            /** @description Those that are open, with a verified email address or without */
+            accounts: number;
+            /** @description Of open accounts, without the trash */
+            links: number;
+            /** @description Of open accounts, without the trash */
+            qrCodes: number;
+            /** @example 1.0.0 */
+            version: string;
         };
         ServiceFigures: {
             /**
@@ -2156,6 +2186,8 @@ export interface components {
              */
             timeZone: string;
             isEmailVerified: boolean;
+            /** @description Whether they may call what has the tag `operator` */
+            isOperator: boolean;
             /** Format: date-time */
             createdAt: string;
         };
@@ -3222,7 +3254,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description The API key may not do this, or the session has to show first who is at it */
+        /** @description The API key or the account may not do this, or the session has to show first who is at it */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -6550,6 +6582,31 @@ export interface operations {
             };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+        };
+    };
+    getOperatorOverview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The overview */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperatorOverviewEnvelope"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
         };
     };
 }

@@ -181,6 +181,7 @@ async function createParts(
     store,
     clock,
     contract,
+    version: contract.document.info.version,
     figures,
     tokens,
     backups,
@@ -203,7 +204,7 @@ async function createParts(
 type Parts = Awaited<ReturnType<typeof createParts>>;
 
 async function connectVisits({ channel, clickFolder: folder }: Options, parts: Parts, app: FastifyInstance) {
-  const { store, backups, geo, contract, pictureReader, liveCounts } = parts;
+  const { store, backups, geo, pictureReader, liveCounts } = parts;
   const { log } = app;
 
   /** Pictures and streams would otherwise delay the stop. */
@@ -216,7 +217,7 @@ async function connectVisits({ channel, clickFolder: folder }: Options, parts: P
   const visits = createVisitsLink({
     channel,
     state: () => ({ storageAvailable: store.isAvailable(), backups: backupState(backups) }),
-    metrics: createMetricsReader({ ...parts, version: contract.document.info.version }),
+    metrics: createMetricsReader(parts),
     onStopping: endStreams,
   });
   // An embedded database tells the visits process of changes by itself.

@@ -13,6 +13,10 @@ export const storedOfAccounts: readonly Stored[] = [
     columns: { users: ['email', 'verified_at', 'created_at'] },
   },
   {
+    says: 'Whether you are an operator, one of those who run this service.',
+    columns: { users: ['is_operator'] },
+  },
+  {
     says: 'Your first and last name and a profile picture, if you give them.',
     columns: { users: ['first_name', 'last_name', 'picture_url'], profile_pictures: ['user_pk', 'webp'] },
   },

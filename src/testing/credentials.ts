@@ -15,6 +15,7 @@ export const aUser = (changes: Partial<User> = {}): User => ({
   profilePictureUrl: null,
   timeZone: 'UTC',
   isEmailVerified: true,
+  isOperator: false,
   createdAt: '2026-11-20T10:00:00.000Z',
   ...changes,
 });

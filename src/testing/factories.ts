@@ -76,6 +76,18 @@ export async function signUp(server: RunningServer, email = 'ada@example.com'): 
   return (await createAccount(server, { email })).token;
 }
 
+/** Someone who runs this Curtly. */
+export async function createOperator(server: RunningServer, email = 'grace@example.com'): Promise<Account> {
+  await server.openAccount({ email, password, firstName: 'Grace' });
+  await server.makeOperator(email);
+  const { accessToken: token, user } = await server.signIn(email);
+  return { email, password, token, user };
+}
+
+/** The same. Returns the token of its session. */
+export const signUpOperator = async (server: RunningServer, email?: string): Promise<string> =>
+  (await createOperator(server, email)).token;
+
 /** The trial has room for more QR codes than the free plan. */
 export const startTrial = (server: RunningServer, token: string) =>
   made(server, 'POST', '/api/subscription/start-trial', { token, body: { plan: 2 } });

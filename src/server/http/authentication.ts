@@ -6,6 +6,7 @@ import {
   apiKeyInvalid,
   apiRequestsUsedUp,
   notSignedIn,
+  operatorRequired,
   planLimitReached,
   scopeMissing,
   sessionRequired,
@@ -22,7 +23,8 @@ declare module 'fastify' {
   }
 }
 
-export type SecurityScheme = Principal['kind'];
+/** An operator is identified by a session. */
+export type SecurityScheme = Principal['kind'] | 'operator';
 
 export type Scope = 'read' | 'write';
 
@@ -62,6 +64,14 @@ export function createAuthentication(options: AuthenticationOptions) {
     if (!isAllowed) throw apiRequestsUsedUp(usedUp(allowance, 'apiRequests', now), rest);
   }
 
+  async function identifySession(token: string, request: FastifyRequest): Promise<Principal> {
+    const claims = await tokens.read(token);
+    const session = claims && (await store.sessions.find(claims.tokenId, clock()));
+    if (!session || session.user.id !== claims.userId) throw notSignedIn();
+    sessionUses.note(session, request.ip);
+    return { kind: 'session', user: session.user, session };
+  }
+
   const schemes: Record<
     SecurityScheme,
     {
@@ -76,12 +86,14 @@ export function createAuthentication(options: AuthenticationOptions) {
   > = {
     session: {
       recognizes: (token) => !isMeantAsApiKey(token),
+      identify: identifySession,
+    },
+    operator: {
+      recognizes: (token) => !isMeantAsApiKey(token),
       async identify(token, request) {
-        const claims = await tokens.read(token);
-        const session = claims && (await store.sessions.find(claims.tokenId, clock()));
-        if (!session || session.user.id !== claims.userId) throw notSignedIn();
-        sessionUses.note(session, request.ip);
-        return { kind: 'session', user: session.user, session };
+        const principal = await identifySession(token, request);
+        if (!principal.user.isOperator) throw operatorRequired();
+        return principal;
       },
     },
     apiKey: {

@@ -17,6 +17,7 @@ let ids: Record<string, string>;
 beforeAll(async () => {
   server = await startServer();
   token = await signUp(server);
+  await server.makeOperator('ada@example.com');
   ({ key } = await createApiKey(server, token));
   const url = 'https://bücher.example/Größe?q=Менü';
   const link = await createLink(server, token, { url, tags: ['Bücher'] });

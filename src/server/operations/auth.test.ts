@@ -53,6 +53,7 @@ describe('registration', () => {
       profilePictureUrl: null,
       timeZone: 'UTC',
       isEmailVerified: true,
+      isOperator: false,
       createdAt: '2026-11-20T10:00:00.000Z',
     });
   });

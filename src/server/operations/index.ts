@@ -7,6 +7,7 @@ import { exportOperations } from './files/exports.ts';
 import { healthOperations } from './health.ts';
 import { importOperations } from './imports.ts';
 import type { Operations } from './operation.ts';
+import { overviewOperations } from './operator/overview.ts';
 import { qrCodeOperations } from './qrcodes.ts';
 import { createFileSender } from './files/sentFiles.ts';
 import type { Services } from './services.ts';
@@ -33,5 +34,6 @@ export function createOperations(services: Services): Operations {
     ...exportOperations(services, send),
     ...importOperations(services, send),
     ...healthOperations(services),
+    ...overviewOperations(services),
   };
 }

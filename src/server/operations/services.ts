@@ -25,6 +25,8 @@ export type CheckRequest = (
 
 export interface Services {
   config: Config;
+  /** Of the product, as the contract has it. */
+  version: string;
   store: Store;
   clock: () => number;
   tokens: Tokens;

@@ -35,6 +35,7 @@ describe('the profile', () => {
         profilePictureUrl: null,
         timeZone: 'UTC',
         isEmailVerified: true,
+        isOperator: false,
         createdAt: '2026-11-20T10:00:00.000Z',
       },
     });

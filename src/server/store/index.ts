@@ -28,6 +28,8 @@ import { createTagStore } from './items/tags.ts';
 import { createTrashStore } from './items/trash.ts';
 import { createVersionStore } from './items/versionStore.ts';
 import { migrate } from './migrations/index.ts';
+import { createOperatorStore } from './operator/operators.ts';
+import { createTotalsStore } from './operator/totals.ts';
 
 /** Everything the service keeps. What is above it does not know which database is behind it. */
 export function createStore(engine: Engine) {
@@ -61,6 +63,8 @@ export function createStore(engine: Engine) {
     liveCounts: createLiveCountStore(engine),
     subscriptions: createSubscriptionStore(engine),
     usage: createUsageStore(engine),
+    operators: createOperatorStore(engine),
+    totals: createTotalsStore(engine),
     attempts: {
       count: engine.attempts.count,
       countSoFar: engine.attempts.countSoFar,

@@ -63,6 +63,8 @@ export interface RunningServer {
    * An account whose email address is verified: what registration and its mail would leave, for tests of other things.
    */
   openAccount(account: NewAccount): Promise<void>;
+  /** The account is an operator from then on. */
+  makeOperator(email: string): Promise<void>;
   /**
    * A new session, as from this machine. It takes no password, because comparing one costs most of a test's account.
    */
@@ -214,6 +216,9 @@ export async function startServer(
       const hash = hashToken(randomUUID());
       await store.registrations.addToken({ hash, registrationPk: pk, expiresAt: createdAt + 1 });
       await store.registrations.verifyEmail(hash, email, createdAt);
+    },
+    async makeOperator(email) {
+      if (!(await store.operators.set(email, true))) throw new Error(`${email} has no account`);
     },
     async signIn(email) {
       const user = await store.users.findByEmail(email);

@@ -9,6 +9,7 @@ import DeleteIcon from '../ui/icons/DeleteOutlined.tsx';
 import InsightsIcon from '../ui/icons/InsightsOutlined.tsx';
 import LogoutIcon from '../ui/icons/LogoutOutlined.tsx';
 import SettingsIcon from '../ui/icons/SettingsOutlined.tsx';
+import ShieldIcon from '../ui/icons/ShieldOutlined.tsx';
 import { StatusChip } from '../ui/StatusChip.tsx';
 import { useLogout } from './useLogout.ts';
 
@@ -75,6 +76,11 @@ export function UserMenuPanel({ user, onClose }: UserMenuPanelProps) {
       <Entry to={paths.trash} onClick={onClose}>
         <DeleteIcon /> Trash
       </Entry>
+      {user.isOperator && (
+        <Entry to={paths.operator} onClick={onClose}>
+          <ShieldIcon /> Operator
+        </Entry>
+      )}
       <ActionEntry type="button" onClick={logout}>
         <LogoutIcon /> Logout
       </ActionEntry>

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useAppSelector } from '../hooks.ts';
 import { paths, type SignInState } from '../routes.ts';
 import { forGuests } from '../session/forGuests.ts';
-import { selectIsAuthenticated, selectSession } from '../session/sessionSlice.ts';
+import { selectIsAuthenticated, selectSession, selectUser } from '../session/sessionSlice.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 
 /** Guests are sent to the sign-in page and come back afterwards. */
@@ -16,6 +17,12 @@ export function RequireSignIn() {
   if (status === 'loading' || isLeaving) return <Spinner />;
   const state: SignInState = { from: `${location.pathname}${location.search}${location.hash}` };
   return <Navigate to={paths.login} state={state} replace />;
+}
+
+/** The service refuses the calls of others as well. To them this is an address of nothing. */
+export function OperatorOnly({ others }: { others: ReactNode }) {
+  const user = useAppSelector(selectUser);
+  return user?.isOperator ? <Outlet /> : others;
 }
 
 const isSignInState = (state: unknown): state is SignInState =>

@@ -53,6 +53,7 @@ export const messages: { [Name in EndpointName]: Messages<ResultOf<Name>> & Plac
   checkPasswordReset: { failure: 'inline' },
   resetPassword: { success: successMessages.resetPassword, failure: 'inline' },
   undoAccountDeletion: { failure: 'inline' },
+  getOperatorOverview: { failure: 'inline' },
   getProfile: { failure: { toast: 'Failed to load profile data', fixed: true } },
   updateProfile: {
     success: successMessages.updateProfile,

@@ -6,7 +6,7 @@ import { paths } from '../routes.ts';
 import { selectSessionEpoch } from '../session/sessionSlice.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { GuestOnly, RequireSignIn } from './guards.tsx';
+import { GuestOnly, OperatorOnly, RequireSignIn } from './guards.tsx';
 import { lazyScreen } from './lazyScreen.tsx';
 import { LinkQrDialogProvider } from './LinkQrDialogProvider.tsx';
 
@@ -57,6 +57,7 @@ const QrCodeDetailsScreen = lazyScreen(
 const ImportScreen = lazyScreen(() => import('../features/import/ImportScreen.tsx'), 'ImportScreen');
 const TrashScreen = lazyScreen(() => import('../features/trash/TrashScreen.tsx'), 'TrashScreen');
 const AnalyticsScreen = lazyScreen(() => import('../features/analytics/AnalyticsScreen.tsx'), 'AnalyticsScreen');
+const OperatorScreen = lazyScreen(() => import('../features/operator/OperatorScreen.tsx'), 'OperatorScreen');
 const PageNotFoundScreen = lazyScreen(() => import('./PageNotFoundScreen.tsx'), 'PageNotFoundScreen');
 const PricingScreen = lazyScreen(
   () => import(/* webpackChunkName: 'PricingScreen' */ '../features/plan/PricingScreen.tsx'),
@@ -119,6 +120,9 @@ export function Screens() {
                 <Route path={paths.import} element={<ImportScreen />} />
                 <Route path={paths.analytics} element={<AnalyticsScreen />} />
                 <Route path={paths.trash} element={<TrashScreen />} />
+                <Route element={<OperatorOnly others={<PageNotFoundScreen />} />}>
+                  <Route path={paths.operator} element={<OperatorScreen />} />
+                </Route>
               </Route>
             </Routes>
           </LinkQrDialogProvider>

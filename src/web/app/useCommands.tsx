@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAppSelector } from '../hooks.ts';
 import { linkTo, paths } from '../routes.ts';
-import { selectIsAuthenticated } from '../session/sessionSlice.ts';
+import { selectIsAuthenticated, selectUser } from '../session/sessionSlice.ts';
 import AddIcon from '../ui/icons/Add.tsx';
 import GoIcon from '../ui/icons/ArrowForward.tsx';
 import DarkModeIcon from '../ui/icons/DarkModeOutlined.tsx';
@@ -45,6 +45,9 @@ const usersPages: Place[] = [
   { label: 'My Plan & Usage', to: paths.myPlan, words: 'subscription trial limits' },
   { label: 'Profile Settings', to: paths.profile, words: 'account name picture password security api keys export' },
 ];
+const operatorsPages: Place[] = [
+  { label: 'Operator', to: paths.operator, words: 'administration admin settings accounts' },
+];
 const guestsPages: Place[] = [
   { ...home, words: 'shorten link create qr code' },
   { label: 'Sign In', to: paths.login, words: 'login log in' },
@@ -67,6 +70,7 @@ const themes = [
 /** Guests are offered only what they can reach. */
 export function useCommands(onShowShortcuts: () => void): Command[] {
   const isAuthenticated = useAppSelector(selectIsAuthenticated);
+  const user = useAppSelector(selectUser);
   const { mode: present, setMode } = useColorScheme();
   const navigate = useNavigate();
   const logout = useLogout();
@@ -82,7 +86,11 @@ export function useCommands(onShowShortcuts: () => void): Command[] {
     });
   return [
     ...(isAuthenticated ? creations.map(leadTo('Create', <AddIcon />)) : []),
-    ...[...(isAuthenticated ? usersPages : guestsPages), ...publicPages].map(leadTo('Go to', <GoIcon />)),
+    ...[
+      ...(isAuthenticated ? usersPages : guestsPages),
+      ...(user?.isOperator ? operatorsPages : []),
+      ...publicPages,
+    ].map(leadTo('Go to', <GoIcon />)),
     ...themes
       .filter(({ mode }) => mode !== present)
       .map(({ mode, label }) => ({

@@ -15,7 +15,7 @@ interface ApiKeyPrincipal {
   apiKey: ActiveApiKey;
 }
 
-/** Who is calling. `kind` is the `securityScheme` of the contract that identified them. */
+/** Who is calling. `kind` is the `securityScheme` of the contract that identified them, of operators `session`. */
 export type Principal = SessionPrincipal | ApiKeyPrincipal;
 
 /** @throws Problem when someone calls with an API key */

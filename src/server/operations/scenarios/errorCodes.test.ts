@@ -120,6 +120,10 @@ const provocations: Record<
     await createLink(server, token, { customShortCode: 'launch', activatesAt: '2026-11-21T10:00:00Z' });
     return call(server, 'GET', '/api/urls/launch/gate');
   },
+  async operator_required() {
+    const { server, token } = await signedUp();
+    return call(server, 'GET', '/api/operator/overview', { token });
+  },
   async quota_exceeded() {
     const user = await signedUp();
     for (let count = 0; count < 50; count += 1) await create(user, {});

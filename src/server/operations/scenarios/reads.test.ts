@@ -54,6 +54,7 @@ beforeAll(async () => {
   });
   database = await testDatabase.watch(dataDir);
   token = await signUp(server);
+  await server.makeOperator('ada@example.com');
   const { id, shortCode } = await createLink(server, token, { customShortCode: 'launch', tags: ['news'] });
   const { body } = await call<{ id: string }>(server, 'POST', '/api/qrcodes', {
     token,

@@ -47,7 +47,11 @@ const close = ({ transaction, rowLock }: Engine, userPk: number, now: number, co
     await db.deleteFrom('sentMails').where('email', '=', email).execute();
     // The mail about an earlier account with this address is still needed.
     await db.deleteFrom('mailQueue').where('email', '=', email).where('kind', '!=', 'account closed').execute();
-    await db.updateTable('users').set({ email: id, googleId: null, deletedAt: now }).where('pk', '=', userPk).execute();
+    await db
+      .updateTable('users')
+      .set({ email: id, googleId: null, isOperator: 0, deletedAt: now })
+      .where('pk', '=', userPk)
+      .execute();
     await db.insertInto('closedAccounts').values({ userPk, email, googleId, closedAt: now }).execute();
     await db
       .insertInto('mailQueue')

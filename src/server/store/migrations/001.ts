@@ -24,6 +24,7 @@ const accountTables = ({ pk, serial, text, bytes }: ColumnTypes) => [
     picture_url ${text} unique,
     google_id ${text} unique,
     verified_at bigint,
+    is_operator integer not null default 0,
     created_at bigint not null,
     time_zones ${text} not null default '[]',
     deleted_at bigint,
@@ -33,6 +34,7 @@ const accountTables = ({ pk, serial, text, bytes }: ColumnTypes) => [
   )`,
   'create index users_deleted on users (pk) where deleted_at is not null',
   'create index users_unverified on users (pk) where verified_at is null',
+  'create index users_operators on users (pk) where is_operator = 1',
   'create index users_emptied on users (pk) where trash_emptied_at is not null',
 
   `create table closed_accounts (

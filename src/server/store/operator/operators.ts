@@ -1,0 +1,18 @@
+import { normalizeEmail } from '../../../shared/email.ts';
+import type { Engine } from '../engine.ts';
+
+export function createOperatorStore({ write }: Engine) {
+  return {
+    /** Returns false if no open account has this email address, verified. */
+    async set(email: string, isOperator: boolean): Promise<boolean> {
+      const { numUpdatedRows } = await write
+        .updateTable('users')
+        .set({ isOperator: isOperator ? 1 : 0 })
+        .where('email', '=', normalizeEmail(email))
+        .where('verifiedAt', 'is not', null)
+        .where('deletedAt', 'is', null)
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n;
+    },
+  };
+}

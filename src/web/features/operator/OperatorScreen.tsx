@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useId, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Page } from '../../ui/Page.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { tabs } from './tabs.ts';
+
+const [first] = tabs;
+
+function useSelectedTab() {
+  const [query, setQuery] = useSearchParams();
+  const asked = query.get('tab');
+  // Filters and what is open belong to the tab that was left.
+  const select = (tab: string) => setQuery(tab === first?.name ? {} : { tab });
+  return { selected: (tabs.find(({ name }) => name === asked) ?? first)?.name ?? '', select };
+}
+
+/** A panel stays mounted once it was shown, so that input survives a change of tabs. */
+export function OperatorScreen() {
+  const id = useId();
+  const { selected, select } = useSelectedTab();
+  const [shown, setShown] = useState([selected]);
+  if (!shown.includes(selected)) setShown([...shown, selected]);
+  return (
+    <Page title="Operator">
+      <PageHeader title="Operator" />
+      <Tabs
+        value={selected}
+        onChange={(_event, tab: string) => select(tab)}
+        aria-label="Operator"
+        variant="scrollable"
+        allowScrollButtonsMobile
+        sx={{ borderBottom: 1, borderColor: 'divider' }}
+      >
+        {tabs.map(({ name, label }) => (
+          <Tab key={name} value={name} label={label} id={`${id}-${name}`} aria-controls={`${id}-${name}-panel`} />
+        ))}
+      </Tabs>
+      {tabs.map(({ name, Panel }) => (
+        <div
+          key={name}
+          role="tabpanel"
+          id={`${id}-${name}-panel`}
+          aria-labelledby={`${id}-${name}`}
+          hidden={name !== selected}
+        >
+          <Box sx={{ pt: 3 }}>{shown.includes(name) && <Panel />}</Box>
+        </div>
+      ))}
+    </Page>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ComponentType } from 'react';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
+
+interface OperatorTab {
+  /** In the page's URL. */
+  name: string;
+  label: string;
+  Panel: ComponentType;
+}
+
+/** Each panel has its own chunk, and is loaded when its tab is first shown. */
+export const tabs: readonly OperatorTab[] = [
+  {
+    name: 'overview',
+    label: 'Overview',
+    Panel: lazyComponent(() => import('./overview/OverviewTab.tsx'), 'OverviewTab'),
+  },
+];
