@@ -1,8 +1,8 @@
 /**
  * How long one account's costliest calls hold the thread of app at once, which is how long all others wait for it: a
  * link and its thousand codes changed in many loops, changes of a thousand codes, links with all their codes into the
- * trash and out of it, files and pictures that are far larger than they look. On SQLite and on PostgreSQL. `npm run
- * drill:holds`.
+ * trash and out of it, pages of codes in many loops, files and pictures that are far larger than they look. On SQLite
+ * and on PostgreSQL. `npm run drill:holds`.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -75,6 +75,12 @@ async function changeLink(caller: Caller): Promise<number> {
   return send(caller, 'PATCH', `/api/urls/${caller.links[0]?.id}`, { url, tags });
 }
 
+async function readPages(caller: Caller): Promise<number> {
+  let status = 0;
+  for (let page = 1; page <= 3; page += 1) status = await send(caller, 'GET', `/api/qrcodes?pageSize=100&page=${page}`);
+  return status;
+}
+
 async function createAttacks(): Promise<Record<string, Attack>> {
   const rows = Buffer.from(
     `long url\n${times(100_000, (row) => `https://example.com/${row}/${'a'.repeat(200)}\n`).join('')}`,
@@ -88,6 +94,7 @@ async function createAttacks(): Promise<Record<string, Attack>> {
     'a thousand codes out of the trash': bulkCodes('restore'),
     'four links with their codes into the trash': eachLink('DELETE'),
     'four links with their codes out of the trash': eachLink('POST', '/restore'),
+    'pages of codes, in 64 loops': (caller) => Promise.all(times(64, () => readPages(caller))),
     'a file of 100,000 rows': async (caller) => [
       await send(caller, 'POST', '/api/imports', form(rows, { url: 'long url' })),
     ],

@@ -7,7 +7,7 @@ import type { ClickIntake } from '../jobs/clickIntake.ts';
 import type { FileResponse, OperationId, Operations } from '../operations/operation.ts';
 import type { CheckRequest } from '../operations/services.ts';
 import { createBodyBudget, type BodyBudget } from '../limits/bodyBudget.ts';
-import { createSlots, type Slots } from '../limits/slots.ts';
+import { createCalls, type Calls } from '../limits/calls.ts';
 import { malformed, methodNotAllowed, nothingHere, requestTimedOut, wrongContentType } from '../problems.ts';
 import type { OwnHost } from '../rules/destinations.ts';
 import { sourceOf } from '../rules/visitors.ts';
@@ -47,10 +47,6 @@ interface ApiOptions {
 }
 
 const bodyLimit = 64 * 1024;
-
-/** Calls of one account, or of one source without an account, that run at once. More would make all others wait. */
-const callsAtOnce = 4;
-const maxCallsWaiting = 64;
 
 const typeOf = (request: FastifyRequest) => request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
 
@@ -134,7 +130,7 @@ function dropBodies(scope: FastifyInstance): void {
 }
 
 interface Api extends ApiOptions {
-  slots: Slots;
+  calls: Calls;
   bodyBudget: BodyBudget;
 }
 
@@ -178,7 +174,7 @@ async function answer(api: Api, spec: OperationSpec, request: FastifyRequest, re
 }
 
 function routeOf(api: Api, spec: OperationSpec): RouteOptions {
-  const { contract, authentication, clock, deadlines, slots, bodyBudget } = api;
+  const { contract, authentication, clock, deadlines, calls, bodyBudget } = api;
   return {
     method: spec.method,
     url: spec.url,
@@ -205,12 +201,12 @@ function routeOf(api: Api, spec: OperationSpec): RouteOptions {
     handler: (request: FastifyRequest, reply: FastifyReply) =>
       spec.bodyType === 'multipart/form-data'
         ? answer(api, spec, request, reply)
-        : slots.run(callerOf(request), () => answer(api, spec, request, reply)),
+        : calls.run(callerOf(request), () => answer(api, spec, request, reply)),
   };
 }
 
 function serveYourlsCalls(scope: FastifyInstance, api: Api): Promise<void> {
-  const { authentication, checkRequest, own, clickIntake, slots, bodyBudget, deadlines } = api;
+  const { authentication, checkRequest, own, clickIntake, calls, bodyBudget, deadlines } = api;
   return serveYourls(scope, {
     authentication,
     checkRequest,
@@ -219,7 +215,7 @@ function serveYourlsCalls(scope: FastifyInstance, api: Api): Promise<void> {
       await clickIntake.takeOver();
       return (await perform(api, id, parts, request, reply)) as Link;
     },
-    inSlot: (request, act) => slots.run(callerOf(request), act),
+    inSlot: (request, act) => calls.run(callerOf(request), act),
     bounded: (request, payload, reply) => inTime(bodyBudget(callerOf(request), payload, reply.raw), deadlines.body),
   });
 }
@@ -251,8 +247,8 @@ export async function serveApi(scope: FastifyInstance, options: ApiOptions): Pro
   await scope.register(compress, { encodings: ['br', 'gzip'] });
   if (rateLimits) scope.addHook('onRequest', createCallLimit({ store, clock, common: contract.commonLimit }));
 
-  const slots = createSlots({ atOnce: callsAtOnce, maxWaiting: rateLimits ? maxCallsWaiting : Infinity });
-  const api = { ...options, slots, bodyBudget: createBodyBudget() };
+  const calls = createCalls({ isLimited: rateLimits });
+  const api = { ...options, calls, bodyBudget: createBodyBudget() };
   const hasBody = ({ bodyType }: OperationSpec) => bodyType !== undefined;
   for (const spec of contract.operations) if (hasBody(spec)) scope.route(routeOf(api, spec));
   await scope.register(async (bodiless) => {

@@ -71,3 +71,15 @@ test('a failure leaves the place to the next', async () => {
   await expect(first).rejects.toThrow('failed');
   expect(await second).toBe('done');
 });
+
+test('one who has waited for too long is refused, and those who come after begin', async () => {
+  const queue = createFairQueue({ atOnce: 1, maxWaiting: 2, maxWait: 20 });
+  const { started, task, end } = createTasks();
+  const first = queue.run(task('a 1'), 'a');
+  const late = [queue.run(task('a 2'), 'a'), queue.run(task('b 1'), 'b')];
+  for (const answer of late) await expect(answer).rejects.toMatchObject(refused);
+  const next = queue.run(task('a 3'), 'a');
+  for (const name of ['a 1', 'a 3']) await end(name);
+  expect(await Promise.all([first, next])).toEqual(['a 1', 'a 3']);
+  expect(started).toEqual(['a 1', 'a 3']);
+});

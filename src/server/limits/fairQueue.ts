@@ -4,11 +4,14 @@ interface FairQueueOptions {
   atOnce: number;
   maxWaiting: number;
   maxWaitingOfOne?: number;
+  /** Milliseconds after which a task that still waits is refused. */
+  maxWait?: number;
 }
 
 interface Waiting {
   start: () => void;
   reject: (reason: Error) => void;
+  timer?: NodeJS.Timeout;
 }
 
 /** Seconds. */
@@ -18,17 +21,29 @@ const retryAfter = 1;
  * Runs a few costly tasks at once. The others wait and are served in turn, one caller after the other, so a caller with
  * many tasks mainly delays itself and is the first to be refused.
  */
-export function createFairQueue({ atOnce, maxWaiting, maxWaitingOfOne = Infinity }: FairQueueOptions) {
+export function createFairQueue({ atOnce, maxWaiting, maxWaitingOfOne = Infinity, maxWait }: FairQueueOptions) {
   const lines = new Map<string, Waiting[]>();
   let waiting = 0;
   let running = 0;
+
+  function refuse(one?: Waiting): void {
+    waiting -= 1;
+    clearTimeout(one?.timer);
+    one?.reject(tooManyRequests(retryAfter));
+  }
+
+  function refuseLate(caller: string, one: Waiting): void {
+    const line = lines.get(caller)?.filter((other) => other !== one) ?? [];
+    if (line.length > 0) lines.set(caller, line);
+    else lines.delete(caller);
+    refuse(one);
+  }
 
   function makeRoom(line: Waiting[]): boolean {
     if (waiting < maxWaiting) return true;
     const longest = [...lines.values()].reduce((long, each) => (each.length > long.length ? each : long), line);
     if (longest.length <= line.length + 1) return false;
-    longest.pop()?.reject(tooManyRequests(retryAfter));
-    waiting -= 1;
+    refuse(longest.pop());
     return true;
   }
 
@@ -38,7 +53,11 @@ export function createFairQueue({ atOnce, maxWaiting, maxWaitingOfOne = Infinity
     if (!makeRoom(line)) throw busy();
     waiting += 1;
     lines.set(caller, line);
-    return new Promise((start, reject) => line.push({ start, reject }));
+    return new Promise((start, reject) => {
+      const one: Waiting = { start, reject };
+      line.push(one);
+      if (maxWait !== undefined) one.timer = setTimeout(() => refuseLate(caller, one), maxWait);
+    });
   }
 
   function startNext(): void {
@@ -52,6 +71,7 @@ export function createFairQueue({ atOnce, maxWaiting, maxWaitingOfOne = Infinity
     const first = line.shift();
     if (line.length > 0) lines.set(caller, line);
     waiting -= 1;
+    clearTimeout(first?.timer);
     // The event loop first serves what came meanwhile.
     setImmediate(() => first?.start());
   }
@@ -59,7 +79,7 @@ export function createFairQueue({ atOnce, maxWaiting, maxWaitingOfOne = Infinity
   return {
     running: () => running,
 
-    /** @throws Problem when too many wait already */
+    /** @throws Problem when too many wait already, or this one has waited for too long */
     async run<Result>(task: () => Promise<Result>, caller = ''): Promise<Result> {
       if (running < atOnce) running += 1;
       else await waitInLine(caller);
