@@ -866,6 +866,7 @@ export type ErrorCode =
   | "api_key_invalid"
   | "code_in_trash"
   | "code_taken"
+  | "destination_blocked"
   | "email_not_verified"
   | "fresh_proof_required"
   | "gone"
@@ -1037,6 +1038,7 @@ export type CreateApiKeyRequest = {
 };
 export type LeftOut = {
   /** `taken`: someone else has or had the code. `reserved`: this site needs it. `ownSite`: it leads to this site.
+    `blocked`: its destination is blocked here.
     `tooOld`: it was in the trash for more than 30 days. `withoutLink`: a QR code whose link stays out. `linkFull`: its
     link has 1,000 QR codes already. `overQuota`: the archive is from elsewhere, and nothing is left of the month's quota.
      */
@@ -1044,6 +1046,7 @@ export type LeftOut = {
     | "taken"
     | "reserved"
     | "ownSite"
+    | "blocked"
     | "tooOld"
     | "withoutLink"
     | "linkFull"

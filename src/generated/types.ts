@@ -1812,7 +1812,7 @@ export interface components {
          * @description Programs decide by this. The list grows only with a new version of the contract.
          * @enum {string}
          */
-        ErrorCode: "account_exists" | "already_verified" | "api_key_invalid" | "code_in_trash" | "code_taken" | "email_not_verified" | "fresh_proof_required" | "gone" | "google_refused" | "google_unavailable" | "idempotency_key_reused" | "import_not_ready" | "import_under_way" | "internal_error" | "invalid_credentials" | "invalid_request" | "link_deleted" | "method_not_allowed" | "not_found" | "not_signed_in" | "not_yet_active" | "operator_required" | "quota_exceeded" | "request_timeout" | "scope_missing" | "session_required" | "storage_unavailable" | "token_expired" | "token_invalid" | "too_busy" | "too_large" | "too_many_requests" | "unavailable" | "unsupported_type" | "wrong_password";
+        ErrorCode: "account_exists" | "already_verified" | "api_key_invalid" | "code_in_trash" | "code_taken" | "destination_blocked" | "email_not_verified" | "fresh_proof_required" | "gone" | "google_refused" | "google_unavailable" | "idempotency_key_reused" | "import_not_ready" | "import_under_way" | "internal_error" | "invalid_credentials" | "invalid_request" | "link_deleted" | "method_not_allowed" | "not_found" | "not_signed_in" | "not_yet_active" | "operator_required" | "quota_exceeded" | "request_timeout" | "scope_missing" | "session_required" | "storage_unavailable" | "token_expired" | "token_invalid" | "too_busy" | "too_large" | "too_many_requests" | "unavailable" | "unsupported_type" | "wrong_password";
         Health: {
             /** @enum {string} */
             status: "ok" | "degraded" | "starting";
@@ -2921,11 +2921,12 @@ export interface components {
         LeftOut: {
             /**
              * @description `taken`: someone else has or had the code. `reserved`: this site needs it. `ownSite`: it leads to this site.
+             *     `blocked`: its destination is blocked here.
              *     `tooOld`: it was in the trash for more than 30 days. `withoutLink`: a QR code whose link stays out. `linkFull`: its
              *     link has 1,000 QR codes already. `overQuota`: the archive is from elsewhere, and nothing is left of the month's quota.
              * @enum {string}
              */
-            reason: "taken" | "reserved" | "ownSite" | "tooOld" | "withoutLink" | "linkFull" | "overQuota";
+            reason: "taken" | "reserved" | "ownSite" | "blocked" | "tooOld" | "withoutLink" | "linkFull" | "overQuota";
             count: number;
             /** @description The first 20 */
             codes: string[];

@@ -38,6 +38,7 @@ import { createApiCalls } from './jobs/apiCalls.ts';
 import { createLastUses } from './jobs/lastUses.ts';
 import type { Store } from './store/index.ts';
 import { unlessUnavailable } from './store/unavailable.ts';
+import { createBlockedDestinations, type BlockedDestinations } from './jobs/blockedDestinations.ts';
 import { startImports } from './jobs/imports.ts';
 import { createLiveCounts } from './jobs/liveCounts.ts';
 import { startJobs } from './jobs/jobs.ts';
@@ -146,6 +147,7 @@ interface Measured {
   figures: Figures;
   store: Store;
   backups: Backups;
+  blocked: BlockedDestinations;
   clock: () => number;
 }
 
@@ -196,6 +198,7 @@ async function createParts(
     google: createGoogle({ config, keysUrl, tokens, store, clock }),
     changeSlots: createSlots({ atOnce: 1, maxWaiting: 32 }),
     passwords: createPasswords({ attempts: store.attempts, clock, isOn: config.rateLimits }),
+    blocked: createBlockedDestinations({ store, folder: config.blocklistDir, clock, log }),
     imports: startImports({ store, clock, log }),
     checkRequest: createRequestCheck(contract, clock),
   };
@@ -256,13 +259,14 @@ export async function buildApp({
   );
 
   const notes = Object.values(parts.noted);
-  const { audit, backups, imports, liveCounts, mailer, userAgentParser } = parts;
+  const { audit, backups, blocked, imports, liveCounts, mailer, userAgentParser } = parts;
   const removeMails = (until: number) => removeOldMails(config.dataDir, until);
-  const jobs = startJobs({ store, notes, clickIntake, userAgentParser, removeMails, clock, log: app.log });
+  const jobs = startJobs({ store, notes, blocked, clickIntake, userAgentParser, removeMails, clock, log: app.log });
   backups?.start();
   app.addHook('onClose', async () => {
     visits.stop();
     await backups?.stop();
+    await blocked.stop();
     await imports.stop();
     await liveCounts.settled();
     await jobs.stop();

@@ -170,6 +170,12 @@ export const linkNotYetActive = () =>
   new Problem(423, 'not_yet_active', 'Link is not yet active. Please wait until the activation time.');
 export const incorrectPassword = () => invalid({ password: 'Incorrect password' }, [], 'wrong_password');
 export const ownHost = (field: 'url' | 'content') => invalid({ [field]: 'Links to this site cannot be shortened' });
+export const destinationBlocked = (field: 'url' | 'content') =>
+  invalid(
+    { [field]: 'This destination is blocked here. Ask the operator if you think that is wrong.' },
+    [],
+    'destination_blocked',
+  );
 export const qrCodeNotFound = () => new Problem(404, 'not_found', 'QR code not found');
 export const qrCodeLinkNotFound = () => new Problem(404, 'not_found', 'The link for this QR code was not found');
 export const qrCodeLinkFull = () =>

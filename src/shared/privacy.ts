@@ -124,6 +124,13 @@ export const storedOfAccounts: readonly Stored[] = [
     },
   },
   {
+    says: 'Which destinations operators block here, when and why, and which links and QR codes led there before.',
+    columns: {
+      blocked_destinations: ['pattern', 'note', 'created_at', 'created_by'],
+      blocked_matches: ['item_pk', 'found_at', 'kept_at'],
+    },
+  },
+  {
     says: 'What you changed in each link and QR code and when, and with which browser and operating system, or the name of the API key.',
     columns: {
       versions: [
@@ -229,4 +236,6 @@ export const notPersonal: Columns = {
   rollup: ['click_pk'],
   spools: ['id', 'last_stored'],
   room_probe: ['filling'],
+  blocked_destinations: ['pk', 'id'],
+  blocked_walk: ['fingerprint', 'item_pk'],
 };

@@ -14,6 +14,8 @@ export interface Config {
   publicUrl: string;
   dataDir: string;
   corsOrigins: string[];
+  /** Each server reads its own lists of blocked destinations. */
+  blocklistDir: string;
   backupDir?: string;
   /** URL of a PostgreSQL database. Without one, an embedded database in `dataDir` is used. */
   databaseUrl?: string;
@@ -171,6 +173,7 @@ const readers = {
   CORS_ORIGINS: originsOf,
   DATA_DIR: pathOf,
   BACKUP_DIR: pathOf,
+  BLOCKLIST_DIR: pathOf,
   DATABASE_URL: databaseUrlOf,
   DATABASE_DIRECT_URL: databaseUrlOf,
   SMTP_URL: smtpUrlOf,
@@ -264,6 +267,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir,
     corsOrigins: read('CORS_ORIGINS') ?? [],
     backupDir,
+    blocklistDir: read('BLOCKLIST_DIR') ?? path.join(dataDir, 'blocklists'),
     databaseUrl,
     databaseDirectUrl,
     smtpUrl: read('SMTP_URL'),

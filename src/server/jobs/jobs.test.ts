@@ -22,6 +22,7 @@ function start(): void {
   const jobs = startJobs({
     store,
     notes: [],
+    blocked: { fingerprint: () => undefined, isBlocked: () => false },
     clickIntake: noIntake,
     userAgentParser: createUserAgentParser(store),
     removeMails: () => Promise.resolve(),

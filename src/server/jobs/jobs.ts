@@ -1,6 +1,7 @@
 import { performance, type EventLoopUtilization } from 'node:perf_hooks';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import type { BlockedDestinations } from './blockedDestinations.ts';
 import type { UserAgentParser } from './userAgentParser.ts';
 import type { Store } from '../store/index.ts';
 import { day, hour, second } from '../rules/durations.ts';
@@ -13,6 +14,7 @@ import type { ClickIntake } from './clickIntake.ts';
 const sweptAtOnce = 250;
 const attemptsAtOnce = 10_000;
 const linksAtOnce = 20;
+const comparedAtOnce = 500;
 /** An expired link from a mail gets, for this long, another text than one that never existed. */
 const expiredLinksKept = 7 * day;
 /** A file and its results can be looked at for this long. */
@@ -31,6 +33,7 @@ const longestWait = second;
 interface JobsOptions {
   store: Store;
   notes: readonly { flush: () => Promise<void> }[];
+  blocked: Pick<BlockedDestinations, 'fingerprint' | 'isBlocked'>;
   clickIntake: ClickIntake;
   userAgentParser: UserAgentParser;
   removeMails: (until: number) => Promise<void>;
@@ -100,6 +103,13 @@ async function removeExpired({ store, removeMails }: JobsOptions, now: number, s
   await removeMails(now - mailsKept);
 }
 
+/** Whether more items are to be compared with what is blocked now. */
+async function findBlocked({ store, blocked, clock }: JobsOptions): Promise<boolean> {
+  const fingerprint = blocked.fingerprint();
+  if (fingerprint === undefined) return false;
+  return store.blockedDestinations.walk({ fingerprint, limit: comparedAtOnce, now: clock() }, blocked.isBlocked);
+}
+
 /**
  * Lists all tasks, the most urgent first. Totals are kept by browser and device, so user agents have to be parsed
  * before.
@@ -117,6 +127,7 @@ function createTasks(options: JobsOptions, stopping: AbortSignal): readonly Task
       if (isSweeping) isForgotten = false;
       return isSweeping;
     }),
+    task(0, () => findBlocked(options)),
     task(hour, async () => {
       await removeExpired(options, clock(), stopping);
       isForgotten = false;

@@ -1,5 +1,6 @@
 import type { Registry } from '@prometheus-io/client';
 import type { Backups } from '../backups/backups.ts';
+import type { BlockedDestinations } from '../jobs/blockedDestinations.ts';
 import type { Figures } from '../process/figures.ts';
 import type { Store } from '../store/index.ts';
 import { createBacklog } from './backlog.ts';
@@ -10,6 +11,7 @@ interface MetricsOptions {
   figures: Figures;
   store: Store;
   backups: Backups | undefined;
+  blocked: Pick<BlockedDestinations, 'lists'>;
   clock: () => number;
 }
 
@@ -61,6 +63,21 @@ const workMetrics = (
   },
 ];
 
+const blocklistMetrics = ({ blocked }: MetricsOptions): Metric[] => [
+  {
+    name: 'curtly_blocklist_entries',
+    type: 'gauge',
+    help: 'Entries of the lists of blocked destinations in BLOCKLIST_DIR.',
+    read: () => only(blocked.lists().reduce((sum, { entries }) => sum + entries, 0)),
+  },
+  {
+    name: 'curtly_blocklists_faulty',
+    type: 'gauge',
+    help: 'Lists of blocked destinations that could not be read as they are now.',
+    read: () => only(blocked.lists().filter(({ fault }) => fault !== null).length),
+  },
+];
+
 const callMetrics = ({ calls }: Figures): Metric[] => [
   {
     name: 'curtly_requests_total',
@@ -108,5 +125,6 @@ export const createAppMetrics = (options: MetricsOptions): Registry =>
   createRegistry('app', [
     ...serverMetrics(options),
     ...workMetrics(options, createBacklog(options.store)),
+    ...blocklistMetrics(options),
     ...callMetrics(options.figures),
   ]);

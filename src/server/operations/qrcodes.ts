@@ -13,6 +13,7 @@ import {
   itemOverview,
   bulkChange,
   changedItem,
+  checkDestination,
   checkTimes,
   countSinceChange,
   findEarlier,
@@ -20,7 +21,6 @@ import {
   findMade,
   listHistory,
   listItems,
-  refuseOwnHost,
   removeItem,
   restoreItem,
   restoreVersion,
@@ -118,7 +118,7 @@ async function logoIn(
 }
 
 async function createQrCode(services: Services, call: Call<'createQrCode'>): Promise<Schemas['QrCode']> {
-  const { config, store, clock, changeSlots } = services;
+  const { store, clock, changeSlots } = services;
   const { body, user, principal } = call;
   const { idempotencyKey, earlier } = await findEarlier(services, 'qrCode', call);
   if (earlier) return withLogo(services, earlier);
@@ -127,7 +127,7 @@ async function createQrCode(services: Services, call: Call<'createQrCode'>): Pro
   checkTimes(times, clock());
   const parentPk = await parentOf(services, user.pk, urlId);
   // A code with a link follows that link, so nothing opens its content.
-  if (parentPk === null) refuseOwnHost(config, 'qrCode', content);
+  if (parentPk === null) checkDestination(services, 'qrCode', content);
   const { limit, usedUp } = await expectLeft(services, user.pk, 'qrCodes');
   const logo = (await logoIn(services, logoBase64, user.pk)) ?? null;
   // Validation fills the defaults in, but the types do not say so.
@@ -171,7 +171,7 @@ async function changeQrCode(
   services: Services,
   call: Call<'updateQrCode' | 'patchQrCode'>,
 ): Promise<Schemas['QrCode']> {
-  const { config, store, clock, changeSlots } = services;
+  const { store, clock, changeSlots } = services;
   const { params, user, principal, reply } = call;
   const body: Schemas['PatchQrCodeRequest'] = call.body;
   const { name, description, content, isActive, logoBase64, activatesAt, expiresAt, ...design } = body;
@@ -188,7 +188,8 @@ async function changeQrCode(
           content: 'This QR code leads where its link leads. Change the target of the link instead.',
         });
       }
-      if (!qrCode.link && content !== undefined) refuseOwnHost(config, 'qrCode', content);
+      if (!qrCode.link && content !== undefined && content !== qrCode.destination)
+        checkDestination(services, 'qrCode', content);
       const times = timesOf({ activatesAt, expiresAt }, qrCode);
       checkTimes(times, clock(), qrCode);
       return {

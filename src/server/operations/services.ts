@@ -1,3 +1,4 @@
+import type { BlockedDestinations } from '../jobs/blockedDestinations.ts';
 import type { Imports } from '../jobs/imports.ts';
 import type { LiveCounts } from '../jobs/liveCounts.ts';
 import type { UserAgentParser } from '../jobs/userAgentParser.ts';
@@ -40,6 +41,7 @@ export interface Services {
   /** Each account makes its changes of single items one after another: so it takes one connection to the database. */
   changeSlots: Slots;
   geo: Geo;
+  blocked: Pick<BlockedDestinations, 'find' | 'isBlocked' | 'readOwn' | 'lists'>;
   visits: VisitsLink;
   figures: Figures;
   backups: Backups | undefined;

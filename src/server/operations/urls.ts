@@ -27,6 +27,7 @@ import {
   itemOverview,
   bulkChange,
   changedItem,
+  checkDestination,
   checkTimes,
   countSinceChange,
   findEarlier,
@@ -34,7 +35,6 @@ import {
   findMade,
   listHistory,
   listItems,
-  refuseOwnHost,
   removeItem,
   restoreItem,
   restoreVersion,
@@ -132,9 +132,9 @@ async function findSame(
 }
 
 async function createUrl(services: Services, call: Call<'createUrl'>): Promise<Schemas['Link']> {
-  const { config, store, clock, passwords, changeSlots } = services;
+  const { store, clock, passwords, changeSlots } = services;
   const { body, user, principal, request } = call;
-  refuseOwnHost(config, 'link', body.url);
+  checkDestination(services, 'link', body.url);
   const { idempotencyKey, earlier } = await findEarlier(services, 'link', call);
   if (earlier) return toResponse(services, earlier);
   const { url, customShortCode: code, password, tags = [], reuse: _reuse, ...others } = body;
@@ -174,17 +174,17 @@ async function listUrls(services: Services, call: Call<'listUrls'>): Promise<Ans
 }
 
 async function changeUrl(services: Services, call: Call<'updateUrl' | 'patchUrl'>): Promise<Schemas['Link']> {
-  const { config, store, clock, passwords, changeSlots } = services;
+  const { store, clock, passwords, changeSlots } = services;
   const { params, user, principal, request, reply } = call;
   const body: Schemas['PatchUrlRequest'] = call.body;
   const { url, tags, isActive, password, ...others } = body;
-  if (url !== undefined) refuseOwnHost(config, 'link', url);
   // A password is costly to hash.
   if (typeof password === 'string') await findItem(services, 'link', call);
   const passwordHash = typeof password === 'string' ? await passwords.hash(request.ip, password) : password;
   const device = deviceOf(principal);
   const changed = await changeSlots.run(user.pk, () =>
     store.items.change('link', user.pk, params.id, (link) => {
+      if (url !== undefined && url !== link.destination) checkDestination(services, 'link', url);
       const times = timesOf(others, link);
       checkTimes(times, clock(), link);
       return {

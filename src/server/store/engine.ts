@@ -127,6 +127,8 @@ export interface Engine {
   /** Adds to the new tables what tells visits of changes, where the database does not. */
   prepareTables(db: Db): Promise<void>;
   readonly attempts: Attempts;
+  /** What may not come out of the trash, or back by an undo. The rule comes from above: it changes while this runs. */
+  readonly refusedDestinations: { isBlocked: (destination: string) => boolean };
   /** A table of the elements of a JSON array, in the column `value`: many rows as one parameter. */
   elements(json: string | RawBuilder<unknown>): RawBuilder<unknown>;
   /** A table of the entries of a JSON object, in the columns `key` and `value`. */

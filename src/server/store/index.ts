@@ -17,6 +17,7 @@ import { createRollupStore } from './analytics/rollup.ts';
 import { createSumStore } from './analytics/sums.ts';
 import { createUserAgentStore } from './analytics/userAgents.ts';
 import type { Engine } from './engine.ts';
+import { createBlockedDestinationStore } from './operator/blockedDestinations.ts';
 import { createArchiveStore } from './items/archived.ts';
 import { createBatchStore } from './items/batches.ts';
 import { createGuessedPasswordStore } from './items/guessedPasswords.ts';
@@ -65,6 +66,11 @@ export function createStore(engine: Engine) {
     usage: createUsageStore(engine),
     operators: createOperatorStore(engine),
     totals: createTotalsStore(engine),
+    blockedDestinations: createBlockedDestinationStore(engine),
+    /** From now on, no change of this process lets an item with such a destination come back. */
+    refuseDestinations(isBlocked: (destination: string) => boolean): void {
+      engine.refusedDestinations.isBlocked = isBlocked;
+    },
     attempts: {
       count: engine.attempts.count,
       countSoFar: engine.attempts.countSoFar,

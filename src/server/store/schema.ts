@@ -453,6 +453,28 @@ export interface Database {
     lastStored: number;
   };
 
+  /** What operators block: patterns as blockedDestinations.ts reads them. */
+  blockedDestinations: {
+    pk: Generated<number>;
+    id: string;
+    pattern: string;
+    note: string | null;
+    createdAt: number;
+    /** The id of the operator's account, which may be erased since. */
+    createdBy: string;
+  };
+
+  /** Items that were there before their destination was blocked. */
+  blockedMatches: {
+    itemPk: number;
+    foundAt: number;
+    /** An operator decided that it stays. */
+    keptAt: Generated<number | null>;
+  };
+
+  /** One row: up to where items were looked through for the lists and entries with this fingerprint. */
+  blockedWalk: { fingerprint: string; itemPk: number };
+
   /** Written to find out whether there is room again; otherwise empty. */
   roomProbe: { filling: string };
 

@@ -54,7 +54,7 @@ const askedAtOnce = 250;
 export const clicksFromElsewhere = 500;
 export const statisticsFromElsewhere = 256 * 1_024;
 
-type Needed = Pick<Services, 'store' | 'config' | 'clock' | 'tokens' | 'pictureReader'>;
+type Needed = Pick<Services, 'store' | 'config' | 'blocked' | 'clock' | 'tokens' | 'pictureReader'>;
 
 export function createLeftOut() {
   const reasons = new Map<LeftOutReason, { count: number; codes: string[] }>();
@@ -72,12 +72,13 @@ export function createLeftOut() {
 /** Why a rule of this server leaves an item out, whoever has its code. */
 export function ruledOut(
   line: ItemLine,
-  { config, now }: { config: Needed['config']; now: number },
+  { config, blocked, now }: Pick<Needed, 'config' | 'blocked'> & { now: number },
 ): LeftOutReason | undefined {
   if (line.deletedAt !== null && Date.parse(line.deletedAt) <= inTrashSince(now)) return 'tooOld';
   if (isReserved(line.code)) return 'reserved';
   const isItsOwn = line.kind === 'link' || line.link === null;
-  return isItsOwn && isOwnHost(line.destination, config) ? 'ownSite' : undefined;
+  if (isItsOwn && isOwnHost(line.destination, config)) return 'ownSite';
+  return isItsOwn && blocked.isBlocked(line.destination) ? 'blocked' : undefined;
 }
 
 export const linesOf = ({ content }: ArchivedFile): string[] => {
@@ -243,7 +244,7 @@ function hasLink({ table }: Inspector, { link, deletedAt }: QrCodeLine, parents:
 
 async function judgeItems(inspector: Inspector, lines: readonly ItemLine[]): Promise<void> {
   const { services, table, userPk, now, left, leftOut, wanted } = inspector;
-  const { store, config } = services;
+  const { store, config, blocked } = services;
   const states = await store.restores.codes(
     userPk,
     lines.map(({ code }) => code),
@@ -253,7 +254,7 @@ async function judgeItems(inspector: Inspector, lines: readonly ItemLine[]): Pro
   for (const line of lines) {
     const { code, deletedAt } = line;
     const state = states.get(normalizeCode(code));
-    const rule = ruledOut(line, { config, now });
+    const rule = ruledOut(line, { config, blocked, now });
     if (state === 'here') wanted.alreadyHere += 1;
     else if (rule) leftOut.add(rule, code);
     else if (state === 'taken') leftOut.add('taken', code);

@@ -40,7 +40,7 @@ import {
 } from './lines.ts';
 import { readArchive, type ArchivedFile } from './read.ts';
 
-type Needed = Pick<Services, 'store' | 'config' | 'clock' | 'pictureReader' | 'geo'>;
+type Needed = Pick<Services, 'store' | 'config' | 'blocked' | 'clock' | 'pictureReader' | 'geo'>;
 
 /** So few rows are in one transaction that redirects hardly wait for it. */
 const itemsAtOnce = 25;
@@ -176,10 +176,10 @@ const isAttached = (restorer: Restorer, code: string) => (marksOf(restorer, code
 
 async function addItems(restorer: Restorer, read: ArchivedFile): Promise<void> {
   const { services, restore, rows, now, done, leftOut } = restorer;
-  const { store, config } = services;
+  const { store, config, blocked } = services;
   for (const text of linesOf(read)) {
     const line = JSON.parse(text) as ItemLine;
-    const rule = ruledOut(line, { config, now });
+    const rule = ruledOut(line, { config, blocked, now });
     const states = rule && (await store.restores.codes(restore.userPk, [line.code], now));
     // An account that has the item already keeps it as it is.
     if (states?.get(line.code.toLowerCase()) === 'here') done.alreadyHere += 1;

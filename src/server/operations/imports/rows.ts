@@ -12,7 +12,7 @@ import { day } from '../../rules/durations.ts';
 import { designOf } from '../../rules/qrCodes.ts';
 import type { Given, GivenToLink } from '../../store/items/importRows.ts';
 import { earliest } from '../archive/lines.ts';
-import { ownHost, type Failure } from '../../problems.ts';
+import { destinationBlocked, ownHost, type Failure } from '../../problems.ts';
 import type { Services } from '../services.ts';
 import { isoTime, timeOf } from '../times.ts';
 import { cut } from './text.ts';
@@ -156,7 +156,7 @@ function readTags(text: string, layout: Pick<Layout, 'format' | 'isJson'>): stri
 }
 
 interface RowReader extends Layout {
-  services: Pick<Services, 'config' | 'clock' | 'checkRequest'>;
+  services: Pick<Services, 'config' | 'blocked' | 'clock' | 'checkRequest'>;
   isOwnFormat: boolean;
   names: readonly string[];
   /** Columns that say what is not taken from a file, by their index. */
@@ -378,6 +378,8 @@ function readRow(reader: RowReader, cells: readonly string[]): JudgedRow {
   const problem = services.checkRequest(isQrCode ? 'CreateQrCodeRequest' : 'CreateUrlRequest', body);
   if (problem) faults.push(...(hasTooMany ? [] : faultsOf(row, problem.toFailure())));
   else if (isOwnHost(destination, services.config)) faults.push(withValue(ownHost('url').message, destination));
+  else if (services.blocked.isBlocked(destination))
+    faults.push(withValue(destinationBlocked('url').message, destination));
   else readOwnFields(row, body);
   const wanted = readCode(codes[0] || cellOfColumn(row, reader.spareCode));
   return {

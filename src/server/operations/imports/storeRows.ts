@@ -1,6 +1,6 @@
 /** What is in a file, judged row by row by what is there, and stored until it is imported. */
 import type { components } from '../../../generated/types.ts';
-import { beingRestored, internal, invalid, linkInTrash, qrCodeLinkFull } from '../../problems.ts';
+import { beingRestored, destinationBlocked, internal, invalid, linkInTrash, qrCodeLinkFull } from '../../problems.ts';
 import type { Calendar } from '../../rules/calendar.ts';
 import type { CodeOwner } from '../../store/items/codes.ts';
 import type { RowReason } from '../../store/items/importRows.ts';
@@ -60,6 +60,7 @@ export const reasons: Record<RowReason, () => string> = {
   'no parent': () => linkInTrash().message,
   'parent full': () => qrCodeLinkFull().message,
   'being restored': () => beingRestored().message,
+  'destination blocked': () => destinationBlocked('url').message,
   times: () => 'Activation time must be before expiration time',
   expired: () => 'Expiration time must be in the future',
   error: () => internal().message,

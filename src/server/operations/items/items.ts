@@ -1,10 +1,10 @@
 /** What operations on links and on QR codes have in common. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { components } from '../../../generated/types.ts';
-import { idempotencyKeyReused, invalid, ownHost, versionNotFound } from '../../problems.ts';
+import { destinationBlocked, idempotencyKeyReused, invalid, ownHost, versionNotFound } from '../../problems.ts';
 import { isInOrder } from '../../rules/availability.ts';
 import { calendarOfAccount, type Calendar } from '../../rules/calendar.ts';
-import { isOwnHost, type OwnHost } from '../../rules/destinations.ts';
+import { isOwnHost } from '../../rules/destinations.ts';
 import { inTrashSince } from '../../rules/trash.ts';
 import type { ChangedItem } from '../../store/items/changes.ts';
 import type { ItemOrder } from '../../store/items/listFilter.ts';
@@ -96,8 +96,15 @@ export function checkTimes(times: Times, now: number, before: Times = { activate
   });
 }
 
-export function refuseOwnHost(own: OwnHost, kind: ItemKind, destination: string): void {
-  if (isOwnHost(destination, own)) throw ownHost(kind === 'link' ? 'url' : 'content');
+/** @throws Problem when no item may lead there */
+export function checkDestination(
+  { config, blocked }: Pick<Services, 'config' | 'blocked'>,
+  kind: ItemKind,
+  destination: string,
+): void {
+  const field = kind === 'link' ? 'url' : 'content';
+  if (isOwnHost(destination, config)) throw ownHost(field);
+  if (blocked.isBlocked(destination)) throw destinationBlocked(field);
 }
 
 /**
@@ -174,7 +181,7 @@ export async function listHistory(
 const versionOf = (services: Services, kind: ItemKind, request: VersionRequest) => ({
   number: request.params.version,
   ...originOf(services, request),
-  checkDestination: (destination: string) => refuseOwnHost(services.config, kind, destination),
+  checkDestination: (destination: string) => checkDestination(services, kind, destination),
 });
 
 export async function restoreVersion<Kind extends ItemKind>(

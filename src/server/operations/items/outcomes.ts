@@ -2,6 +2,7 @@
 import {
   beingRestored,
   codeTaken,
+  destinationBlocked,
   linkInTrash,
   linkNotFound,
   qrCodeLinkFull,
@@ -41,6 +42,7 @@ const moveProblems: Record<NotMoved, (kind: ItemKind) => Problem> = {
   'no parent': linkInTrash,
   'parent full': qrCodeLinkFull,
   'being restored': beingRestored,
+  'destination blocked': (kind) => destinationBlocked(kind === 'link' ? 'url' : 'content'),
 };
 
 /** Of an item that cannot come out of the trash, or change with others. */

@@ -63,6 +63,25 @@ const provocations: Record<
     await call(user.server, 'DELETE', '/api/urls/launch', { token: user.token });
     return create(user, { customShortCode: 'Launch' });
   },
+  async destination_blocked() {
+    const user = await signedUp();
+    await user.server.store.blockedDestinations.add({
+      pattern: 'evil.example',
+      note: null,
+      createdAt: 1,
+      createdBy: '',
+    });
+    await create(user, { customShortCode: 'probe' });
+    const change = (count: number) =>
+      call(user.server, 'PATCH', '/api/urls/probe', {
+        token: user.token,
+        body: { url: `https://evil.example/${count}` },
+      });
+    let [answer, count] = [await change(0), 0];
+    // Every server looks for new entries every two seconds.
+    while (answer.status === 200) answer = await change((count += 1));
+    return answer;
+  },
   async code_taken() {
     const user = await signedUp();
     await createLink(user.server, user.token, { customShortCode: 'launch' });

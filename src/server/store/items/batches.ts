@@ -196,6 +196,10 @@ async function changeBack<Kind extends ItemKind>(
   const changes: AppliedChange<Kind>[] = [];
   for (const item of items) {
     const { state = {}, leftAlone = [] } = undos.get(item.pk) ?? {};
+    if (state.destination !== undefined && engine.refusedDestinations.isBlocked(state.destination)) {
+      results.push({ id: item.id, kind, outcome: 'destination blocked', leftAlone });
+      continue;
+    }
     const isUndone = Object.keys(state).length > 0;
     const cause = { undid: numbers.get(item.pk) };
     if (isUndone) changes.push({ item, change: { ...state, updatedAt: at, device }, cause });

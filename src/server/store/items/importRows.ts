@@ -287,6 +287,9 @@ async function importEach(
     const bar = barOf(row);
     const taken = bar === undefined ? owner : 'barred';
     if (outcome === 'faulty') results.set(number, { outcome: 'failed' });
+    // Lists may have grown since the file was read.
+    else if (step.engine.refusedDestinations.isBlocked(row.destination))
+      results.set(number, { outcome: 'failed', reason: 'destination blocked' });
     else if (given.hasExpired && (taken === 'free' || record.onCollision === 'newCode'))
       results.set(number, { outcome: 'failed', reason: 'expired' });
     else if (taken === 'free') created.push({ row, code });

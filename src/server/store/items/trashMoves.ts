@@ -21,7 +21,8 @@ interface Moved {
 }
 
 /** What became of an item that was to be restored. `missing`: it is not in the trash. */
-export type Restored = 'restored' | 'missing' | Extract<Refusal, 'no parent' | 'parent full' | 'being restored'>;
+export type Restored =
+  'restored' | 'missing' | 'destination blocked' | Extract<Refusal, 'no parent' | 'parent full' | 'being restored'>;
 
 /** When a user's trash was emptied; 0 when nothing of it is left to be swept. */
 export const emptiedAt = (db: Db, userPk: number) =>
@@ -92,7 +93,7 @@ export async function moveToTrash({ search }: Engine, db: Db, moved: Moved): Pro
  * Puts locked items that were deleted after `since` back, each with what was deleted with it. Says what became of each.
  */
 export async function moveOutOfTrash(
-  { search, rowLock }: Engine,
+  { search, rowLock, refusedDestinations }: Engine,
   db: Db,
   { kind, userPk, pks, origin, since }: Moved & { since: number },
 ): Promise<Map<number, Restored>> {
@@ -112,7 +113,9 @@ export async function moveOutOfTrash(
   const retargeted: { pk: number; destination: string }[] = [];
   for (const { pk, parentPk, destination } of found) {
     const place = parentPk === null ? { destination } : takePlaceUnder(parentPk);
-    results.set(pk, typeof place === 'string' ? place : 'restored');
+    const isBlocked = parentPk === null && refusedDestinations.isBlocked(destination);
+    const result = isBlocked ? 'destination blocked' : 'restored';
+    results.set(pk, typeof place === 'string' ? place : result);
     if (typeof place !== 'string' && place.destination !== destination)
       retargeted.push({ pk, destination: place.destination });
   }

@@ -451,6 +451,24 @@ const analyticsTables = ({ pk, serial, text, clustered, clickPk, clicks }: Colum
   `create table room_probe (filling ${text} not null)`,
 ];
 
+const operatorTables = ({ pk, serial, text }: ColumnTypes) => [
+  `create table blocked_destinations (
+    pk ${serial},
+    id ${text} not null unique,
+    pattern ${text} not null unique,
+    note ${text},
+    created_at bigint not null,
+    created_by ${text} not null
+  )`,
+  `create table blocked_matches (
+    item_pk ${ofItem(pk)} primary key,
+    found_at bigint not null,
+    kept_at bigint
+  )`,
+  'create index blocked_matches_waiting on blocked_matches (item_pk) where kept_at is null',
+  `create table blocked_walk (fingerprint ${text} not null, item_pk bigint not null)`,
+];
+
 export const tables = (engine: Engine): Migration => ({
   async up(db: Db) {
     for (const statement of [
@@ -465,6 +483,7 @@ export const tables = (engine: Engine): Migration => ({
       ...historyTables(engine.types),
       ...transferTables(engine.types),
       ...analyticsTables(engine.types),
+      ...operatorTables(engine.types),
     ])
       await sql.raw(statement).execute(db);
     await engine.search.create(db);

@@ -9,6 +9,7 @@ const reasons: Record<LeftOut['reason'], string> = {
   taken: 'Someone else has this code',
   reserved: 'This site needs the code itself',
   ownSite: 'It leads to this site',
+  blocked: 'Its destination is blocked here',
   tooOld: 'It was in the trash for more than 30 days',
   withoutLink: 'The link of this QR code is not restored',
   linkFull: 'Its link has 1,000 QR codes already',

@@ -187,6 +187,8 @@ export function createPostgresEngine(addresses: Addresses): Engine {
     makeRoomForClicks: (db, times) => createPartitions(db, sql`(select unnest(${times}::bigint[]) as at) as added`),
     claimClicks: (db, pks) => claimClicks(db, pks, afterClaim),
 
+    refusedDestinations: { isBlocked: () => false },
+
     isAvailable: availability.isAvailable,
     async probe() {
       await write.insertInto('roomProbe').values({ filling: 'x' }).execute();

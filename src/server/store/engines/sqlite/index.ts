@@ -193,6 +193,7 @@ export function createSqliteEngine({ file }: { file: string | Buffer }): Engine 
     rollupStepTime: 50,
     makeRoomForClicks: () => Promise.resolve(),
     claimClicks,
+    refusedDestinations: { isBlocked: () => false },
     isAvailable: availability.isAvailable,
     probe: ledger.probe,
     async forget() {
