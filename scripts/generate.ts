@@ -53,6 +53,7 @@ const otherwiseCalled = [
   'listQrCodes',
   'listTrash',
   'listAuditEvents',
+  'listOperatorAccounts',
   'updateUrl',
   'patchQrCode',
   'downloadArchive',

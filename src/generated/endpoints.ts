@@ -501,6 +501,80 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: () => ({ url: `/api/operator/overview` }),
     }),
+    getOperatorAccount: build.query<
+      GetOperatorAccountApiResponse,
+      GetOperatorAccountApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/operator/accounts/${encodeURIComponent(String(queryArg.id))}`,
+      }),
+    }),
+    updateOperatorAccount: build.mutation<
+      UpdateOperatorAccountApiResponse,
+      UpdateOperatorAccountApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/operator/accounts/${encodeURIComponent(String(queryArg.id))}`,
+        method: "PATCH",
+        body: queryArg.updateOperatorAccountRequest,
+      }),
+    }),
+    deleteOperatorAccount: build.mutation<
+      DeleteOperatorAccountApiResponse,
+      DeleteOperatorAccountApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/operator/accounts/${encodeURIComponent(String(queryArg.id))}`,
+        method: "DELETE",
+      }),
+    }),
+    disableOperatorAccount: build.mutation<
+      DisableOperatorAccountApiResponse,
+      DisableOperatorAccountApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/operator/accounts/${encodeURIComponent(String(queryArg.id))}/disable`,
+        method: "POST",
+        body: queryArg.disableOperatorAccountRequest,
+      }),
+    }),
+    enableOperatorAccount: build.mutation<
+      EnableOperatorAccountApiResponse,
+      EnableOperatorAccountApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/operator/accounts/${encodeURIComponent(String(queryArg.id))}/enable`,
+        method: "POST",
+      }),
+    }),
+    signOutOperatorAccount: build.mutation<
+      SignOutOperatorAccountApiResponse,
+      SignOutOperatorAccountApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/operator/accounts/${encodeURIComponent(String(queryArg.id))}/sign-out`,
+        method: "POST",
+      }),
+    }),
+    sendOperatorAccountPasswordMail: build.mutation<
+      SendOperatorAccountPasswordMailApiResponse,
+      SendOperatorAccountPasswordMailApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/operator/accounts/${encodeURIComponent(String(queryArg.id))}/password-mail`,
+        method: "POST",
+      }),
+    }),
+    changeOperatorAccountEmail: build.mutation<
+      ChangeOperatorAccountEmailApiResponse,
+      ChangeOperatorAccountEmailApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/operator/accounts/${encodeURIComponent(String(queryArg.id))}/email`,
+        method: "POST",
+        body: queryArg.changeOperatorAccountEmailRequest,
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -860,8 +934,59 @@ export type GetServiceFiguresApiArg = void;
 export type GetOperatorOverviewApiResponse =
   /** status 200 The overview */ OperatorOverview;
 export type GetOperatorOverviewApiArg = void;
+export type GetOperatorAccountApiResponse =
+  /** status 200 The account */ OperatorAccount;
+export type GetOperatorAccountApiArg = {
+  /** The id of an account in the list */
+  id: string;
+};
+export type UpdateOperatorAccountApiResponse =
+  /** status 200 The changed account */ OperatorAccount;
+export type UpdateOperatorAccountApiArg = {
+  /** The id of an account in the list */
+  id: string;
+  updateOperatorAccountRequest: UpdateOperatorAccountRequest;
+};
+export type DeleteOperatorAccountApiResponse = unknown;
+export type DeleteOperatorAccountApiArg = {
+  /** The id of an account in the list */
+  id: string;
+};
+export type DisableOperatorAccountApiResponse =
+  /** status 200 The disabled account */ OperatorAccount;
+export type DisableOperatorAccountApiArg = {
+  /** The id of an account in the list */
+  id: string;
+  disableOperatorAccountRequest: DisableOperatorAccountRequest;
+};
+export type EnableOperatorAccountApiResponse =
+  /** status 200 The enabled account */ OperatorAccount;
+export type EnableOperatorAccountApiArg = {
+  /** The id of an account in the list */
+  id: string;
+};
+export type SignOutOperatorAccountApiResponse =
+  /** status 200 The account */ OperatorAccount;
+export type SignOutOperatorAccountApiArg = {
+  /** The id of an account in the list */
+  id: string;
+};
+export type SendOperatorAccountPasswordMailApiResponse = unknown;
+export type SendOperatorAccountPasswordMailApiArg = {
+  /** The id of an account in the list */
+  id: string;
+};
+export type ChangeOperatorAccountEmailApiResponse =
+  /** status 200 The changed account */ OperatorAccount;
+export type ChangeOperatorAccountEmailApiArg = {
+  /** The id of an account in the list */
+  id: string;
+  changeOperatorAccountEmailRequest: ChangeOperatorAccountEmailRequest;
+};
 export type ErrorCode =
+  | "account_disabled"
   | "account_exists"
+  | "account_of_operator"
   | "already_verified"
   | "api_key_invalid"
   | "code_in_trash"
@@ -1767,6 +1892,69 @@ export type OperatorOverview = {
   qrCodes: number;
   version: string;
 };
+export type OperatorAccountEntry = {
+  id: string;
+  email: string;
+  firstName: string | null;
+  lastName: string | null;
+  profilePictureUrl: string | null;
+  createdAt: string;
+  lastSignInAt: string | null;
+  isVerified: boolean;
+  isOperator: boolean;
+  isDisabled: boolean;
+  plan: PlanId;
+  /** Created in this month */
+  links: number;
+  /** Those of people in this month */
+  clicks: number;
+  /** The links or QR codes of this month are used up */
+  isAtLimit: boolean;
+};
+export type OwnLimit = number | null;
+export type OwnLimits = {
+  links: OwnLimit;
+  qrCodes: OwnLimit;
+  apiRequests: OwnLimit;
+} | null;
+export type OperatorAccount = OperatorAccountEntry & {
+  isPlanGiven: boolean;
+  planEndsAt: string | null;
+  /** Why an operator gave the plan. Only operators see it */
+  planNote: string | null;
+  ownLimits: OwnLimits;
+  usage: Usage;
+  /** In all */
+  linkCount: number;
+  /** In all */
+  qrCodeCount: number;
+  sessionCount: number;
+  apiKeyCount: number;
+  /** When one of its sessions was last used */
+  lastUsedAt: string | null;
+  disabled: {
+    at: string;
+    reason: string;
+    hasClosedCodes: boolean;
+  } | null;
+};
+export type GivenPlan = {
+  plan: PlanId;
+  endsAt?: string | null;
+  note?: string | null;
+};
+export type UpdateOperatorAccountRequest = {
+  plan?: GivenPlan;
+  ownLimits?: OwnLimits;
+};
+export type DisableOperatorAccountRequest = {
+  /** Its owner reads it when they sign in */
+  reason: string;
+  closesCodes?: boolean;
+};
+export type ChangeOperatorAccountEmailRequest = {
+  email: Email;
+};
 export const {
   useRegisterMutation,
   useLoginMutation,
@@ -1835,4 +2023,12 @@ export const {
   useGetServiceQuery,
   useGetServiceFiguresQuery,
   useGetOperatorOverviewQuery,
+  useGetOperatorAccountQuery,
+  useUpdateOperatorAccountMutation,
+  useDeleteOperatorAccountMutation,
+  useDisableOperatorAccountMutation,
+  useEnableOperatorAccountMutation,
+  useSignOutOperatorAccountMutation,
+  useSendOperatorAccountPasswordMailMutation,
+  useChangeOperatorAccountEmailMutation,
 } = injectedRtkApi;

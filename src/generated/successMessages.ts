@@ -25,5 +25,12 @@ export const successMessages = {
   "restoreQrCode": "QR code restored",
   "changePlan": "Plan changed successfully!",
   "startTrial": "Trial started! Enjoy your 14-day free trial.",
-  "cancelSubscription": "Subscription cancelled. Your plan will remain active until the end of the billing period."
+  "cancelSubscription": "Subscription cancelled. Your plan will remain active until the end of the billing period.",
+  "updateOperatorAccount": "Account saved",
+  "deleteOperatorAccount": "Account deleted. A mail tells its owner how to undo that.",
+  "disableOperatorAccount": "Account disabled",
+  "enableOperatorAccount": "Account enabled",
+  "signOutOperatorAccount": "Signed out everywhere",
+  "sendOperatorAccountPasswordMail": "The mail for a new password is on its way",
+  "changeOperatorAccountEmail": "Email address changed. Both addresses get a mail."
 } as const;

@@ -32,7 +32,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description The token lasts 1 day, or 30 days with `rememberMe`. An unverified account gets 401 with a text that says so.
+         * @description The token lasts 1 day, or 30 days with `rememberMe`. An unverified account gets 401 with a text that says so, one that an operator has disabled 403 with the reason.
          */
         post: operations["login"];
         delete?: never;
@@ -1672,6 +1672,172 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List accounts, those with most first
+         * @description Links and clicks are those of this calendar month (UTC). `search` is a part of the email address or the name. A page ends
+         *     with `next`, which is the `after` of the page that follows; null on the last one. `total` counts all accounts, and is
+         *     null for a page of a search or filter.
+         */
+        get: operations["listOperatorAccounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/accounts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of an account in the list */
+                id: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        /** One account */
+        get: operations["getOperatorAccount"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete an account with everything in it
+         * @description As its owner could: the link in a mail undoes it for 7 days. Asks for a fresh proof: see `proveIdentity`. The account of an operator is not
+         *     deleted here.
+         */
+        delete: operations["deleteOperatorAccount"];
+        options?: never;
+        head?: never;
+        /**
+         * Give an account a plan, or limits of its own
+         * @description A plan that is given is not charged, and becomes Free by itself at its end. Its account sees that the operator gave it,
+         *     and cannot cancel it. Own limits hold instead of those of the plan until they are `null` again; within them `null` is no limit.
+         *     What is left out stays as it is.
+         */
+        patch: operations["updateOperatorAccount"];
+        trace?: never;
+    };
+    "/api/operator/accounts/{id}/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of an account in the list */
+                id: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Disable an account
+         * @description Its sessions end and its API keys stop at once, on every server. Whoever signs in with the right password gets 403 with
+         *     `account_disabled` and the reason. Its short codes go on, unless `closesCodes`: they are then not found.
+         */
+        post: operations["disableOperatorAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/accounts/{id}/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of an account in the list */
+                id: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enable a disabled account
+         * @description Its API keys and short codes work again. Its sessions stay ended.
+         */
+        post: operations["enableOperatorAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/accounts/{id}/sign-out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of an account in the list */
+                id: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End all sessions of an account */
+        post: operations["signOutOperatorAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/accounts/{id}/password-mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of an account in the list */
+                id: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the mail for a new password
+         * @description The one that "Forgot password" sends. Five mails an hour go to one address at most.
+         */
+        post: operations["sendOperatorAccountPasswordMail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/accounts/{id}/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of an account in the list */
+                id: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give an account another email address
+         * @description Both addresses get a mail. Whether it is verified stays as it was, and so do password and sessions. Asks for a fresh proof: see `proveIdentity`.
+         */
+        post: operations["changeOperatorAccountEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1773,6 +1939,12 @@ export interface components {
         ImportListEnvelope: components["schemas"]["Envelope"] & {
             data: components["schemas"]["Import"][];
         };
+        OperatorAccountPageEnvelope: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["OperatorAccountPage"];
+        };
+        OperatorAccountEnvelope: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["OperatorAccount"];
+        };
         TrashPageEnvelope: components["schemas"]["Envelope"] & {
             data: components["schemas"]["TrashPage"];
         };
@@ -1812,7 +1984,7 @@ export interface components {
          * @description Programs decide by this. The list grows only with a new version of the contract.
          * @enum {string}
          */
-        ErrorCode: "account_exists" | "already_verified" | "api_key_invalid" | "code_in_trash" | "code_taken" | "destination_blocked" | "email_not_verified" | "fresh_proof_required" | "gone" | "google_refused" | "google_unavailable" | "idempotency_key_reused" | "import_not_ready" | "import_under_way" | "internal_error" | "invalid_credentials" | "invalid_request" | "link_deleted" | "method_not_allowed" | "not_found" | "not_signed_in" | "not_yet_active" | "operator_required" | "quota_exceeded" | "request_timeout" | "scope_missing" | "session_required" | "storage_unavailable" | "token_expired" | "token_invalid" | "too_busy" | "too_large" | "too_many_requests" | "unavailable" | "unsupported_type" | "wrong_password";
+        ErrorCode: "account_disabled" | "account_exists" | "account_of_operator" | "already_verified" | "api_key_invalid" | "code_in_trash" | "code_taken" | "destination_blocked" | "email_not_verified" | "fresh_proof_required" | "gone" | "google_refused" | "google_unavailable" | "idempotency_key_reused" | "import_not_ready" | "import_under_way" | "internal_error" | "invalid_credentials" | "invalid_request" | "link_deleted" | "method_not_allowed" | "not_found" | "not_signed_in" | "not_yet_active" | "operator_required" | "quota_exceeded" | "request_timeout" | "scope_missing" | "session_required" | "storage_unavailable" | "token_expired" | "token_invalid" | "too_busy" | "too_large" | "too_many_requests" | "unavailable" | "unsupported_type" | "wrong_password";
         Health: {
             /** @enum {string} */
             status: "ok" | "degraded" | "starting";
@@ -3211,6 +3383,85 @@ export interface components {
              */
             resetsAt: string;
         };
+        OperatorAccountPage: {
+            accounts: components["schemas"]["OperatorAccountEntry"][];
+            next: string | null;
+            total: number | null;
+        };
+        OperatorAccountEntry: {
+            id: string;
+            email: string;
+            firstName: string | null;
+            lastName: string | null;
+            profilePictureUrl: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            lastSignInAt: string | null;
+            isVerified: boolean;
+            isOperator: boolean;
+            isDisabled: boolean;
+            plan: components["schemas"]["PlanId"];
+            /** @description Created in this month */
+            links: number;
+            /** @description Those of people in this month */
+            clicks: number;
+            /** @description The links or QR codes of this month are used up */
+            isAtLimit: boolean;
+        };
+        OperatorAccount: components["schemas"]["OperatorAccountEntry"] & {
+            isPlanGiven: boolean;
+            /** Format: date-time */
+            planEndsAt: string | null;
+            /** @description Why an operator gave the plan. Only operators see it */
+            planNote: string | null;
+            ownLimits: components["schemas"]["OwnLimits"];
+            usage: components["schemas"]["Usage"];
+            /** @description In all */
+            linkCount: number;
+            /** @description In all */
+            qrCodeCount: number;
+            sessionCount: number;
+            apiKeyCount: number;
+            /**
+             * Format: date-time
+             * @description When one of its sessions was last used
+             */
+            lastUsedAt: string | null;
+            disabled: {
+                /** Format: date-time */
+                at: string;
+                reason: string;
+                hasClosedCodes: boolean;
+            } | null;
+        };
+        /** @description What an operator allows instead of the limits of the plan; null where those hold */
+        OwnLimits: {
+            links: components["schemas"]["OwnLimit"];
+            qrCodes: components["schemas"]["OwnLimit"];
+            apiRequests: components["schemas"]["OwnLimit"];
+        } | null;
+        /** @description A month. null is no limit */
+        OwnLimit: number | null;
+        GivenPlan: {
+            plan: components["schemas"]["PlanId"];
+            /** Format: date-time */
+            endsAt?: string | null;
+            note?: string | null;
+        };
+        UpdateOperatorAccountRequest: {
+            plan?: components["schemas"]["GivenPlan"];
+            ownLimits?: components["schemas"]["OwnLimits"];
+        };
+        DisableOperatorAccountRequest: {
+            /** @description Its owner reads it when they sign in */
+            reason: string;
+            /** @default false */
+            closesCodes: boolean;
+        };
+        ChangeOperatorAccountEmailRequest: {
+            email: components["schemas"]["Email"];
+        };
     };
     responses: {
         /** @description Something in the request is wrong; `errors` lists every field at fault */
@@ -3621,6 +3872,8 @@ export interface components {
          */
         LinkId: string;
         QrCodeId: string;
+        /** @description The id of an account in the list */
+        AccountId: string;
         ImportId: string;
         Version: number;
         Page: number;
@@ -3775,6 +4028,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -3908,6 +4162,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -6605,6 +6860,322 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listOperatorAccounts: {
+        parameters: {
+            query?: {
+                /** @description A part of the email address or the name, in any case */
+                search?: string;
+                state?: "verified" | "unverified" | "disabled";
+                sortBy?: "CreatedAt" | "LastSignIn" | "Links" | "Clicks";
+                after?: string;
+                pageSize?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accounts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperatorAccountPageEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getOperatorAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of an account in the list */
+                id: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperatorAccountEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    deleteOperatorAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of an account in the list */
+                id: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Account deleted */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateOperatorAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of an account in the list */
+                id: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "plan": {
+                 *         "plan": 3,
+                 *         "endsAt": "2026-12-31T23:00:00Z",
+                 *         "note": "Thanks for hosting the open day"
+                 *       },
+                 *       "ownLimits": {
+                 *         "links": 5000,
+                 *         "qrCodes": 500,
+                 *         "apiRequests": null
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateOperatorAccountRequest"];
+            };
+        };
+        responses: {
+            /** @description The changed account */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperatorAccountEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    disableOperatorAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of an account in the list */
+                id: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Too many complaints about phishing",
+                 *       "closesCodes": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["DisableOperatorAccountRequest"];
+            };
+        };
+        responses: {
+            /** @description The disabled account */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperatorAccountEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    enableOperatorAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of an account in the list */
+                id: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The enabled account */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperatorAccountEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    signOutOperatorAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of an account in the list */
+                id: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperatorAccountEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sendOperatorAccountPasswordMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of an account in the list */
+                id: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The mail will be sent */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeOperatorAccountEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of an account in the list */
+                id: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "ada@example.com"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChangeOperatorAccountEmailRequest"];
+            };
+        };
+        responses: {
+            /** @description The changed account */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperatorAccountEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

@@ -59,6 +59,17 @@ export function invalid(
 
 export const malformed = (message: string) => new Problem(400, 'invalid_request', message);
 
+export const accountNotFound = () =>
+  new Problem(404, 'not_found', 'There is no such account. It may have been deleted.');
+export const emailTaken = () =>
+  new Problem(409, 'account_exists', 'This email address has an account already.', {
+    fields: { email: 'This email address has an account already' },
+  });
+const operatorsAreSafe = (message: string) => new Problem(409, 'account_of_operator', message);
+export const ownAccount = () => operatorsAreSafe('This is your own account. Change it in your profile.');
+export const accountOfOperator = () =>
+  operatorsAreSafe('This is the account of an operator. Take the role away first: npm run operator -- remove');
+
 export const planIsGiven = () => malformed('The operator gave you this plan. Ask them if you want another one.');
 
 export const notSignedIn = () => new Problem(401, 'not_signed_in', 'Please sign in to continue.');
@@ -74,6 +85,13 @@ export const signatureMissing = () =>
 export const scopeMissing = () =>
   new Problem(403, 'scope_missing', 'This API key may only read. Use one that may also write.');
 export const badCredentials = () => new Problem(401, 'invalid_credentials', 'Invalid email or password');
+/** Only for those who have shown who they are: others must not learn that there is such an account. */
+export const accountDisabled = (reason: string | null) =>
+  new Problem(
+    403,
+    'account_disabled',
+    reason === null ? 'The operator has disabled this account.' : `The operator has disabled this account: ${reason}`,
+  );
 export const emailNotVerified = () =>
   new Problem(401, 'email_not_verified', 'Please verify your email address before signing in.');
 

@@ -33,6 +33,12 @@ export const storedOfAccounts: readonly Stored[] = [
     columns: { users: ['google_id'] },
   },
   {
+    says: 'When you last signed in, and whether the operator has disabled your account, since when, why, and whether its links still work. Operators find your account by email address and name.',
+    columns: {
+      users: ['last_sign_in_at', 'disabled_at', 'disabled_reason', 'has_closed_codes', 'search_text'],
+    },
+  },
+  {
     says: 'When you deleted your account, and its email address and Google’s number until you can no longer get it back.',
     columns: {
       users: ['deleted_at'],

@@ -3,6 +3,7 @@ import type { ApiCalls } from '../jobs/apiCalls.ts';
 import type { LastUses } from '../jobs/lastUses.ts';
 import type { Principal } from '../operations/access/principal.ts';
 import {
+  accountDisabled,
   apiKeyInvalid,
   apiRequestsUsedUp,
   notSignedIn,
@@ -101,6 +102,7 @@ export function createAuthentication(options: AuthenticationOptions) {
       async identify(token, request, reply, { scopes }) {
         const apiKey = isWellFormed(token) ? await store.apiKeys.find(hashToken(token), clock()) : undefined;
         if (!apiKey) throw apiKeyInvalid();
+        if (apiKey.user.disabledAt !== null) throw accountDisabled(apiKey.user.disabledReason);
         if (!scopes.every((scope) => hasScope(apiKey, scope))) throw scopeMissing();
         await takeFromQuota(apiKey.user.pk, reply);
         apiKeyUses.note(apiKey, request.ip);

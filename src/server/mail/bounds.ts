@@ -15,6 +15,7 @@ const most: Record<MessageKind, number> = {
   'Google account linked': 5,
   'other Google account': 1,
   'account closed': 5,
+  'email changed': 5,
 };
 
 /** All kinds that a stranger can cause count together. */

@@ -7,9 +7,11 @@ import {
   accountClosedMail,
   alreadyRegisteredMail,
   apiKeyCreatedMail,
+  earlierEmailMail,
   firstPasswordMail,
   googleAccountLinkedMail,
   linkPasswordGuessedMail,
+  newEmailMail,
   otherGoogleAccountMail,
   passwordChangedMail,
   passwordResetMail,
@@ -73,12 +75,24 @@ async function linkPasswordGuessed(
   return linkPasswordGuessedMail(user, code, `${publicUrl}${paths.linkDetails.replace(':shortCode', code)}`);
 }
 
+async function emailChanged(
+  { store, publicUrl }: ComposeOptions,
+  userPk: number,
+  email: string,
+): Promise<MailMessage | undefined> {
+  const user = await store.users.find(userPk);
+  if (!user) return undefined;
+  const link = `${publicUrl}${paths.login}`;
+  return user.email === email ? newEmailMail(user, link) : earlierEmailMail(email, link);
+}
+
 /** Returns the mail as of now, or undefined when nobody should get it. */
 export async function composeMail(
   options: ComposeOptions,
   { kind, email, registrationPk, userPk, itemPk }: QueuedMail,
 ): Promise<MailMessage | undefined> {
   if (kind === 'account closed') return userPk === null ? undefined : accountClosed(options, userPk);
+  if (kind === 'email changed') return userPk === null ? undefined : emailChanged(options, userPk, email);
   const user = await options.store.users.findByEmail(email);
   if (!user) return undefined;
   const { publicUrl } = options;

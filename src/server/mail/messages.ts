@@ -7,7 +7,8 @@ export type MessageKind =
   | 'link password guessed'
   | 'Google account linked'
   | 'other Google account'
-  | 'account closed';
+  | 'account closed'
+  | 'email changed';
 
 export interface MailMessage {
   kind: MessageKind;
@@ -191,4 +192,31 @@ export const accountClosedMail = ({ email, firstName }: Recipient, link: string)
     linkText: 'Get your account back',
     after:
       'The link works once. After 7 days everything is deleted for good. If it was you, there is nothing to do. If it was not, get your account back, then choose a new password at once.',
+  });
+
+const operatorChanged = 'The operator changed the email address of your Curtly account.';
+
+/** To the new address. */
+export const newEmailMail = ({ email, firstName }: Recipient, link: string): MailMessage =>
+  messageOf({
+    kind: 'email changed',
+    to: email,
+    subject: 'Your account has this email address now',
+    firstName,
+    before: `${operatorChanged} It is this one now. Sign in with it from now on; your password stays as it is:`,
+    link,
+    linkText: 'Sign in',
+    after: 'If you did not ask for this, write to whoever runs Curtly for you.',
+  });
+
+/** To the one before, which may be somebody else's by now: it does not name the new one. */
+export const earlierEmailMail = (email: string, link: string): MailMessage =>
+  messageOf({
+    kind: 'email changed',
+    to: email,
+    subject: 'Your account has another email address now',
+    before: `${operatorChanged} This one no longer opens it, and no more mails about it come here. The sign-in page is where it was:`,
+    link,
+    linkText: 'Sign in',
+    after: 'If you did not ask for this, write to whoever runs Curtly for you at once.',
   });

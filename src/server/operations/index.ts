@@ -8,6 +8,7 @@ import { healthOperations } from './health.ts';
 import { importOperations } from './imports.ts';
 import type { Operations } from './operation.ts';
 import { overviewOperations } from './operator/overview.ts';
+import { operatorAccountOperations } from './operator/accounts.ts';
 import { qrCodeOperations } from './qrcodes.ts';
 import { createFileSender } from './files/sentFiles.ts';
 import type { Services } from './services.ts';
@@ -35,5 +36,6 @@ export function createOperations(services: Services): Operations {
     ...importOperations(services, send),
     ...healthOperations(services),
     ...overviewOperations(services),
+    ...operatorAccountOperations(services),
   };
 }

@@ -28,6 +28,7 @@ import { createRestoreStore } from './items/restores.ts';
 import { createTagStore } from './items/tags.ts';
 import { createTrashStore } from './items/trash.ts';
 import { createVersionStore } from './items/versionStore.ts';
+import { createOperatorAccountStore } from './operator/accounts.ts';
 import { migrate } from './migrations/index.ts';
 import { createOperatorStore } from './operator/operators.ts';
 import { createTotalsStore } from './operator/totals.ts';
@@ -71,6 +72,7 @@ export function createStore(engine: Engine) {
     refuseDestinations(isBlocked: (destination: string) => boolean): void {
       engine.refusedDestinations.isBlocked = isBlocked;
     },
+    operatorAccounts: createOperatorAccountStore(engine),
     attempts: {
       count: engine.attempts.count,
       countSoFar: engine.attempts.countSoFar,

@@ -14,7 +14,8 @@ type MailKind =
   | 'link password guessed'
   | 'Google account linked'
   | 'other Google account'
-  | 'account closed';
+  | 'account closed'
+  | 'email changed';
 
 export type ItemKind = 'link' | 'qrCode';
 
@@ -62,12 +63,21 @@ export interface Database {
     pictureUrl: string | null;
     verifiedAt: number | null;
     /** 1 for whoever may call what has the tag `operator`. Taken away when the account is closed. */
-    isOperator: Generated<number>;
+    isOperator: Generated<boolean>;
     createdAt: number;
     /** JSON: the time zones that it has and had, with the time since when. Of none it is UTC. See calendar.ts. */
     timeZones: Generated<string>;
     linkCount: Generated<number>;
     qrCodeCount: Generated<number>;
+    /** 0: never. */
+    lastSignInAt: Generated<number>;
+    /** By an operator. From then on nobody signs in, and no key works. */
+    disabledAt: Generated<number | null>;
+    disabledReason: Generated<string | null>;
+    /** Its codes do not redirect while the account is disabled. */
+    hasClosedCodes: Generated<boolean>;
+    /** What operators find the account by: email address and name, one on each line. */
+    searchText: Generated<string>;
     /** Google's id of the person, which stays when their email address changes. */
     googleId: string | null;
     /**
@@ -183,7 +193,7 @@ export interface Database {
     email: string;
     /** The registration whose data the link in the mail sets. */
     registrationPk: number | null;
-    /** The closed account that the mail is about. */
+    /** The account that the mail is about, where the email address does not tell. */
     userPk: Generated<number | null>;
     /** The link that the mail is about. */
     itemPk: Generated<number | null>;

@@ -48,6 +48,7 @@ const tags = [
   'usage',
   'sessions',
   'apiKeys',
+  'operatorAccounts',
 ] as const;
 
 export type Tag = (typeof tags)[number];

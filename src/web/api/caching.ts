@@ -243,6 +243,15 @@ export const api = calls.enhanceEndpoints({
     // A key that another tab has deleted is no longer listed either.
     deleteApiKey: { invalidatesTags: (_result, error) => (error && error.statusCode !== 404 ? [] : ['apiKeys']) },
 
+    listOperatorAccounts: { providesTags: ['operatorAccounts'] },
+    getOperatorAccount: { providesTags: ['operatorAccounts'] },
+    updateOperatorAccount: { invalidatesTags: onSuccess('operatorAccounts') },
+    deleteOperatorAccount: { invalidatesTags: onSuccess('operatorAccounts') },
+    disableOperatorAccount: { invalidatesTags: onSuccess('operatorAccounts') },
+    enableOperatorAccount: { invalidatesTags: onSuccess('operatorAccounts') },
+    signOutOperatorAccount: { invalidatesTags: onSuccess('operatorAccounts') },
+    changeOperatorAccountEmail: { invalidatesTags: onSuccess('operatorAccounts') },
+
     getUsage: { providesTags: ['usage'] },
     changePlan: changesPlan,
     startTrial: changesPlan,

@@ -5,6 +5,11 @@ import { paged, type ListQuery, type Page } from './pages.ts';
 
 export type AuditEvent = components['schemas']['AuditEvent'];
 export type AuditEventPage = components['schemas']['AuditEventPage'];
+type OperatorAccountPage = components['schemas']['OperatorAccountPage'];
+export type OperatorAccountsQuery = Omit<
+  NonNullable<paths['/api/operator/accounts']['get']['parameters']['query']>,
+  'after' | 'pageSize'
+>;
 export type TrashItem = components['schemas']['TrashItem'];
 export type ListedLink = components['schemas']['ListedLink'];
 export type ListedQrCode = components['schemas']['ListedQrCode'];
@@ -28,6 +33,7 @@ interface ListExport {
 }
 
 const eventsAtOnce = 5;
+const operatorsPageSize = 50;
 export const matchesPageSize = 100;
 const listPaths = { listUrls: '/api/urls', listQrCodes: '/api/qrcodes' } as const satisfies Record<string, keyof paths>;
 
@@ -52,6 +58,13 @@ export const calls = endpoints.injectEndpoints({
         url: '/api/userprofile/events' satisfies keyof paths,
         params: { before, pageSize: eventsAtOnce },
       }),
+    }),
+    listOperatorAccounts: build.infiniteQuery<OperatorAccountPage, OperatorAccountsQuery, string>({
+      query: ({ queryArg, pageParam }) => ({
+        url: '/api/operator/accounts' satisfies keyof paths,
+        params: { ...queryArg, pageSize: operatorsPageSize, ...(pageParam !== '' && { after: pageParam }) },
+      }),
+      infiniteQueryOptions: { initialPageParam: '', getNextPageParam: ({ next }) => next ?? undefined },
     }),
     /** A page of another size than the shown ones serves changes of all matches, and searches for a few. */
     listMatches: build.query<
@@ -103,6 +116,7 @@ export const {
   useListQrCodesInfiniteQuery,
   useListTrashInfiniteQuery,
   useListAuditEventsInfiniteQuery,
+  useListOperatorAccountsInfiniteQuery,
   useListMatchesQuery,
   useDownloadArchiveMutation,
   useExportListMutation,

@@ -54,6 +54,36 @@ export const messages: { [Name in EndpointName]: Messages<ResultOf<Name>> & Plac
   resetPassword: { success: successMessages.resetPassword, failure: 'inline' },
   undoAccountDeletion: { failure: 'inline' },
   getOperatorOverview: { failure: 'inline' },
+  listOperatorAccounts: { failure: 'inline' },
+  getOperatorAccount: { failure: 'inline' },
+  updateOperatorAccount: {
+    success: successMessages.updateOperatorAccount,
+    failure: { toast: 'Failed to save the account', besideFields: true },
+  },
+  deleteOperatorAccount: {
+    success: successMessages.deleteOperatorAccount,
+    failure: { toast: 'Failed to delete the account' },
+  },
+  disableOperatorAccount: {
+    success: successMessages.disableOperatorAccount,
+    failure: { toast: 'Failed to disable the account', besideFields: true },
+  },
+  enableOperatorAccount: {
+    success: successMessages.enableOperatorAccount,
+    failure: { toast: 'Failed to enable the account' },
+  },
+  signOutOperatorAccount: {
+    success: successMessages.signOutOperatorAccount,
+    failure: { toast: 'Failed to sign the account out' },
+  },
+  sendOperatorAccountPasswordMail: {
+    success: successMessages.sendOperatorAccountPasswordMail,
+    failure: { toast: 'Failed to send the mail' },
+  },
+  changeOperatorAccountEmail: {
+    success: successMessages.changeOperatorAccountEmail,
+    failure: { toast: 'Failed to change the email address', besideFields: true },
+  },
   getProfile: { failure: { toast: 'Failed to load profile data', fixed: true } },
   updateProfile: {
     success: successMessages.updateProfile,

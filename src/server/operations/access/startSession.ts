@@ -1,5 +1,5 @@
 import type { components } from '../../../generated/types.ts';
-import { badCredentials } from '../../problems.ts';
+import { accountDisabled, badCredentials } from '../../problems.ts';
 import { randomToken } from '../../rules/tokens.ts';
 import { cutUserAgent, shortenIp } from '../../rules/visitors.ts';
 import type { UserRecord } from '../../store/accounts/users.ts';
@@ -16,13 +16,14 @@ interface SignIn {
 
 /**
  * Signs in someone who has shown who they are.
- * @throws Problem when the password was changed meanwhile
+ * @throws Problem when the account is disabled, or the password was changed meanwhile
  */
 export async function startSession(
   { config, store, clock, tokens }: Pick<Services, 'config' | 'store' | 'clock' | 'tokens'>,
   user: UserRecord,
   { ip, userAgent, lifetime, passwordHash }: SignIn,
 ): Promise<components['schemas']['Login']> {
+  if (user.disabledAt !== null) throw accountDisabled(user.disabledReason);
   const id = randomToken();
   const createdAt = clock();
   const expiresAt = createdAt + lifetime;

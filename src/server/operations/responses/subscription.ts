@@ -1,5 +1,5 @@
 import type { components } from '../../../generated/types.ts';
-import { monthOf, startOfMonth, usedUp } from '../../rules/quotas.ts';
+import { monthOf, startOfMonth, usedUp, type Allowance, type Quota } from '../../rules/quotas.ts';
 import { subscriptionAt, type SubscriptionState } from '../../rules/subscriptions.ts';
 import type { UserRecord } from '../../store/accounts/users.ts';
 import { allowanceNow } from '../quota.ts';
@@ -34,22 +34,25 @@ export async function subscriptionOf(services: Needed, user: UserRecord): Promis
 const limitShown = (limit: number) => (limit === Infinity ? null : limit);
 const leftOf = (limit: number, used: number) => limitShown(Math.max(0, limit - used));
 
+type Used = Record<Quota, number>;
+
+export const toUsage = (allowance: Allowance, used: Used, now: number): Schemas['Usage'] => ({
+  urlsCreated: used.links,
+  urlsLimit: limitShown(allowance.links),
+  urlsRemaining: leftOf(allowance.links, used.links),
+  urlsUsedUp: used.links < allowance.links ? null : usedUp(allowance, 'links', now),
+  qrCodesCreated: used.qrCodes,
+  qrCodesLimit: limitShown(allowance.qrCodes),
+  qrCodesRemaining: leftOf(allowance.qrCodes, used.qrCodes),
+  qrCodesUsedUp: used.qrCodes < allowance.qrCodes ? null : usedUp(allowance, 'qrCodes', now),
+  apiRequests: used.apiRequests,
+  apiRequestsLimit: limitShown(allowance.apiRequests),
+  apiRequestsRemaining: leftOf(allowance.apiRequests, used.apiRequests),
+  resetsAt: isoTime(startOfMonth(monthOf(now) + 1)),
+});
+
 export async function usageOf({ store, clock }: Needed, user: UserRecord): Promise<Schemas['Usage']> {
   const now = clock();
   const allowance = await allowanceNow({ store, clock }, user.pk);
-  const used = await store.usage.ofMonth(user.pk, now);
-  return {
-    urlsCreated: used.links,
-    urlsLimit: limitShown(allowance.links),
-    urlsRemaining: leftOf(allowance.links, used.links),
-    urlsUsedUp: used.links < allowance.links ? null : usedUp(allowance, 'links', now),
-    qrCodesCreated: used.qrCodes,
-    qrCodesLimit: limitShown(allowance.qrCodes),
-    qrCodesRemaining: leftOf(allowance.qrCodes, used.qrCodes),
-    qrCodesUsedUp: used.qrCodes < allowance.qrCodes ? null : usedUp(allowance, 'qrCodes', now),
-    apiRequests: used.apiRequests,
-    apiRequestsLimit: limitShown(allowance.apiRequests),
-    apiRequestsRemaining: leftOf(allowance.apiRequests, used.apiRequests),
-    resetsAt: isoTime(startOfMonth(monthOf(now) + 1)),
-  };
+  return toUsage(allowance, await store.usage.ofMonth(user.pk, now), now);
 }

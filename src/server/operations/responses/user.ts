@@ -11,7 +11,7 @@ export function toUserResponse(user: UserRecord, publicUrl: string): components[
     profilePictureUrl: user.pictureUrl && `${publicUrl}${user.pictureUrl}`,
     timeZone: zoneOf(user),
     isEmailVerified: user.verifiedAt !== null,
-    isOperator: Boolean(user.isOperator),
+    isOperator: user.isOperator,
     createdAt: new Date(user.createdAt).toISOString(),
   };
 }

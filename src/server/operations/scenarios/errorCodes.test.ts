@@ -1,3 +1,4 @@
+import type { components } from '../../../generated/types.ts';
 import { readContract } from '../../http/contract.ts';
 import { newApiKey } from '../../rules/apiKeys.ts';
 import { call, type ApiResponse, type ErrorCode } from '../../../testing/client.ts';
@@ -12,6 +13,8 @@ import {
 } from '../../../testing/factories.ts';
 import { checkImport, startImport, uploadImport } from '../../../testing/imports.ts';
 import { startServer, type RunningServer, type ServerOptions } from '../../../testing/startServer.ts';
+
+type OperatorAccountPage = components['schemas']['OperatorAccountPage'];
 
 const start = (options: ServerOptions = {}) => startServer({ now: '2026-11-20T10:00:00Z', ...options });
 
@@ -48,6 +51,22 @@ const provocations: Record<
     await signUp(server);
     const body = { token: new URL(link).searchParams.get('token') };
     return call(server, 'POST', '/api/auth/undo-account-deletion', { body });
+  },
+  async account_disabled() {
+    const { server, token } = await signedUp();
+    await server.makeOperator('ada@example.com');
+    await signUp(server, 'bob@example.com');
+    const accounts = await call<OperatorAccountPage>(server, 'GET', '/api/operator/accounts?search=bob', { token });
+    const path = `/api/operator/accounts/${accounts.body.data.accounts[0]?.id}/disable`;
+    await call(server, 'POST', path, { token, body: { reason: 'Spam' } });
+    return call(server, 'POST', '/api/auth/login', { body: { email: 'bob@example.com', password } });
+  },
+  async account_of_operator() {
+    const { server, token } = await signedUp();
+    await server.makeOperator('ada@example.com');
+    const accounts = await call<OperatorAccountPage>(server, 'GET', '/api/operator/accounts', { token });
+    const path = `/api/operator/accounts/${accounts.body.data.accounts[0]?.id}/disable`;
+    return call(server, 'POST', path, { token, body: { reason: 'Spam' } });
   },
   async already_verified() {
     const server = await start();

@@ -26,6 +26,10 @@ async function codesOf(db: Db, userPk: number): Promise<string[]> {
   return items.map(({ code }) => code);
 }
 
+/** The codes of an account lead elsewhere, or nowhere. */
+export const announceCodes = async (db: Db, userPk: number, announce: (code: string) => void) =>
+  (await codesOf(db, userPk)).forEach(announce);
+
 /**
  * Closes the account and all of its codes at once, and queues the mail whose link undoes that. Its email address and
  * Google account are free from then on. `compared`: the hash of the password that was compared, if any. Returns false
@@ -49,7 +53,7 @@ const close = ({ transaction, rowLock }: Engine, userPk: number, now: number, co
     await db.deleteFrom('mailQueue').where('email', '=', email).where('kind', '!=', 'account closed').execute();
     await db
       .updateTable('users')
-      .set({ email: id, googleId: null, isOperator: 0, deletedAt: now })
+      .set({ email: id, googleId: null, isOperator: false, deletedAt: now })
       .where('pk', '=', userPk)
       .execute();
     await db.insertInto('closedAccounts').values({ userPk, email, googleId, closedAt: now }).execute();
@@ -57,7 +61,7 @@ const close = ({ transaction, rowLock }: Engine, userPk: number, now: number, co
       .insertInto('mailQueue')
       .values({ kind: 'account closed', email, userPk, createdAt: now, nextAttemptAt: now })
       .execute();
-    (await codesOf(db, userPk)).forEach(announce);
+    await announceCodes(db, userPk, announce);
     return true;
   });
 
@@ -82,7 +86,7 @@ const undoClose = ({ transaction, rowLock }: Engine, tokenHash: string, now: num
     await db.deleteFrom('users').where('pk', '=', other.pk).execute();
     await db.deleteFrom('closedAccounts').where('userPk', '=', userPk).execute();
     await db.updateTable('users').set({ email, googleId, deletedAt: null }).where('pk', '=', userPk).execute();
-    (await codesOf(db, userPk)).forEach(announce);
+    await announceCodes(db, userPk, announce);
     return 'undone';
   });
 

@@ -4,7 +4,7 @@ import { storedZones, utc } from '../../rules/calendar.ts';
 import type { Engine } from '../engine.ts';
 import type { Database, Db } from '../schema.ts';
 import { removeSome } from './removeSome.ts';
-import { findByEmail, openAccount } from './users.ts';
+import { findByEmail, openAccount, searchedAccount } from './users.ts';
 
 type NewRegistration = Omit<Insertable<Database['registrations']>, 'pk' | 'userPk'> & { email: string };
 
@@ -30,9 +30,10 @@ const verifyEmail = ({ transaction, rowLock }: Engine, hash: string, email: stri
     const { userPk, expiresAt, pk, timeZone, ...registered } = token;
     if (user.verifiedAt !== null) return 'already verified';
     if (expiresAt <= now || pk === null) return 'expired';
+    const timeZones = storedZones([{ zone: timeZone ?? utc, since: 0 }]);
     await db
       .updateTable('users')
-      .set({ verifiedAt: now, timeZones: storedZones([{ zone: timeZone ?? utc, since: 0 }]), ...registered })
+      .set({ verifiedAt: now, timeZones, ...registered, searchText: searchedAccount({ ...user, ...registered }) })
       .where('pk', '=', userPk)
       .execute();
     await db.deleteFrom('registrations').where('pk', '=', pk).execute();

@@ -30,20 +30,21 @@ export const tokenOverlap = 10 * second;
 
 type NewSession = Omit<Row<'sessions'>, 'lastUsedAt' | 'provenAt' | 'tokenId' | 'previousTokenId'>;
 
-/** `passwordHash`: the one that was compared, if any. Returns false if it was changed meanwhile. */
-const create = ({ transaction, rowLock }: Engine, session: NewSession, passwordHash: string | null) =>
+/**
+ * `passwordHash`: the one that was compared, if any. Returns false if it was changed meanwhile, or the account was
+ * disabled.
+ */
+const create = ({ transaction }: Engine, session: NewSession, passwordHash: string | null) =>
   transaction(async (db) => {
-    if (passwordHash !== null) {
-      // Locked, so that a change of the password ends this session.
-      const user = await db
-        .selectFrom('users')
-        .select('pk')
-        .where('pk', '=', session.userPk)
-        .where('passwordHash', '=', passwordHash)
-        .modifyEnd(rowLock)
-        .executeTakeFirst();
-      if (!user) return false;
-    }
+    // This locks the account, so that a change of the password, or of what an operator allows, ends this session.
+    const { numUpdatedRows: isAllowed } = await db
+      .updateTable('users')
+      .set({ lastSignInAt: session.createdAt })
+      .where('pk', '=', session.userPk)
+      .where('disabledAt', 'is', null)
+      .$if(passwordHash !== null, (update) => update.where('passwordHash', '=', passwordHash))
+      .executeTakeFirstOrThrow();
+    if (!isAllowed) return false;
     await db
       .insertInto('sessions')
       .values({ ...session, tokenId: session.id, lastUsedAt: session.createdAt, provenAt: session.createdAt })
@@ -64,20 +65,21 @@ const create = ({ transaction, rowLock }: Engine, session: NewSession, passwordH
     return true;
   });
 
-/** Those that have not ended, of accounts that are not closed. */
+/** Those that have not ended, of accounts that are neither closed nor disabled. */
 const selectActive = (db: Db, now: number) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.pk', 'sessions.userPk')
     .where('sessions.expiresAt', '>', now)
-    .where('users.deletedAt', 'is', null);
+    .where('users.deletedAt', 'is', null)
+    .where('users.disabledAt', 'is', null);
 
 export function createSessionStore(engine: Engine) {
   const { write, transaction } = engine;
   return {
     create: (session: NewSession, passwordHash: string | null = null) => create(engine, session, passwordHash),
 
-    /** The session of a token. Undefined if it has ended, or the account is closed. */
+    /** The session of a token. Undefined if it has ended, or the account is closed or disabled. */
     async find(tokenId: string, now: number): Promise<ActiveSession | undefined> {
       const row = await selectActive(write, now)
         .selectAll('users')
@@ -134,6 +136,10 @@ export function createSessionStore(engine: Engine) {
 
     async endOthers(userPk: number, id: string) {
       await write.deleteFrom('sessions').where('userPk', '=', userPk).where('id', '!=', id).execute();
+    },
+
+    async endAll(userPk: number) {
+      await write.deleteFrom('sessions').where('userPk', '=', userPk).execute();
     },
 
     removeExpired: (now: number, limit: number) => removeSome(write, 'sessions', 'id', 'expiresAt', now, limit),

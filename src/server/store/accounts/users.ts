@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { normalizeEmail } from '../../../shared/email.ts';
 import { storedZones, utc, withZone } from '../../rules/calendar.ts';
 import type { Engine } from '../engine.ts';
+import { searchable } from '../items/searchText.ts';
 import type { Db, Row } from '../schema.ts';
 import { proveSession, type Proof, type SessionToken } from './proofs.ts';
 
@@ -43,6 +44,10 @@ interface Picture {
   webp: Buffer;
 }
 
+/** What operators find an account by. */
+export const searchedAccount = ({ email, firstName, lastName }: Pick<UserRecord, 'email' | 'firstName' | 'lastName'>) =>
+  [email, [firstName, lastName].filter(Boolean).join(' ')].map(searchable).join('\n');
+
 /** `rowLock`: nobody else changes the account until the transaction ends. */
 export const findByEmail = (
   db: Db,
@@ -67,7 +72,12 @@ export async function openAccount(
   for (;;) {
     await db
       .insertInto('users')
-      .values({ id: uuid(), email: normalizeEmail(email), createdAt })
+      .values({
+        id: uuid(),
+        email: normalizeEmail(email),
+        createdAt,
+        searchText: searchedAccount({ email: normalizeEmail(email), firstName: null, lastName: null }),
+      })
       .onConflict((conflict) => conflict.column('email').doNothing())
       .execute();
     // None, if the account was closed or made way for another in between.
@@ -97,9 +107,10 @@ const signInWithGoogle = (
     if (found.googleId !== null) return undefined;
     const isNewWay = found.verifiedAt !== null;
     const timeZones = storedZones([{ zone: timeZone, since: 0 }]);
+    const searchText = searchedAccount({ email: found.email, firstName, lastName });
     const user = await db
       .updateTable('users')
-      .set(isNewWay ? { googleId } : { googleId, firstName, lastName, timeZones, verifiedAt: now })
+      .set(isNewWay ? { googleId } : { googleId, firstName, lastName, timeZones, searchText, verifiedAt: now })
       .where('pk', '=', found.pk)
       .returningAll()
       .executeTakeFirstOrThrow();
@@ -138,6 +149,10 @@ export function createUserStore(engine: Engine) {
   return {
     findByEmail: (email: string) => findByEmail(write, email),
 
+    /** Undefined if the account is closed. */
+    find: (pk: number): Promise<UserRecord | undefined> =>
+      write.selectFrom('users').selectAll().where('pk', '=', pk).where('deletedAt', 'is', null).executeTakeFirst(),
+
     signInWithGoogle: (signIn: GoogleSignIn, now: number) => signInWithGoogle(engine, signIn, now),
 
     change: (pk: number, { timeZone, ...names }: ProfileChanges, now: number): Promise<UserRecord> =>
@@ -148,7 +163,7 @@ export function createUserStore(engine: Engine) {
         const { firstName = user.firstName, lastName = user.lastName } = names;
         return db
           .updateTable('users')
-          .set({ firstName, lastName, timeZones })
+          .set({ firstName, lastName, timeZones, searchText: searchedAccount({ ...user, firstName, lastName }) })
           .where('pk', '=', pk)
           .returningAll()
           .executeTakeFirstOrThrow();

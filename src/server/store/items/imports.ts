@@ -198,7 +198,7 @@ const noteUndone =
       .where('undoneAt', 'is', null)
       .execute());
 
-/** Finds the running import that waits longest for its next step, if its account is open. */
+/** Finds the running import that waits longest for its next step, if its account is neither closed nor disabled. */
 const next =
   ({ write }: Engine) =>
   () =>
@@ -208,6 +208,7 @@ const next =
       .select(['imports.pk', 'imports.userPk', 'imports.kind'])
       .where('imports.state', '=', 'running')
       .where('users.deletedAt', 'is', null)
+      .where('users.disabledAt', 'is', null)
       .orderBy('imports.seenAt')
       .limit(1)
       .executeTakeFirst();

@@ -19,7 +19,12 @@ const selectCodes = (db: Db) =>
     .leftJoin('users', 'users.pk', 'items.userPk')
     .select(['items.pk as itemPk', 'items.parentPk', 'items.code', 'items.destination', 'links.passwordHash'])
     .select(['items.effectiveActive as isActive', 'items.effectiveFrom as activatesAt'])
-    .select(['items.effectiveUntil as expiresAt', 'items.deletedAt', 'users.deletedAt as closedAt']);
+    .select([
+      'items.effectiveUntil as expiresAt',
+      'items.deletedAt',
+      'users.deletedAt as closedAt',
+      'users.hasClosedCodes',
+    ]);
 
 /** The query of what a code leads to, in any case. */
 export const selectResolved = (db: Db, sought: string) =>
@@ -29,10 +34,10 @@ export type ResolvedRow = Awaited<ReturnType<ReturnType<typeof selectResolved>['
 
 export function toResolved(row: ResolvedRow | undefined): Resolved | 'deleted' | undefined {
   if (!row) return undefined;
-  const { itemPk, code, destination, isActive, deletedAt, closedAt, ...others } = row;
+  const { itemPk, code, destination, isActive, deletedAt, closedAt, hasClosedCodes, ...others } = row;
   if (itemPk === null || code === null || destination === null || isActive === null) return 'deleted';
   if (deletedAt !== null || closedAt !== null) return 'deleted';
-  return { itemPk, code, destination, isActive, ...others };
+  return { itemPk, code, destination, isActive: isActive && !hasClosedCodes, ...others };
 }
 
 /** What codes lead to. They are told apart regardless of case. */

@@ -30,8 +30,16 @@ const accountTables = ({ pk, serial, text, bytes }: ColumnTypes) => [
     deleted_at bigint,
     trash_emptied_at bigint,
     link_count bigint not null default 0,
-    qr_code_count bigint not null default 0
+    qr_code_count bigint not null default 0,
+    last_sign_in_at bigint not null default 0,
+    disabled_at bigint,
+    disabled_reason ${text},
+    has_closed_codes integer not null default 0,
+    search_text ${text} not null default ''
   )`,
+  // Operators list accounts along these.
+  'create index users_by_sign_in on users (last_sign_in_at, pk)',
+  'create index users_disabled on users (pk) where disabled_at is not null',
   'create index users_deleted on users (pk) where deleted_at is not null',
   'create index users_unverified on users (pk) where verified_at is null',
   'create index users_operators on users (pk) where is_operator = 1',
@@ -181,6 +189,7 @@ const planTables = ({ pk, text, clustered }: ColumnTypes) => [
     api_requests bigint not null default 0,
     primary key (user_pk, month)
   ) ${clustered}`,
+  'create index monthly_usage_by_links on monthly_usage (month, links, user_pk)',
 ];
 
 /** Each column that lists are filtered by: without it, a list reads every row that it leaves out. */
@@ -445,6 +454,8 @@ const analyticsTables = ({ pk, serial, text, clustered, clickPk, clicks }: Colum
   ) ${clustered}`,
   "create index sums_most_opened on sums (user_pk, kind, unit, period, people) where kind <> 'account'",
   "create index sums_of_hours on sums (period) where unit = 'hour'",
+  // Those of whole accounts, for operators.
+  "create index sums_of_accounts on sums (unit, period, people, user_pk) where item_pk = 0 and unit <> 'hour'",
 
   'create table rollup (click_pk bigint not null)',
   `create table spools (id ${text} primary key, last_stored bigint not null)`,

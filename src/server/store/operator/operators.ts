@@ -7,7 +7,7 @@ export function createOperatorStore({ write }: Engine) {
     async set(email: string, isOperator: boolean): Promise<boolean> {
       const { numUpdatedRows } = await write
         .updateTable('users')
-        .set({ isOperator: isOperator ? 1 : 0 })
+        .set({ isOperator })
         .where('email', '=', normalizeEmail(email))
         .where('verifiedAt', 'is not', null)
         .where('deletedAt', 'is', null)

@@ -49,6 +49,7 @@ export const createPostgresSearch = (unhurried: Db): SearchIndex => {
       create index items_search on items using gin (user_pk, kind, search_text gin_trgm_ops)
       with (gin_pending_list_limit = ${sql.lit(listedAtMost)})
     `.execute(db);
+      await sql`create index users_search on users using gin (search_text gin_trgm_ops)`.execute(db);
     },
     update: () => Promise.resolve(),
     remove: () => Promise.resolve(),

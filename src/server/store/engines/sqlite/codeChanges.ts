@@ -9,7 +9,7 @@ const changes = {
   links_changed: 'update of password_hash on links',
   codes_changed: 'update on codes when old.item_pk is not null',
   codes_deleted: 'delete on codes',
-  users_changed: 'update of deleted_at on users',
+  users_changed: 'update of deleted_at, has_closed_codes on users',
 };
 
 export const selectCodeChanges = 'select number from code_changes';
