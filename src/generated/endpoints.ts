@@ -154,6 +154,12 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.deleteAccountRequest,
       }),
     }),
+    getInstance: build.query<GetInstanceApiResponse, GetInstanceApiArg>({
+      query: () => ({ url: `/api/instance` }),
+    }),
+    getLegalTexts: build.query<GetLegalTextsApiResponse, GetLegalTextsApiArg>({
+      query: () => ({ url: `/api/instance/legal-texts` }),
+    }),
     listApiKeys: build.query<ListApiKeysApiResponse, ListApiKeysApiArg>({
       query: () => ({ url: `/api/api-keys` }),
     }),
@@ -659,6 +665,11 @@ export type DeleteAccountApiResponse = unknown;
 export type DeleteAccountApiArg = {
   deleteAccountRequest: DeleteAccountRequest;
 };
+export type GetInstanceApiResponse = /** status 200 This Curtly */ Instance;
+export type GetInstanceApiArg = void;
+export type GetLegalTextsApiResponse =
+  /** status 200 Those that there are */ LegalTexts;
+export type GetLegalTextsApiArg = void;
 export type ListApiKeysApiResponse = /** status 200 API keys */ ApiKey[];
 export type ListApiKeysApiArg = void;
 export type CreateApiKeyApiResponse =
@@ -1137,6 +1148,34 @@ export type Session = {
 };
 export type DeleteAccountRequest = {
   password: string;
+};
+export type InstanceName = string;
+export type SignUp = "open" | "invited" | "closed";
+export type Banner = {
+  text: string;
+  kind: "info" | "warning";
+};
+export type Instance = {
+  name: InstanceName;
+  /** Where people write to */
+  contactEmail: string | null;
+  signUp: SignUp;
+  /** false: there are no plans, and nobody has limits */
+  plansOn: boolean;
+  /** For how many days each single click is kept. null: for as long as its link or QR code */
+  clickRetentionDays: number | null;
+  banner: Banner | null;
+  hasImprint: boolean;
+  /** true: its own, in place of the usual ones */
+  hasTerms: boolean;
+  /** true: its own, in place of the usual one */
+  hasPrivacyPolicy: boolean;
+};
+export type LegalText = string | null;
+export type LegalTexts = {
+  imprint: LegalText;
+  terms: LegalText;
+  privacyPolicy: LegalText;
 };
 export type ApiKeyScope = "read" | "write";
 export type ApiKey = {
@@ -1975,6 +2014,8 @@ export const {
   useEndOtherSessionsMutation,
   useEndSessionMutation,
   useDeleteAccountMutation,
+  useGetInstanceQuery,
+  useGetLegalTextsQuery,
   useListApiKeysQuery,
   useCreateApiKeyMutation,
   useDeleteApiKeyMutation,

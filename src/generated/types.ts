@@ -396,6 +396,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/instance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Name, contact and what is offered here
+         * @description Every page has this answer in it, so that the web app asks for nothing before it shows one.
+         */
+        get: operations["getInstance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/instance/legal-texts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The operator's own legal texts
+         * @description An empty line separates paragraphs, and a line that begins with `#` is a heading.
+         */
+        get: operations["getLegalTexts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/api-keys": {
         parameters: {
             query?: never;
@@ -3362,6 +3402,46 @@ export interface components {
          * @example Your Free plan includes 50 links a month, and all are used. Upgrade your plan or wait until December 1.
          */
         UsedUp: string | null;
+        /**
+         * @description Who may create an account: anybody, who has an invitation, or nobody
+         * @enum {string}
+         */
+        SignUp: "open" | "invited" | "closed";
+        /** @example Curtly */
+        InstanceName: string;
+        Banner: {
+            text: string;
+            /** @enum {string} */
+            kind: "info" | "warning";
+        };
+        LegalText: string | null;
+        Instance: {
+            name: components["schemas"]["InstanceName"];
+            /** @description Where people write to */
+            contactEmail: string | null;
+            signUp: components["schemas"]["SignUp"];
+            /** @description false: there are no plans, and nobody has limits */
+            plansOn: boolean;
+            /** @description For how many days each single click is kept. null: for as long as its link or QR code */
+            clickRetentionDays: number | null;
+            banner: components["schemas"]["Banner"] | null;
+            hasImprint: boolean;
+            /** @description true: its own, in place of the usual ones */
+            hasTerms: boolean;
+            /** @description true: its own, in place of the usual one */
+            hasPrivacyPolicy: boolean;
+        };
+        LegalTexts: {
+            imprint: components["schemas"]["LegalText"];
+            terms: components["schemas"]["LegalText"];
+            privacyPolicy: components["schemas"]["LegalText"];
+        };
+        InstanceEnvelope: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["Instance"];
+        };
+        LegalTextsEnvelope: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["LegalTexts"];
+        };
         Usage: {
             urlsCreated: number;
             /** @description Of the plan, unless the operator allows this account more or less. null: there is none */
@@ -4655,6 +4735,50 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
+        };
+    };
+    getInstance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description This Curtly */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InstanceEnvelope"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getLegalTexts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Those that there are */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LegalTextsEnvelope"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     listApiKeys: {

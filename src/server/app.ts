@@ -35,6 +35,7 @@ import { createTokens } from './rules/tokens.ts';
 import { tokenSecret } from './data/secret.ts';
 import { emptyTempFolder } from './data/tempFolders.ts';
 import { createApiCalls } from './jobs/apiCalls.ts';
+import { openSettings } from './jobs/settings.ts';
 import { createLastUses } from './jobs/lastUses.ts';
 import type { Store } from './store/index.ts';
 import { unlessUnavailable } from './store/unavailable.ts';
@@ -182,6 +183,7 @@ async function createParts(
     config,
     store,
     clock,
+    settings: await openSettings(store.settings),
     contract,
     version: contract.document.info.version,
     figures,
@@ -259,12 +261,13 @@ export async function buildApp({
   );
 
   const notes = Object.values(parts.noted);
-  const { audit, backups, blocked, imports, liveCounts, mailer, userAgentParser } = parts;
+  const { audit, backups, blocked, imports, liveCounts, mailer, settings, userAgentParser } = parts;
   const removeMails = (until: number) => removeOldMails(config.dataDir, until);
   const jobs = startJobs({ store, notes, blocked, clickIntake, userAgentParser, removeMails, clock, log: app.log });
   backups?.start();
   app.addHook('onClose', async () => {
     visits.stop();
+    await settings.stop();
     await backups?.stop();
     await blocked.stop();
     await imports.stop();

@@ -227,6 +227,7 @@ export const notPersonal: Columns = {
   items: ['pk', 'id', 'kind', 'parent_pk'],
   links: ['item_pk'],
   qr_codes: ['item_pk'],
+  settings: ['name', 'value'],
   tags: ['pk'],
   batches: ['pk', 'id'],
   deleted_items: ['item_pk'],

@@ -6,6 +6,7 @@ import { batchOperations, createBulk } from './batches.ts';
 import { exportOperations } from './files/exports.ts';
 import { healthOperations } from './health.ts';
 import { importOperations } from './imports.ts';
+import { instanceOperations } from './instance.ts';
 import type { Operations } from './operation.ts';
 import { overviewOperations } from './operator/overview.ts';
 import { operatorAccountOperations } from './operator/accounts.ts';
@@ -34,6 +35,7 @@ export function createOperations(services: Services): Operations {
     ...archiveOperations(services),
     ...exportOperations(services, send),
     ...importOperations(services, send),
+    ...instanceOperations(services),
     ...healthOperations(services),
     ...overviewOperations(services),
     ...operatorAccountOperations(services),

@@ -1,6 +1,7 @@
 import type { BlockedDestinations } from '../jobs/blockedDestinations.ts';
 import type { Imports } from '../jobs/imports.ts';
 import type { LiveCounts } from '../jobs/liveCounts.ts';
+import type { CurrentSettings } from '../jobs/settings.ts';
 import type { UserAgentParser } from '../jobs/userAgentParser.ts';
 import type { VisitsLink } from '../jobs/visitsLink.ts';
 import type { Backups } from '../backups/backups.ts';
@@ -30,6 +31,8 @@ export interface Services {
   version: string;
   store: Store;
   clock: () => number;
+  /** What the operator decided. */
+  settings: CurrentSettings;
   tokens: Tokens;
   mailer: Mailer;
   google: Google;

@@ -29,6 +29,7 @@ import { createTagStore } from './items/tags.ts';
 import { createTrashStore } from './items/trash.ts';
 import { createVersionStore } from './items/versionStore.ts';
 import { createOperatorAccountStore } from './operator/accounts.ts';
+import { createSettingStore } from './settings.ts';
 import { migrate } from './migrations/index.ts';
 import { createOperatorStore } from './operator/operators.ts';
 import { createTotalsStore } from './operator/totals.ts';
@@ -63,6 +64,7 @@ export function createStore(engine: Engine) {
     sums: createSumStore(engine),
     analytics: createAnalyticsStore(engine),
     liveCounts: createLiveCountStore(engine),
+    settings: createSettingStore(engine),
     subscriptions: createSubscriptionStore(engine),
     usage: createUsageStore(engine),
     operators: createOperatorStore(engine),

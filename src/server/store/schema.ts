@@ -488,6 +488,9 @@ export interface Database {
   /** Written to find out whether there is room again; otherwise empty. */
   roomProbe: { filling: string };
 
+  /** What the operator has decided otherwise than by default, as JSON. */
+  settings: { name: string; value: string };
+
   /** The last choice of an account; no row for one that never left Free. Its state is computed when it is read. */
   subscriptions: Subscription & {
     userPk: number;

@@ -160,6 +160,10 @@ const mailTables = ({ pk, serial, text }: ColumnTypes) => [
   'create index sent_mails_by_time on sent_mails (at)',
 ];
 
+const settingTables = ({ text }: ColumnTypes) => [
+  `create table settings (name ${text} primary key, value ${text} not null)`,
+];
+
 const planTables = ({ pk, text, clustered }: ColumnTypes) => [
   `create table subscriptions (
     user_pk ${ofUser(pk)} primary key,
@@ -487,6 +491,7 @@ export const tables = (engine: Engine): Migration => ({
       ...signInTables(engine.types),
       ...auditTables(engine.types),
       ...mailTables(engine.types),
+      ...settingTables(engine.types),
       ...planTables(engine.types),
       ...itemTables(engine.types),
       ...kindTables(engine.types),

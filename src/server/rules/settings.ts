@@ -1,0 +1,42 @@
+import type { components } from '../../generated/types.ts';
+import { planIds, type PlanId } from '../../shared/plans.ts';
+
+type Schemas = components['schemas'];
+
+/** What the operator decides, effective on every server. What a server needs to start is in its environment. */
+export interface Settings {
+  signUp: Schemas['SignUp'];
+  /** Whether a first sign-in with Google makes an account even if sign-up is not open. */
+  googleMakesAccounts: boolean;
+  plansOn: boolean;
+  /** What an account begins with. */
+  newAccountPlan: PlanId;
+  instanceName: string;
+  contactEmail: string | null;
+  imprint: string | null;
+  terms: string | null;
+  privacyPolicy: string | null;
+  /** null: a single click is kept for as long as its item. */
+  clickRetentionDays: number | null;
+  banner: Schemas['Banner'] | null;
+}
+
+export const defaultSettings: Settings = {
+  signUp: 'open',
+  googleMakesAccounts: false,
+  plansOn: true,
+  newAccountPlan: planIds.free,
+  instanceName: 'Curtly',
+  contactEmail: null,
+  imprint: null,
+  terms: null,
+  privacyPolicy: null,
+  clickRetentionDays: null,
+  banner: null,
+};
+
+/** A name that this version does not know is left out: a newer one may have written it. */
+export function settingsOf(stored: ReadonlyMap<string, unknown>): Settings {
+  const known = Object.keys(defaultSettings).filter((name) => stored.has(name));
+  return { ...defaultSettings, ...Object.fromEntries(known.map((name) => [name, stored.get(name)])) };
+}
