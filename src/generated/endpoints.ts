@@ -501,6 +501,22 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: () => ({ url: `/api/service/figures` }),
     }),
+    getOperatorSettings: build.query<
+      GetOperatorSettingsApiResponse,
+      GetOperatorSettingsApiArg
+    >({
+      query: () => ({ url: `/api/operator/settings` }),
+    }),
+    updateOperatorSettings: build.mutation<
+      UpdateOperatorSettingsApiResponse,
+      UpdateOperatorSettingsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/operator/settings`,
+        method: "PATCH",
+        body: queryArg.updateOperatorSettingsRequest,
+      }),
+    }),
     getOperatorOverview: build.query<
       GetOperatorOverviewApiResponse,
       GetOperatorOverviewApiArg
@@ -942,6 +958,14 @@ export type GetServiceApiArg = void;
 export type GetServiceFiguresApiResponse =
   /** status 200 What the server has measured */ ServiceFigures;
 export type GetServiceFiguresApiArg = void;
+export type GetOperatorSettingsApiResponse =
+  /** status 200 The settings */ OperatorSettings;
+export type GetOperatorSettingsApiArg = void;
+export type UpdateOperatorSettingsApiResponse =
+  /** status 200 The settings as they are now */ OperatorSettings;
+export type UpdateOperatorSettingsApiArg = {
+  updateOperatorSettingsRequest: UpdateOperatorSettingsRequest;
+};
 export type GetOperatorOverviewApiResponse =
   /** status 200 The overview */ OperatorOverview;
 export type GetOperatorOverviewApiArg = void;
@@ -1024,6 +1048,7 @@ export type ErrorCode =
   | "request_timeout"
   | "scope_missing"
   | "session_required"
+  | "sign_up_closed"
   | "storage_unavailable"
   | "token_expired"
   | "token_invalid"
@@ -1922,6 +1947,27 @@ export type ServiceFigures = {
   /** Half of them were answered within so many milliseconds, the commit of the click included. Null when there are none. */
   medianMs: number | null;
 };
+export type ContactEmail = string | null;
+export type OperatorSettings = {
+  signUp: SignUp;
+  /** Whether a first sign-in with Google makes an account even if sign-up is not open */
+  googleMakesAccounts: boolean;
+  plansOn: boolean;
+  newAccountPlan: PlanId;
+  instanceName: InstanceName;
+  contactEmail: ContactEmail;
+  banner: Banner | null;
+};
+export type UpdateOperatorSettingsRequest = {
+  signUp?: SignUp;
+  /** Whether a first sign-in with Google makes an account even if sign-up is not open */
+  googleMakesAccounts?: boolean;
+  plansOn?: boolean;
+  newAccountPlan?: PlanId;
+  instanceName?: InstanceName;
+  contactEmail?: ContactEmail;
+  banner?: Banner | null;
+};
 export type OperatorOverview = {
   /** Those that are open, with a verified email address or without */
   accounts: number;
@@ -2063,6 +2109,8 @@ export const {
   useCancelSubscriptionMutation,
   useGetServiceQuery,
   useGetServiceFiguresQuery,
+  useGetOperatorSettingsQuery,
+  useUpdateOperatorSettingsMutation,
   useGetOperatorOverviewQuery,
   useGetOperatorAccountQuery,
   useUpdateOperatorAccountMutation,

@@ -26,6 +26,7 @@ export const successMessages = {
   "changePlan": "Plan changed successfully!",
   "startTrial": "Trial started! Enjoy your 14-day free trial.",
   "cancelSubscription": "Subscription cancelled. Your plan will remain active until the end of the billing period.",
+  "updateOperatorSettings": "Settings saved",
   "updateOperatorAccount": "Account saved",
   "deleteOperatorAccount": "Account deleted. A mail tells its owner how to undo that.",
   "disableOperatorAccount": "Account disabled",

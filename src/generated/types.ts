@@ -1695,6 +1695,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the operator decided */
+        get: operations["getOperatorSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change settings
+         * @description What is left out stays as it is. A change holds at once on this server, and within five seconds on all others.
+         */
+        patch: operations["updateOperatorSettings"];
+        trace?: never;
+    };
     "/api/operator/overview": {
         parameters: {
             query?: never;
@@ -2024,7 +2045,7 @@ export interface components {
          * @description Programs decide by this. The list grows only with a new version of the contract.
          * @enum {string}
          */
-        ErrorCode: "account_disabled" | "account_exists" | "account_of_operator" | "already_verified" | "api_key_invalid" | "code_in_trash" | "code_taken" | "destination_blocked" | "email_not_verified" | "fresh_proof_required" | "gone" | "google_refused" | "google_unavailable" | "idempotency_key_reused" | "import_not_ready" | "import_under_way" | "internal_error" | "invalid_credentials" | "invalid_request" | "link_deleted" | "method_not_allowed" | "not_found" | "not_signed_in" | "not_yet_active" | "operator_required" | "quota_exceeded" | "request_timeout" | "scope_missing" | "session_required" | "storage_unavailable" | "token_expired" | "token_invalid" | "too_busy" | "too_large" | "too_many_requests" | "unavailable" | "unsupported_type" | "wrong_password";
+        ErrorCode: "account_disabled" | "account_exists" | "account_of_operator" | "already_verified" | "api_key_invalid" | "code_in_trash" | "code_taken" | "destination_blocked" | "email_not_verified" | "fresh_proof_required" | "gone" | "google_refused" | "google_unavailable" | "idempotency_key_reused" | "import_not_ready" | "import_under_way" | "internal_error" | "invalid_credentials" | "invalid_request" | "link_deleted" | "method_not_allowed" | "not_found" | "not_signed_in" | "not_yet_active" | "operator_required" | "quota_exceeded" | "request_timeout" | "scope_missing" | "session_required" | "sign_up_closed" | "storage_unavailable" | "token_expired" | "token_invalid" | "too_busy" | "too_large" | "too_many_requests" | "unavailable" | "unsupported_type" | "wrong_password";
         Health: {
             /** @enum {string} */
             status: "ok" | "degraded" | "starting";
@@ -2052,6 +2073,31 @@ export interface components {
              * @example http://localhost:3000
              */
             publicUrl: string;
+        };
+        /** Format: email */
+        ContactEmail: string | null;
+        OperatorSettings: {
+            signUp: components["schemas"]["SignUp"];
+            /** @description Whether a first sign-in with Google makes an account even if sign-up is not open */
+            googleMakesAccounts: boolean;
+            plansOn: boolean;
+            newAccountPlan: components["schemas"]["PlanId"];
+            instanceName: components["schemas"]["InstanceName"];
+            contactEmail: components["schemas"]["ContactEmail"];
+            banner: components["schemas"]["Banner"] | null;
+        };
+        UpdateOperatorSettingsRequest: {
+            signUp?: components["schemas"]["SignUp"];
+            /** @description Whether a first sign-in with Google makes an account even if sign-up is not open */
+            googleMakesAccounts?: boolean;
+            plansOn?: boolean;
+            newAccountPlan?: components["schemas"]["PlanId"];
+            instanceName?: components["schemas"]["InstanceName"];
+            contactEmail?: components["schemas"]["ContactEmail"];
+            banner?: components["schemas"]["Banner"] | null;
+        };
+        OperatorSettingsEnvelope: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["OperatorSettings"];
         };
         OperatorOverview: {
             /** @description Those that are open, with a verified email address or without */
@@ -4069,6 +4115,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -6962,6 +7009,70 @@ export interface operations {
             };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+        };
+    };
+    getOperatorSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperatorSettingsEnvelope"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateOperatorSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "signUp": "closed",
+                 *       "plansOn": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateOperatorSettingsRequest"];
+            };
+        };
+        responses: {
+            /** @description The settings as they are now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperatorSettingsEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getOperatorOverview: {

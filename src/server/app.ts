@@ -7,7 +7,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import type { Registry } from '@prometheus-io/client';
-import { isPage } from '../shared/paths.ts';
+import { isPage, paths } from '../shared/paths.ts';
 import { createUserAgentParser } from './jobs/userAgentParser.ts';
 import { allowEarlyAnswer } from './process/bodies.ts';
 import type { Config } from './config/config.ts';
@@ -29,13 +29,14 @@ import { createSlots } from './limits/slots.ts';
 import { createMailer } from './mail/mailer.ts';
 import { removeOldMails, type MailTransport } from './mail/transport.ts';
 import { createOperations } from './operations/index.ts';
+import { instanceOf } from './operations/responses/instance.ts';
 import { createPasswords } from './operations/access/passwords.ts';
 import { nothingHere } from './problems.ts';
 import { createTokens } from './rules/tokens.ts';
 import { tokenSecret } from './data/secret.ts';
 import { emptyTempFolder } from './data/tempFolders.ts';
 import { createApiCalls } from './jobs/apiCalls.ts';
-import { openSettings } from './jobs/settings.ts';
+import { openSettings, type CurrentSettings } from './jobs/settings.ts';
 import { createLastUses } from './jobs/lastUses.ts';
 import type { Store } from './store/index.ts';
 import { unlessUnavailable } from './store/unavailable.ts';
@@ -66,17 +67,25 @@ const notFoundCacheControl = 'private, no-store';
 const pathOf = (url: string) => url.split('?', 1)[0] ?? '';
 const isApiPath = (url: string) => /^\/api(?:[/?]|$)/.test(url);
 
-function readPages({ publicUrl, googleClientId }: Config) {
+function readPages({ publicUrl, googleClientId }: Config, settings: CurrentSettings) {
   const webApp = readWebApp({ publicUrl });
   const { scriptHashes } = webApp;
   const headers = securityHeaders({ publicUrl, scriptHashes, googleSignIn: googleClientId !== undefined });
-  return { webApp, headers };
+  return { webApp, headers, instance: () => instanceOf(settings.now()) };
 }
+
+/** Without plans there is no page about them. */
+const isPageOf = (pathname: string, { plansOn }: ReturnType<typeof instanceOf>) =>
+  isPage(pathname) && (plansOn || pathname.replace(/\/$/, '') !== paths.pricing);
 
 type Pages = ReturnType<typeof readPages>;
 
-const sendNotFound = ({ webApp, headers }: Pages, request: FastifyRequest, reply: FastifyReply) =>
-  webApp.sendPage(request, reply.headers(headers), { status: 404, cacheControl: notFoundCacheControl });
+const sendNotFound = ({ webApp, headers, instance }: Pages, request: FastifyRequest, reply: FastifyReply) =>
+  webApp.sendPage(request, reply.headers(headers), {
+    status: 404,
+    cacheControl: notFoundCacheControl,
+    instance: instance(),
+  });
 
 /** Answers a failure outside of all routes: with an envelope under /api, elsewhere with the app's Page Not Found. */
 function sendFailure(pages: Pages, error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -113,15 +122,16 @@ function createFastify({ logLevel }: Config, pages: Pages): FastifyInstance {
 }
 
 /** Pages have a scope of their own, so that their hooks do not slow the API. */
-const servePages = (app: FastifyInstance, { webApp, headers }: Pages, store: Store) =>
+const servePages = (app: FastifyInstance, { webApp, headers, instance }: Pages, store: Store) =>
   app.register(async (scope) => {
     scope.addHook('onRequest', async (_request, reply) => {
       reply.headers(headers);
     });
     for (const url of ['/', '/p', '/p/*']) {
       scope.get(url, (request, reply) => {
-        const status = isPage(pathOf(request.url)) ? 200 : 404;
-        return webApp.sendPage(request, reply, { status, cacheControl: pageCacheControl });
+        const told = instance();
+        const status = isPageOf(pathOf(request.url), told) ? 200 : 404;
+        return webApp.sendPage(request, reply, { status, cacheControl: pageCacheControl, instance: told });
       });
     }
     await webApp.serveFiles(scope);
@@ -162,16 +172,17 @@ function createMetricsReader(measured: Measured) {
   };
 }
 
-const createNotes = (store: Store, clock: () => number) => ({
+const createNotes = (store: Store, clock: () => number, settings: CurrentSettings) => ({
   sessionUses: createLastUses({ noteUses: store.sessions.noteUses, clock }),
   apiKeyUses: createLastUses({ noteUses: store.apiKeys.noteUses, clock }),
-  apiCalls: createApiCalls({ store, clock }),
+  apiCalls: createApiCalls({ store, clock, settings }),
 });
 
 type Options = Required<AppOptions>;
 
 async function createParts(
   { config, store, clock, mail, deadlines, googleKeys: keysUrl }: Options,
+  settings: CurrentSettings,
   log: FastifyBaseLogger,
 ) {
   const { publicUrl } = config;
@@ -183,14 +194,14 @@ async function createParts(
     config,
     store,
     clock,
-    settings: await openSettings(store.settings),
+    settings,
     contract,
     version: contract.document.info.version,
     figures,
     tokens,
     backups,
     geo: await openGeo(config.geoipDb),
-    noted: createNotes(store, clock),
+    noted: createNotes(store, clock, settings),
     userAgentParser: createUserAgentParser(store),
     pictureReader: createPictureReader(),
     qrImages: createQrImages(),
@@ -201,7 +212,7 @@ async function createParts(
     changeSlots: createSlots({ atOnce: 1, maxWaiting: 32 }),
     passwords: createPasswords({ attempts: store.attempts, clock, isOn: config.rateLimits }),
     blocked: createBlockedDestinations({ store, folder: config.blocklistDir, clock, log }),
-    imports: startImports({ store, clock, log }),
+    imports: startImports({ store, clock, settings, log }),
     checkRequest: createRequestCheck(contract, clock),
   };
 }
@@ -241,9 +252,10 @@ export async function buildApp({
   const { config, store, clock } = options;
   emptyTempFolder(config.dataDir);
   await store.open();
-  const pages = readPages(config);
+  const settings = await openSettings(store.settings);
+  const pages = readPages(config, settings);
   const app = createFastify(config, pages);
-  const parts = await createParts(options, app.log);
+  const parts = await createParts(options, settings, app.log);
   const { visits, clickIntake } = await connectVisits(options, parts, app);
   await servePages(app, pages, store);
   await app.register(async (scope) =>
@@ -261,7 +273,7 @@ export async function buildApp({
   );
 
   const notes = Object.values(parts.noted);
-  const { audit, backups, blocked, imports, liveCounts, mailer, settings, userAgentParser } = parts;
+  const { audit, backups, blocked, imports, liveCounts, mailer, userAgentParser } = parts;
   const removeMails = (until: number) => removeOldMails(config.dataDir, until);
   const jobs = startJobs({ store, notes, blocked, clickIntake, userAgentParser, removeMails, clock, log: app.log });
   backups?.start();

@@ -75,6 +75,8 @@ export const planIsGiven = () => malformed('The operator gave you this plan. Ask
 export const notSignedIn = () => new Problem(401, 'not_signed_in', 'Please sign in to continue.');
 export const sessionRequired = () =>
   new Problem(403, 'session_required', 'API keys cannot do this. Please sign in on the website.');
+export const signUpClosed = () =>
+  new Problem(403, 'sign_up_closed', 'New accounts cannot be created here. Ask the operator for one.');
 export const operatorRequired = () => new Problem(403, 'operator_required', 'Only an operator may do this.');
 export const freshProofRequired = () =>
   new Problem(403, 'fresh_proof_required', 'Please confirm first that it is you.');

@@ -55,5 +55,8 @@ export const gatePage = {
   description: 'A password is required to open this link.',
 } as const;
 
+/** The element of every page that holds what its operator decided, as JSON. */
+export const instanceId = 'instance';
+
 /** Only the server knows the public URL, so pages hold these marks in its place. */
 export const originMarks = { origin: '%ORIGIN%', host: '%HOST%', hostname: '%HOSTNAME%' } as const;

@@ -16,6 +16,7 @@ import { writeArchive } from '../server/operations/archive/write.ts';
 import { openGeo } from '../server/geo/geo.ts';
 import type { Config } from '../server/config/config.ts';
 import { zoneOf } from '../server/rules/calendar.ts';
+import { defaultSettings } from '../server/rules/settings.ts';
 import { createTokens } from '../server/rules/tokens.ts';
 import { billingCycles, planIds } from '../shared/plans.ts';
 import { referrerOf } from '../server/rules/visitors.ts';
@@ -113,6 +114,7 @@ export async function createRoundTrips({ source, target, random }: { source: Sto
     pictureReader,
     geo,
     userAgentParser: createUserAgentParser(store),
+    settings: { now: () => defaultSettings },
   });
   const pick = <T>(values: readonly T[]): T => values[random(values.length)] as T;
   const some = <T>(values: readonly T[]): T[] => values.filter(() => random(3) === 0);

@@ -5,6 +5,63 @@
  * `messages` gives for it, and the rules between fields. Lengths count Unicode code points.
  */
 export const limits = {
+  "UpdateOperatorSettingsRequest": {
+    "fields": {
+      "signUp": {
+        "required": false,
+        "enum": [
+          "open",
+          "invited",
+          "closed"
+        ],
+        "messages": {}
+      },
+      "googleMakesAccounts": {
+        "required": false,
+        "messages": {}
+      },
+      "plansOn": {
+        "required": false,
+        "messages": {}
+      },
+      "newAccountPlan": {
+        "required": false,
+        "enum": [
+          0,
+          1,
+          2,
+          3
+        ],
+        "messages": {}
+      },
+      "instanceName": {
+        "required": false,
+        "minLength": 1,
+        "maxLength": 40,
+        "pattern": "^[^<>\\u0000-\\u001F\\u007F-\\u009F\\u2028-\\u202E\\u2066-\\u2069]*$",
+        "messages": {
+          "required": "Please enter a name",
+          "minLength": "Please enter a name",
+          "maxLength": "Please use at most 40 characters",
+          "pattern": "The name cannot hold <, > or control characters"
+        }
+      },
+      "contactEmail": {
+        "required": false,
+        "format": "email",
+        "maxLength": 254,
+        "messages": {
+          "format": "Please enter a valid email address",
+          "maxLength": "Please use at most 254 characters"
+        }
+      },
+      "banner": {
+        "required": false,
+        "messages": {}
+      }
+    },
+    "rules": []
+  },
   "UpdateOperatorAccountRequest": {
     "fields": {
       "plan": {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
+import { usualInstance } from '../../shared/instance.ts';
 import { startServer, type RunningServer } from '../../testing/startServer.ts';
 import { readWebApp } from './webApp.ts';
 
@@ -77,7 +78,11 @@ describe('built pages', () => {
   const webApp = readWebApp({ publicUrl: 'https://go.example.com:8443', folder });
   const app = Fastify();
   app.get<{ Querystring: { status?: string } }>('/*', (request, reply) =>
-    webApp.sendPage(request, reply, { status: request.query.status ? 404 : 200, cacheControl: 'no-cache' }),
+    webApp.sendPage(request, reply, {
+      status: request.query.status ? 404 : 200,
+      cacheControl: 'no-cache',
+      instance: usualInstance,
+    }),
   );
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 

@@ -1,15 +1,20 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { Negotiator } from '@fastify/accept-negotiator';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { components } from '../../generated/types.ts';
+import { usualInstance } from '../../shared/instance.ts';
 import { paths } from '../../shared/paths.ts';
-import { fileOf, gatePage, originMarks, prerendered } from '../../shared/prerendered.ts';
+import { fileOf, gatePage, instanceId, originMarks, prerendered } from '../../shared/prerendered.ts';
 import { root } from '../process/root.ts';
 import { workerPolicy } from './securityHeaders.ts';
+
+type Instance = components['schemas']['Instance'];
 
 const built = fileURLToPath(new URL('dist', root));
 
@@ -57,6 +62,19 @@ function usualPath(url: string): string {
 const gatePath = paths.verifyPassword.replace('/:shortCode?', '');
 const isGate = (path: string) => path === gatePath || path.startsWith(`${gatePath}/`);
 
+/** A page, with what the operator decided in it. It is made anew when that has changed. */
+function createFilled(html: string) {
+  let filled: { with: string; page: ReturnType<typeof createPage> } | undefined;
+  return (instance: string) => {
+    if (filled?.with !== instance)
+      filled = { with: instance, page: createPage(html.replace('</body>', () => `${instance}</body>`)) };
+    return filled.page;
+  };
+}
+
+const instanceElement = (instance: Instance): string =>
+  `<script type="application/json" id="${instanceId}">${JSON.stringify(instance).replaceAll('<', '\\u003c')}</script>`;
+
 interface WebAppOptions {
   publicUrl: string;
   folder?: string;
@@ -78,10 +96,10 @@ export function readWebApp({ publicUrl, folder = built }: WebAppOptions) {
     const html = read(fileOf(page));
     return html === undefined ? [] : [[page.path, html] as const];
   });
-  const pages = new Map(contents.map(([pathname, html]) => [pathname, createPage(html)]));
-  const shell = createPage(shellHtml ?? unbuilt);
+  const pages = new Map(contents.map(([pathname, html]) => [pathname, createFilled(html)]));
+  const shell = createFilled(shellHtml ?? unbuilt);
   const gateHtml = read(gatePage.file);
-  const gate = gateHtml === undefined ? shell : createPage(gateHtml);
+  const gate = gateHtml === undefined ? shell : createFilled(gateHtml);
 
   return {
     scriptHashes: inlineScriptHashes([shellHtml, gateHtml, ...contents.map(([, html]) => html)].join('')),
@@ -90,7 +108,7 @@ export function readWebApp({ publicUrl, folder = built }: WebAppOptions) {
     sendPage(
       request: FastifyRequest,
       reply: FastifyReply,
-      { status, cacheControl }: { status: 200 | 404; cacheControl: string },
+      { status, cacheControl, instance }: { status: 200 | 404; cacheControl: string; instance: Instance },
     ): FastifyReply {
       reply
         .code(status)
@@ -98,7 +116,10 @@ export function readWebApp({ publicUrl, folder = built }: WebAppOptions) {
         .header('Cache-Control', cacheControl)
         .header('Vary', 'Accept-Encoding');
       const pathname = usualPath(request.url);
-      const page = isGate(pathname) ? gate : (status === 200 && pages.get(pathname)) || shell;
+      const isUsual = isDeepStrictEqual(instance, usualInstance);
+      const filled = isGate(pathname) ? gate : (status === 200 && isUsual && pages.get(pathname)) || shell;
+      // Pages of the build are those of the usual settings, which the app takes for granted.
+      const page = filled(isUsual ? '' : instanceElement(instance));
       if (isGate(pathname)) reply.header('X-Robots-Tag', 'noindex');
       if (status === 200) {
         reply.header('ETag', page.etag);

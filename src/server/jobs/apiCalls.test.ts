@@ -1,13 +1,18 @@
 import { signUpForMany } from '../../testing/factories.ts';
 import { startServer } from '../../testing/startServer.ts';
 import { StoreUnavailable } from '../store/unavailable.ts';
+import { defaultSettings } from '../rules/settings.ts';
 import { createApiCalls } from './apiCalls.ts';
 
 async function start() {
   const server = await startServer({ now: '2026-11-30T23:59:00Z' });
   await signUpForMany(server);
   const userPk = (await server.store.users.findByEmail('ada@example.com'))?.pk ?? 0;
-  const calls = createApiCalls({ store: server.store, clock: server.clock.now });
+  const calls = createApiCalls({
+    store: server.store,
+    clock: server.clock.now,
+    settings: { now: () => defaultSettings },
+  });
   const written = async () => (await server.store.usage.ofMonth(userPk, server.clock.now())).apiRequests;
   return { server, userPk, calls, written };
 }

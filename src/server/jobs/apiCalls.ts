@@ -1,5 +1,6 @@
 import { allowanceAt, monthOf, type Allowance } from '../rules/quotas.ts';
 import type { Store } from '../store/index.ts';
+import type { CurrentSettings } from './settings.ts';
 import { unlessUnavailable } from '../store/unavailable.ts';
 
 /**
@@ -16,6 +17,12 @@ interface Account {
   unwritten: number;
 }
 
+interface ApiCallsOptions {
+  store: Store;
+  clock: () => number;
+  settings: Pick<CurrentSettings, 'now'>;
+}
+
 interface CountedCall {
   isAllowed: boolean;
   allowance: Allowance;
@@ -26,7 +33,7 @@ interface CountedCall {
  * Counts the calls with API keys for the quota of the month. A job writes the counts every second, so that no call
  * waits for a disk.
  */
-export function createApiCalls({ store, clock }: { store: Store; clock: () => number }) {
+export function createApiCalls({ store, clock, settings }: ApiCallsOptions) {
   /** Accounts that have called since the last write, which forgets them because other servers count too. */
   const accounts = new Map<string, Account>();
   const loading = new Map<string, Promise<void>>();
@@ -37,7 +44,7 @@ export function createApiCalls({ store, clock }: { store: Store; clock: () => nu
       store.subscriptions.agreed(userPk),
       store.usage.ofMonth(userPk, now),
     ]);
-    const allowance = allowanceAt(agreed, now);
+    const allowance = allowanceAt(agreed, now, settings.now());
     accounts.set(name, { userPk, month: monthOf(now), allowance, written, unwritten: 0 });
   }
 

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { allowanceAt, quotas } from '../rules/quotas.ts';
 import { inTrashSince } from '../rules/trash.ts';
 import type { Store } from '../store/index.ts';
+import type { CurrentSettings } from './settings.ts';
 import { CodeTakenMeanwhile } from '../store/items/importRows.ts';
 import { StoreUnavailable } from '../store/unavailable.ts';
 
@@ -12,6 +13,7 @@ const rowsAtOnce = 100;
 interface ImportsOptions {
   store: Store;
   clock: () => number;
+  settings: Pick<CurrentSettings, 'now'>;
   log: FastifyBaseLogger;
 }
 
@@ -19,13 +21,13 @@ interface ImportsOptions {
  * One server imports the rows of all files that users have started, each account by turns. The finished rows are stored
  * with their results, so another server can go on after it.
  */
-export function startImports({ store, clock, log }: ImportsOptions) {
+export function startImports({ store, clock, settings, log }: ImportsOptions) {
   async function step(): Promise<boolean> {
     const next = store.isLeader() ? await store.imports.next() : undefined;
     if (!next) return false;
     const { pk, userPk, kind } = next;
     const now = clock();
-    const allowance = allowanceAt(await store.subscriptions.agreed(userPk), now);
+    const allowance = allowanceAt(await store.subscriptions.agreed(userPk), now, settings.now());
     const options = { now, since: inTrashSince(now), monthlyLimit: allowance[quotas[kind]] };
     try {
       await store.imports.importRows(pk, { ...options, limit: rowsAtOnce });

@@ -8,6 +8,7 @@ import {
   linkedToOtherGoogleAccount,
   resetLinkExpired,
   resetLinkInvalid,
+  signUpClosed,
   undoLinkInvalid,
   verificationLinkExpired,
   verificationLinkInvalid,
@@ -15,7 +16,8 @@ import {
 import { utc, zoneNamed } from '../rules/calendar.ts';
 import { hashToken, rememberedSessionLifetime, sessionLifetime } from '../rules/tokens.ts';
 import type { ResetState } from '../store/accounts/passwordResets.ts';
-import type { UserRecord } from '../store/accounts/users.ts';
+import { planIds } from '../../shared/plans.ts';
+import type { GoogleIdentity, UserRecord } from '../store/accounts/users.ts';
 import { loggingFailure, logSuccess } from './access/authenticationLog.ts';
 import type { Answer, Call, Operations } from './operation.ts';
 import { accountSubject } from './access/passwords.ts';
@@ -70,9 +72,10 @@ async function signIn(
 }
 
 async function register(
-  { store, clock, mailer, passwords }: Services,
+  { store, clock, mailer, passwords, settings }: Services,
   { body, request }: Call<'register'>,
 ): Promise<null> {
+  if (settings.now().signUp !== 'open') throw signUpClosed();
   // Hashed even if the email address has an account: the time must not tell.
   const { pk } = await store.registrations.add({
     email: body.email,
@@ -104,9 +107,18 @@ async function login(services: Services, { body, request, reply }: Call<'login'>
   });
 }
 
-async function noteCreation({ store, audit }: Services, email: string, request: FastifyRequest): Promise<void> {
-  const account = await store.users.findByEmail(email);
-  if (account) await audit.note({ account, actor: 'owner', what: 'accountCreated', request });
+/** The plan that new accounts have. Each is given one only once, so a later change of the setting concerns none. */
+async function giveFirstPlan({ store, clock, settings }: Services, account: UserRecord): Promise<void> {
+  const plan = settings.now().newAccountPlan;
+  if (plan !== planIds.free)
+    await store.subscriptions.give(account.pk, { plan, endsAt: null, note: null, now: clock() });
+}
+
+async function noteCreation(services: Services, email: string, request: FastifyRequest): Promise<void> {
+  const account = await services.store.users.findByEmail(email);
+  if (!account) return;
+  await giveFirstPlan(services, account);
+  await services.audit.note({ account, actor: 'owner', what: 'accountCreated', request });
 }
 
 async function verifyEmail(services: Services, { body, request }: Call<'verifyEmail'>): Promise<null> {
@@ -134,6 +146,13 @@ async function getGoogleSignIn({ google, tokens }: Services): Promise<Answer<'ge
   return { clientId, nonce: clientId === null ? null : await tokens.signNonce() };
 }
 
+/** Refuses what would make an account where none may be made. Google has vouched for the caller: nothing is told. */
+async function expectAccount({ store, settings }: Services, { googleId, email }: GoogleIdentity): Promise<void> {
+  const { signUp, googleMakesAccounts } = settings.now();
+  if (signUp === 'open' || googleMakesAccounts) return;
+  if (!(await store.users.isKnown(googleId, email))) throw signUpClosed();
+}
+
 async function googleLogin(
   services: Services,
   { body, request, reply }: Call<'googleLogin'>,
@@ -143,6 +162,7 @@ async function googleLogin(
   const identity = await loggingFailure(services, 'sign-in', { ...attempt, account: undefined }, () =>
     google.identify(body.idToken),
   );
+  await expectAccount(services, identity);
   const found = await store.users.signInWithGoogle({ ...identity, timeZone: zoneOfBrowser(body.timeZone) }, clock());
   if (!found) {
     await mailer.sendOtherGoogleAccount(identity.email);
@@ -151,7 +171,8 @@ async function googleLogin(
       Promise.reject(linkedToOtherGoogleAccount()),
     );
   }
-  const { user, isNewWay } = found;
+  const { user, isNew, isNewWay } = found;
+  if (isNew) await giveFirstPlan(services, user);
   if (isNewWay) {
     await mailer.sendGoogleAccountLinked(user.email);
     await audit.note({ account: user, actor: 'owner', what: 'googleLinked', request });

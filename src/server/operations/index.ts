@@ -8,6 +8,7 @@ import { healthOperations } from './health.ts';
 import { importOperations } from './imports.ts';
 import { instanceOperations } from './instance.ts';
 import type { Operations } from './operation.ts';
+import { settingsOperations } from './operator/settings.ts';
 import { overviewOperations } from './operator/overview.ts';
 import { operatorAccountOperations } from './operator/accounts.ts';
 import { qrCodeOperations } from './qrcodes.ts';
@@ -39,5 +40,6 @@ export function createOperations(services: Services): Operations {
     ...healthOperations(services),
     ...overviewOperations(services),
     ...operatorAccountOperations(services),
+    ...settingsOperations(services),
   };
 }

@@ -2,14 +2,15 @@ import { planLimitReached, type Problem } from '../problems.ts';
 import { allowanceAt, usedUp, type Allowance, type Quota } from '../rules/quotas.ts';
 import type { Services } from './services.ts';
 
-type Needed = Pick<Services, 'store' | 'clock'>;
+type Needed = Pick<Services, 'store' | 'clock'> & { settings: Pick<Services['settings'], 'now'> };
 
-export const allowanceNow = async ({ store, clock }: Needed, userPk: number): Promise<Allowance> =>
-  allowanceAt(await store.subscriptions.agreed(userPk), clock());
+export const allowanceNow = async ({ store, clock, settings }: Needed, userPk: number): Promise<Allowance> =>
+  allowanceAt(await store.subscriptions.agreed(userPk), clock(), settings.now());
 
 /** What the quota of this month has left, and what it is. */
-export async function quotaNow({ store, clock }: Needed, userPk: number) {
-  const { links, qrCodes } = await allowanceNow({ store, clock }, userPk);
+export async function quotaNow(needed: Needed, userPk: number) {
+  const { store, clock } = needed;
+  const { links, qrCodes } = await allowanceNow(needed, userPk);
   const used = await store.usage.ofMonth(userPk, clock());
   const left = { links: Math.max(0, links - used.links), qrCodes: Math.max(0, qrCodes - used.qrCodes) };
   return { limits: { links, qrCodes }, left };
@@ -24,8 +25,9 @@ interface Left {
  * An early check, before costly work for a new item. The creating transaction decides.
  * @throws Problem when the quota of this month is used up
  */
-export async function expectLeft({ store, clock }: Needed, userPk: number, quota: Quota): Promise<Left> {
-  const allowance = await allowanceNow({ store, clock }, userPk);
+export async function expectLeft(needed: Needed, userPk: number, quota: Quota): Promise<Left> {
+  const { store, clock } = needed;
+  const allowance = await allowanceNow(needed, userPk);
   const limit = allowance[quota];
   const problem = () => planLimitReached(usedUp(allowance, quota, clock()));
   if ((await store.usage.ofMonth(userPk, clock()))[quota] >= limit) throw problem();

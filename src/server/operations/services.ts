@@ -32,7 +32,7 @@ export interface Services {
   store: Store;
   clock: () => number;
   /** What the operator decided. */
-  settings: CurrentSettings;
+  settings: Pick<CurrentSettings, 'now' | 'change'>;
   tokens: Tokens;
   mailer: Mailer;
   google: Google;

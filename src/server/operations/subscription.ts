@@ -11,8 +11,11 @@ type SubscriptionOperations = Pick<
   'listPlans' | 'getSubscription' | 'getUsage' | 'changePlan' | 'startTrial' | 'cancelSubscription'
 >;
 
+const withoutPlans = () => malformed('There are no plans here: you may use all of it.');
+
 async function changePlan(services: Services, { body, user }: Call<'changePlan'>): Promise<Answer<'changePlan'>> {
   const { store, clock } = services;
+  if (!services.settings.now().plansOn) throw withoutPlans();
   if (body.plan !== planIds.free) throw malformed('Coming soon. Thank you!');
   const current = await stateOf(services, user);
   if (current.isGiven) throw planIsGiven();
@@ -28,7 +31,8 @@ async function changePlan(services: Services, { body, user }: Call<'changePlan'>
 }
 
 async function startTrial(services: Services, { body, user }: Call<'startTrial'>): Promise<Answer<'startTrial'>> {
-  const { store, clock, tokens } = services;
+  const { store, clock, tokens, settings } = services;
+  if (!settings.now().plansOn) throw withoutPlans();
   if (body.plan !== planIds.professional) throw malformed('The free trial is for the Professional plan.');
   const { plan } = await stateOf(services, user);
   if (plan !== planIds.free) throw malformed('The free trial is offered on the Free plan only.');

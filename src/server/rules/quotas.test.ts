@@ -17,6 +17,7 @@ const allowed = (plan: PlanId, ownLimits?: OwnLimits) =>
       ownLimits,
     },
     1,
+    { plansOn: true },
   );
 
 test.each([

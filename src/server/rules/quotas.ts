@@ -1,5 +1,6 @@
 import { planIds } from '../../shared/plans.ts';
 import { planOf, type Plan } from '../../shared/planTable.ts';
+import type { Settings } from './settings.ts';
 import { planAt, type Subscription } from './subscriptions.ts';
 
 export type Quota = 'links' | 'qrCodes' | 'apiRequests';
@@ -14,6 +15,9 @@ export interface Agreed {
   subscription: Subscription | undefined;
   ownLimits: OwnLimits | undefined;
 }
+
+/** What the operator decided about plans. */
+type PlanSettings = Pick<Settings, 'plansOn'>;
 
 /** What an account may use in a month. Infinity: as much as it likes. */
 export interface Allowance extends Record<Quota, number> {
@@ -33,9 +37,13 @@ const numberFormat = new Intl.NumberFormat('en-US');
 const names: Record<Quota, string> = { links: 'links', qrCodes: 'QR codes', apiRequests: 'API requests' };
 const single: Record<Quota, string> = { links: 'link', qrCodes: 'QR code', apiRequests: 'API request' };
 
-/** The one place that says what an account may use: its own limits come before those of its plan. */
-export function allowanceAt({ subscription, ownLimits }: Agreed, now: number): Allowance {
+/**
+ * The one place that says what an account may use: its own limits come before those of its plan. Without plans there is
+ * no limit but its own.
+ */
+export function allowanceAt({ subscription, ownLimits }: Agreed, now: number, { plansOn }: PlanSettings): Allowance {
   const plan = planOf(planAt(subscription, now));
+  if (!ownLimits && !plansOn) return { plan, isOwn: false, links: Infinity, qrCodes: Infinity, apiRequests: Infinity };
   if (!ownLimits)
     return {
       plan,

@@ -1,8 +1,10 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../hooks.ts';
+import { useInstance } from '../instance/useInstance.ts';
 import { paths, type SignInState } from '../routes.ts';
 import { signedInClass } from '../session/forGuests.ts';
 import { selectSession, selectSignInRequired, signInPageShown } from '../session/sessionSlice.ts';
@@ -81,12 +83,18 @@ function useFocusOnEntry() {
 
 export function AppShell({ children }: { children: ReactNode }) {
   useSignInWhenRefused();
+  const { banner } = useInstance();
   const main = useFocusOnEntry();
   return (
     <>
       <SignedInClass />
       <SkipLink href={`#${mainId}`}>Skip to content</SkipLink>
       <TopBar />
+      {banner && (
+        <Alert severity={banner.kind} role="note" sx={{ borderRadius: 0, justifyContent: 'center' }}>
+          {banner.text}
+        </Alert>
+      )}
       <Box component="main" id={mainId} ref={main} tabIndex={-1} sx={{ flex: '1 0 auto' }}>
         {children}
       </Box>

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useSyncExternalStore } from 'react';
 import { useAppSelector } from '../hooks.ts';
+import { useInstance } from '../instance/useInstance.ts';
 import { paths } from '../routes.ts';
 import { selectIsAuthenticated } from '../session/sessionSlice.ts';
 import { TextLink } from '../ui/RouterLink.tsx';
@@ -23,6 +25,7 @@ const useYear = () =>
 
 export function Footer() {
   const year = useYear();
+  const { name, contactEmail } = useInstance();
   const isAuthenticated = useAppSelector(selectIsAuthenticated);
   return (
     <Box component="footer" sx={{ borderTop: '1px solid', borderColor: 'divider' }}>
@@ -43,7 +46,7 @@ export function Footer() {
         }}
       >
         <Typography variant="body2" color="textSecondary">
-          © {year} Curtly. All rights reserved.
+          © {year} {name}. All rights reserved.
         </Typography>
         <Box component="nav" aria-label="Legal" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1 }}>
           {links.map(({ to, label }) => (
@@ -61,6 +64,17 @@ export function Footer() {
               {label}
             </TextLink>
           ))}
+          {contactEmail !== null && (
+            <Link
+              href={`mailto:${contactEmail}`}
+              color="textSecondary"
+              variant="body2"
+              underline="hover"
+              sx={{ fontWeight: 500 }}
+            >
+              Contact
+            </Link>
+          )}
         </Box>
       </Box>
     </Box>

@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Link, useLocation, useMatch } from 'react-router-dom';
 import { useAppSelector } from '../hooks.ts';
+import { usualInstance } from '../instance/instanceSlice.ts';
+import { useInstance } from '../instance/useInstance.ts';
 import { paths } from '../routes.ts';
 import { signedInClass } from '../session/forGuests.ts';
 import { selectIsAuthenticated } from '../session/sessionSlice.ts';
@@ -49,8 +52,12 @@ function isCurrent(to: string, pathname: string): boolean {
 
 function NavLinks() {
   const isAuthenticated = useAppSelector(selectIsAuthenticated);
+  const { plansOn } = useInstance();
   const { pathname } = useLocation();
-  return [...publicLinks, ...(isAuthenticated ? userLinks : [])].map(({ to, label }) => (
+  return [
+    ...publicLinks.filter(({ to }) => plansOn || to !== paths.pricing),
+    ...(isAuthenticated ? userLinks : []),
+  ].map(({ to, label }) => (
     <NavLink key={to} to={to} aria-current={isCurrent(to, pathname) ? 'page' : undefined}>
       {label}
     </NavLink>
@@ -58,11 +65,12 @@ function NavLinks() {
 }
 
 function Brand() {
+  const { name } = useInstance();
   return (
     <Box
       component={Link}
       to={paths.home}
-      aria-label="Curtly home"
+      aria-label={`${name} home`}
       sx={{
         display: 'inline-flex',
         alignItems: 'center',
@@ -75,7 +83,13 @@ function Brand() {
       }}
     >
       <BrandIcon sx={{ fontSize: 30 }} />
-      <Wordmark sx={{ width: 67, height: 26, mt: '3px' }} />
+      {name === usualInstance.name ? (
+        <Wordmark sx={{ width: 67, height: 26, mt: '3px' }} />
+      ) : (
+        <Typography noWrap sx={{ maxWidth: { xs: 120, sm: 240 }, fontWeight: 700 }}>
+          {name}
+        </Typography>
+      )}
     </Box>
   );
 }

@@ -84,6 +84,11 @@ export const messages: { [Name in EndpointName]: Messages<ResultOf<Name>> & Plac
     success: successMessages.changeOperatorAccountEmail,
     failure: { toast: 'Failed to change the email address', besideFields: true },
   },
+  getOperatorSettings: { failure: 'inline' },
+  updateOperatorSettings: {
+    success: successMessages.updateOperatorSettings,
+    failure: { toast: 'Failed to save the settings', besideFields: true },
+  },
   getProfile: { failure: { toast: 'Failed to load profile data', fixed: true } },
   updateProfile: {
     success: successMessages.updateProfile,

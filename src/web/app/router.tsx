@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { isPage } from '../../shared/paths.ts';
 import { useAppSelector } from '../hooks.ts';
+import { useInstance } from '../instance/useInstance.ts';
 import { paths } from '../routes.ts';
 import { selectSessionEpoch } from '../session/sessionSlice.ts';
 import { Spinner } from '../ui/Spinner.tsx';
@@ -80,6 +81,7 @@ const AccessibilityScreen = lazyScreen(
 /** Every screen has its own chunk. A path that the service answers with 404 has no page here either. */
 export function Screens() {
   const { pathname } = useLocation();
+  const { plansOn } = useInstance();
   const sessionEpoch = useAppSelector(selectSessionEpoch);
   return (
     <ErrorBoundary resetKey={pathname}>
@@ -100,7 +102,7 @@ export function Screens() {
               <Route path={paths.forgotPassword} element={<ForgotPasswordScreen />} />
               <Route path={paths.resetPassword} element={<ResetPasswordScreen />} />
               <Route path={paths.undoAccountDeletion} element={<UndoDeletionScreen />} />
-              <Route path={paths.pricing} element={<PricingScreen />} />
+              <Route path={paths.pricing} element={plansOn ? <PricingScreen /> : <PageNotFoundScreen />} />
               <Route path={paths.terms} element={<TermsScreen />} />
               <Route path={paths.privacy} element={<PrivacyScreen />} />
               <Route path={paths.accessibility} element={<AccessibilityScreen />} />

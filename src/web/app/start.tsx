@@ -4,6 +4,8 @@ import { billingCycles } from '../../shared/plans.ts';
 import { App } from './App.tsx';
 import { createStore } from './store.ts';
 import { readStoredCycle } from '../features/plan/storedCycle.ts';
+import { instanceId } from '../../shared/prerendered.ts';
+import { instanceKnown, type Instance } from '../instance/instanceSlice.ts';
 import type { Plan } from '../api/index.ts';
 import { plansCached, plansId } from './prerenderedPlans.ts';
 
@@ -11,6 +13,8 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id root');
 
 const store = createStore();
+const instance = document.getElementById(instanceId);
+if (instance) store.dispatch(instanceKnown(JSON.parse(instance.textContent) as Instance));
 const plans = document.getElementById(plansId);
 if (plans) store.dispatch(plansCached(JSON.parse(plans.textContent) as Plan[]));
 

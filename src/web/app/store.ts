@@ -4,6 +4,7 @@ import { importsListener } from '../features/import/importsListener.ts';
 import { linksSlice } from '../features/links/list/linksSlice.ts';
 import { qrCodesSlice } from '../features/qr-codes/list/qrCodesSlice.ts';
 import { draftsListener, draftsSlice } from '../forms/drafts.ts';
+import { instanceSlice } from '../instance/instanceSlice.ts';
 import { sessionListener } from '../session/listener.ts';
 import { sessionSlice } from '../session/sessionSlice.ts';
 import { toastsListener, toastsSlice } from './toasts.ts';
@@ -15,6 +16,7 @@ const reducer = combineReducers({
   [qrCodesSlice.reducerPath]: qrCodesSlice.reducer,
   [draftsSlice.reducerPath]: draftsSlice.reducer,
   [toastsSlice.reducerPath]: toastsSlice.reducer,
+  [instanceSlice.reducerPath]: instanceSlice.reducer,
 });
 
 export type RootState = ReturnType<typeof reducer>;

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { useInstance } from '../instance/useInstance.ts';
 
 const widths = { narrow: 680, medium: 880, wide: 1120 } as const;
 
@@ -20,5 +21,6 @@ export function Page({ title, width = 'wide', children }: PageProps) {
 }
 
 export function PageTitle({ title }: { title: string }) {
-  return <title>{`${title} · Curtly`}</title>;
+  const { name } = useInstance();
+  return <title>{`${title} · ${name}`}</title>;
 }

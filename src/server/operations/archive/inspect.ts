@@ -54,7 +54,9 @@ const askedAtOnce = 250;
 export const clicksFromElsewhere = 500;
 export const statisticsFromElsewhere = 256 * 1_024;
 
-type Needed = Pick<Services, 'store' | 'config' | 'blocked' | 'clock' | 'tokens' | 'pictureReader'>;
+type Needed = Pick<Services, 'store' | 'config' | 'blocked' | 'clock' | 'tokens' | 'pictureReader'> & {
+  settings: Pick<Services['settings'], 'now'>;
+};
 
 export function createLeftOut() {
   const reasons = new Map<LeftOutReason, { count: number; codes: string[] }>();

@@ -40,9 +40,9 @@ function positionOf(cursor: string): Position {
   return { value: Number(cursor.slice(0, dot)), id: cursor.slice(dot + 1) };
 }
 
-function toEntry({ config, clock }: Services, record: AccountRecord): Schemas['OperatorAccountEntry'] {
+function toEntry({ config, clock, settings }: Services, record: AccountRecord): Schemas['OperatorAccountEntry'] {
   const { user, agreed, used } = record;
-  const { plan, links, qrCodes } = allowanceAt(agreed, clock());
+  const { plan, links, qrCodes } = allowanceAt(agreed, clock(), settings.now());
   return {
     id: user.id,
     email: user.email,
@@ -76,7 +76,7 @@ async function toAccount(services: Services, record: AccountRecord): Promise<Sch
     planEndsAt: isoTimeOrNull(endsAt),
     planNote: note,
     ownLimits: agreed.ownLimits ?? null,
-    usage: toUsage(allowanceAt(agreed, now), used, now),
+    usage: toUsage(allowanceAt(agreed, now, services.settings.now()), used, now),
     linkCount: user.linkCount,
     qrCodeCount: user.qrCodeCount,
     sessionCount: sessions.length,

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 import { isoTime, isoTimeOrNull } from '../times.ts';
 
 type Schemas = components['schemas'];
-type Needed = Pick<Services, 'store' | 'clock' | 'tokens'>;
+type Needed = Pick<Services, 'store' | 'clock' | 'settings' | 'tokens'>;
 
 export async function stateOf(
   { store, clock, tokens }: Needed,
@@ -51,8 +51,9 @@ export const toUsage = (allowance: Allowance, used: Used, now: number): Schemas[
   resetsAt: isoTime(startOfMonth(monthOf(now) + 1)),
 });
 
-export async function usageOf({ store, clock }: Needed, user: UserRecord): Promise<Schemas['Usage']> {
+export async function usageOf(needed: Needed, user: UserRecord): Promise<Schemas['Usage']> {
+  const { store, clock } = needed;
   const now = clock();
-  const allowance = await allowanceNow({ store, clock }, user.pk);
+  const allowance = await allowanceNow(needed, user.pk);
   return toUsage(allowance, await store.usage.ofMonth(user.pk, now), now);
 }

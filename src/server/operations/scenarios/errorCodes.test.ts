@@ -9,6 +9,7 @@ import {
   password,
   register,
   signUp,
+  signUpOperator,
   verificationOf,
 } from '../../../testing/factories.ts';
 import { checkImport, startImport, uploadImport } from '../../../testing/imports.ts';
@@ -178,6 +179,13 @@ const provocations: Record<
     return create({ server, token: key }, {});
   },
   session_required: async () => call(await start(), 'GET', '/api/userprofile', { token: newApiKey() }),
+  async sign_up_closed() {
+    const server = await start();
+    const token = await signUpOperator(server);
+    await call(server, 'PATCH', '/api/operator/settings', { token, body: { signUp: 'closed' } });
+    const body = { email: 'ada@example.com', password, confirmPassword: password };
+    return call(server, 'POST', '/api/auth/register', { body });
+  },
   async storage_unavailable() {
     const user = await signedUp();
     await user.server.disk.fill();

@@ -97,13 +97,13 @@ const signInWithGoogle = (
   { googleId, email, firstName, lastName, timeZone = utc }: GoogleSignIn,
   now: number,
 ) =>
-  transaction(async (db): Promise<{ user: UserRecord; isNewWay: boolean } | undefined> => {
+  transaction(async (db): Promise<{ user: UserRecord; isNew: boolean; isNewWay: boolean } | undefined> => {
     const known = await db.selectFrom('users').selectAll().where('googleId', '=', googleId).executeTakeFirst();
-    if (known) return { user: known, isNewWay: false };
+    if (known) return { user: known, isNew: false, isNewWay: false };
 
     const found = await openAccount(db, email, { rowLock, createdAt: now });
     // Its first sign-in was under way already.
-    if (found.googleId === googleId) return { user: found, isNewWay: false };
+    if (found.googleId === googleId) return { user: found, isNew: false, isNewWay: false };
     if (found.googleId !== null) return undefined;
     const isNewWay = found.verifiedAt !== null;
     const timeZones = storedZones([{ zone: timeZone, since: 0 }]);
@@ -114,7 +114,7 @@ const signInWithGoogle = (
       .where('pk', '=', found.pk)
       .returningAll()
       .executeTakeFirstOrThrow();
-    return { user, isNewWay };
+    return { user, isNew: !isNewWay, isNewWay };
   });
 
 /**
@@ -152,6 +152,17 @@ export function createUserStore(engine: Engine) {
     /** Undefined if the account is closed. */
     find: (pk: number): Promise<UserRecord | undefined> =>
       write.selectFrom('users').selectAll().where('pk', '=', pk).where('deletedAt', 'is', null).executeTakeFirst(),
+
+    /** Whether a verified account has this Google identity or email address. */
+    async isKnown(googleId: string, email: string) {
+      const row = await write
+        .selectFrom('users')
+        .select('pk')
+        .where('verifiedAt', 'is not', null)
+        .where((eb) => eb.or([eb('googleId', '=', googleId), eb('email', '=', normalizeEmail(email))]))
+        .executeTakeFirst();
+      return row !== undefined;
+    },
 
     signInWithGoogle: (signIn: GoogleSignIn, now: number) => signInWithGoogle(engine, signIn, now),
 

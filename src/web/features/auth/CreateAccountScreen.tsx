@@ -10,6 +10,7 @@ import { PasswordField } from '../../forms/PasswordField.tsx';
 import { requestSchema } from '../../forms/schema.ts';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { TextField } from '../../forms/TextField.tsx';
+import { useInstance } from '../../instance/useInstance.ts';
 import { paths } from '../../routes.ts';
 import { zoneOfBrowser } from '../../session/zoneOfBrowser.ts';
 import { CenteredCard } from '../../ui/CenteredCard.tsx';
@@ -24,7 +25,27 @@ const schema = requestSchema(limits.RegisterRequest);
 type Values = Required<Omit<RegisterRequest, 'timeZone'>>;
 const empty: Values = { email: '', password: '', confirmPassword: '', firstName: '', lastName: '' };
 
+function SignUpClosed() {
+  const { contactEmail } = useInstance();
+  return (
+    <CenteredCard
+      title="Accounts are by invitation"
+      pageTitle="Create account"
+      subtitle={
+        contactEmail === null
+          ? 'New accounts cannot be created here. Ask whoever runs this site for one.'
+          : `New accounts cannot be created here. Ask ${contactEmail} for one.`
+      }
+      footer={<TextLink to={paths.login}>Sign in</TextLink>}
+    />
+  );
+}
+
 export function CreateAccountScreen() {
+  return useInstance().signUp === 'open' ? <CreateAccount /> : <SignUpClosed />;
+}
+
+function CreateAccount() {
   const [register] = useRegisterMutation();
   const navigate = useNavigate();
   const authLocation = useAuthLocation();

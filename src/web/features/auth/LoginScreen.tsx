@@ -14,6 +14,7 @@ import { requestSchema } from '../../forms/schema.ts';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { useAppSelector } from '../../hooks.ts';
+import { useInstance } from '../../instance/useInstance.ts';
 import { paths } from '../../routes.ts';
 import { selectHasEnded } from '../../session/sessionSlice.ts';
 import { CenteredCard } from '../../ui/CenteredCard.tsx';
@@ -42,6 +43,7 @@ function Reason() {
 
 /** The guard around this screen decides where a sign-in leads: back to the page that the user came from. */
 export function LoginScreen() {
+  const { name, signUp } = useInstance();
   const [login] = useLoginMutation();
   const navigate = useNavigate();
   const authLocation = useAuthLocation();
@@ -60,12 +62,14 @@ export function LoginScreen() {
       title="Sign in to your account"
       pageTitle="Sign in"
       footer={
-        <>
-          New to Curtly?{' '}
-          <TextLink to={paths.createAccount} state={authLocation}>
-            Create an account
-          </TextLink>
-        </>
+        signUp === 'open' && (
+          <>
+            New to {name}?{' '}
+            <TextLink to={paths.createAccount} state={authLocation}>
+              Create an account
+            </TextLink>
+          </>
+        )
       }
     >
       <Reason />

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { trashDays } from '../../../shared/trash.ts';
+import { useInstance } from '../../instance/useInstance.ts';
 import { paths } from '../../routes.ts';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { ButtonLink } from '../../ui/RouterLink.tsx';
@@ -25,6 +26,7 @@ function useIsReached(element: RefObject<Element | null>): boolean {
 }
 
 export function Numbers() {
+  const { plansOn } = useInstance();
   const numbers = useRef<HTMLDivElement>(null);
   // Visitors who look only at the form need not load this code.
   const isReached = useIsReached(numbers);
@@ -48,21 +50,23 @@ export function Numbers() {
         <Fact figure={`${trashDays} days`} text="to restore what you delete, with everything it had" />
         {isReached && <Measured />}
       </Box>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          columnGap: 3,
-          rowGap: 1.5,
-          mt: { xs: 4, sm: 5 },
-        }}
-      >
-        <ButtonLink to={paths.pricing} variant="outlined" size="large">
-          Compare plans
-        </ButtonLink>
-        <Typography color="textSecondary">Free for 50 links and 10 QR codes a month.</Typography>
-      </Box>
+      {plansOn && (
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            columnGap: 3,
+            rowGap: 1.5,
+            mt: { xs: 4, sm: 5 },
+          }}
+        >
+          <ButtonLink to={paths.pricing} variant="outlined" size="large">
+            Compare plans
+          </ButtonLink>
+          <Typography color="textSecondary">Free for 50 links and 10 QR codes a month.</Typography>
+        </Box>
+      )}
     </Box>
   );
 }

@@ -15,4 +15,9 @@ export const tabs: readonly OperatorTab[] = [
     label: 'Overview',
     Panel: lazyComponent(() => import('./overview/OverviewTab.tsx'), 'OverviewTab'),
   },
+  {
+    name: 'settings',
+    label: 'Settings',
+    Panel: lazyComponent(() => import('./settings/SettingsTab.tsx'), 'SettingsTab'),
+  },
 ];

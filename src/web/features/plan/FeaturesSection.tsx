@@ -3,7 +3,7 @@ import type { Plan } from '../../../generated/endpoints.ts';
 import { paths } from '../../routes.ts';
 import { TextLink } from '../../ui/RouterLink.tsx';
 import { FeatureList } from './FeatureList.tsx';
-import { Section } from './Section.tsx';
+import { Section } from '../../ui/Section.tsx';
 
 const shown = 8;
 

@@ -7,7 +7,9 @@ import { refetchOnReturn } from '../../api/refetchOnReturn.ts';
 import { isProblem } from '../../api/problem.ts';
 import { useAppDispatch } from '../../hooks.ts';
 import { tokenExpired } from '../../session/sessionSlice.ts';
+import { useInstance } from '../../instance/useInstance.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { FeaturesSection } from './FeaturesSection.tsx';
@@ -53,7 +55,28 @@ function SignInAgain() {
   );
 }
 
+/** What was used, where nobody has a limit. */
+function UsageOnly() {
+  const usage = useGetUsageQuery(undefined, { ...refetchOnReturn, pollingInterval: usageRefreshMs });
+  return (
+    <Page title="Usage">
+      <PageHeader title="Usage" subtitle="What you used this month. There are no limits here." />
+      {usage.data ? (
+        <UsageSection usage={usage.data} />
+      ) : usage.error && !usage.isFetching ? (
+        <LoadFailure text="Your usage could not be loaded." onRetry={usage.refetch} />
+      ) : (
+        block(302)
+      )}
+    </Page>
+  );
+}
+
 export function MyPlanScreen() {
+  return useInstance().plansOn ? <PlanAndUsage /> : <UsageOnly />;
+}
+
+function PlanAndUsage() {
   const plans = useListPlansQuery();
   const subscription = useGetSubscriptionQuery(undefined, refetchOnReturn);
   const usage = useGetUsageQuery(undefined, { ...refetchOnReturn, pollingInterval: usageRefreshMs });

@@ -12,7 +12,7 @@ import { PlanNotice } from './PlanNotice.tsx';
 import { canCancel, canStartTrial, canUpgrade } from './planRules.ts';
 import { badgeOf } from './planStatus.ts';
 import { formatPrice, pricePerMonth } from './prices.ts';
-import { Section } from './Section.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { StartTrial } from './StartTrial.tsx';
 
 export function PlanSection({ plan, subscription }: { plan: Plan; subscription: Subscription }) {

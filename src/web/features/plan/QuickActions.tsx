@@ -4,7 +4,7 @@ import LinkIcon from '../../ui/icons/LinkOutlined.tsx';
 import ListIcon from '../../ui/icons/ListAltOutlined.tsx';
 import QrCodeIcon from '../../ui/icons/QrCode2.tsx';
 import { ButtonLink } from '../../ui/RouterLink.tsx';
-import { Section } from './Section.tsx';
+import { Section } from '../../ui/Section.tsx';
 
 const actions = [
   { to: paths.createUrl, label: 'Create Short Link', Icon: LinkIcon },

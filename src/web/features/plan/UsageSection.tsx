@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Usage } from '../../../generated/endpoints.ts';
 import { formatDateTime } from '../../ui/dates.ts';
-import { Section } from './Section.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { UsageBar } from './UsageBar.tsx';
 
 export function UsageSection({ usage }: { usage: Usage }) {

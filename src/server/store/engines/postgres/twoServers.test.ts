@@ -9,6 +9,7 @@ import { until } from '../../../../testing/until.ts';
 import { createApiCalls } from '../../../jobs/apiCalls.ts';
 import { calendarOf } from '../../../rules/calendar.ts';
 import { monthOf } from '../../../rules/quotas.ts';
+import { defaultSettings } from '../../../rules/settings.ts';
 import { parseUserAgent } from '../../../rules/userAgents.ts';
 import { createStore, type Store } from '../../index.ts';
 import type { VisitStore } from '../../visitStore.ts';
@@ -213,8 +214,9 @@ test('servers that count calls for themselves exceed a quota by 50 for each but 
   const now = Date.UTC(2026, 10, 20);
   await stores[0].usage.addApiRequests([{ userPk, month: monthOf(now), count: 9_000 }]);
   const [one, other] = stores;
-  const first = createApiCalls({ store: one, clock: () => now });
-  const second = createApiCalls({ store: other, clock: () => now });
+  const settings = { now: () => defaultSettings };
+  const first = createApiCalls({ store: one, clock: () => now, settings });
+  const second = createApiCalls({ store: other, clock: () => now, settings });
   const counted = await Promise.all(
     Array.from({ length: 3_000 }, (_, index) => (index % 2 === 0 ? first : second).count(userPk)),
   );

@@ -1,0 +1,28 @@
+import type { Settings } from '../../rules/settings.ts';
+import type { Answer, Call, Operations } from '../operation.ts';
+import type { Services } from '../services.ts';
+
+async function update(
+  { settings, audit }: Services,
+  { body, user, request }: Call<'updateOperatorSettings'>,
+): Promise<Answer<'updateOperatorSettings'>> {
+  const changes = Object.fromEntries(
+    Object.entries(body).filter(([, value]) => value !== undefined),
+  ) as Partial<Settings>;
+  const changed = await settings.change(changes);
+  await audit.note({
+    account: null,
+    actor: { operator: user },
+    what: 'updateOperatorSettings',
+    details: { settings: Object.keys(changes).join(', ') },
+    request,
+  });
+  return changed;
+}
+
+export const settingsOperations = (
+  services: Services,
+): Pick<Operations, 'getOperatorSettings' | 'updateOperatorSettings'> => ({
+  getOperatorSettings: () => Promise.resolve(services.settings.now()),
+  updateOperatorSettings: (call) => update(services, call),
+});

@@ -1,0 +1,3 @@
+import { useAppSelector } from '../hooks.ts';
+
+export const useInstance = () => useAppSelector(({ instance }) => instance);
