@@ -25,7 +25,7 @@ WORKDIR /app
 COPY --from=packages /app/node_modules node_modules
 COPY package.json ./
 COPY openapi openapi
-COPY scripts/move.ts scripts/backup.ts scripts/restore.ts scripts/
+COPY scripts/move.ts scripts/backup.ts scripts/restore.ts scripts/operator.ts scripts/
 COPY scripts/move scripts/move
 COPY scripts/lib/command.ts scripts/lib/backupWords.ts scripts/lib/postgresAdvice.ts scripts/lib/
 COPY src/generated src/generated

@@ -110,6 +110,30 @@ test('packages that are there stay until their replacement is whole', () => {
   expect(existsSync(present)).toBe(true);
 });
 
+describe('settings in a file .env', () => {
+  const program =
+    "import { settingsInFile } from './scripts/lib/envFile.js'; console.log(JSON.stringify(settingsInFile()));";
+  const read = (copy: string, variables = {}) =>
+    node(['--input-type=module', '--eval', program], { cwd: copy, variables });
+
+  test('hold where the environment says nothing', () => {
+    const copy = copyOfCommands();
+    expect(read(copy).stdout).toBe('{}\n');
+    writeFileSync(path.join(copy, '.env'), '# mine\nPORT=4000\nPUBLIC_URL="https://go.example.com"\n');
+    expect(JSON.parse(read(copy, { PORT: '5000' }).stdout)).toEqual({ PUBLIC_URL: 'https://go.example.com' });
+  });
+
+  test('that cannot be read are reported', () => {
+    const copy = copyOfCommands();
+    mkdirSync(path.join(copy, '.env'));
+    expect(read(copy)).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: `${path.join(copy, '.env')} cannot be read (EISDIR). Make it a file that you may read, or delete it.\n`,
+    });
+  });
+});
+
 describe('the browser of the journeys', () => {
   const found = (variables: Record<string, string>) =>
     node(

@@ -5,6 +5,7 @@
 import { watch } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { settingsInFile } from './lib/envFile.js';
 import { root } from './lib/packages.js';
 import { exitCode, prepare, refuseArguments, start, tool } from './lib/prepare.js';
 import { forwardSignals } from './lib/signals.js';
@@ -17,7 +18,8 @@ const typesCache = 'node_modules/.cache/types.tsbuildinfo';
 /** Editors, and the generator, write files that belong together within these milliseconds. */
 const settles = 100;
 
-const startServer = () => start(node, ['src/server/main.ts'], { PORT: '3001', PUBLIC_URL: 'http://localhost:3000' });
+const startServer = () =>
+  start(node, ['src/server/main.ts'], { ...settingsInFile(), PORT: '3001', PUBLIC_URL: 'http://localhost:3000' });
 
 let server = startServer();
 let isRestarting = false;

@@ -89,6 +89,7 @@ async function openAccount(store: Store, now: number): Promise<number> {
   const { pk, userPk } = await store.registrations.add({ ...details, passwordHash, createdAt: now - days * day });
   await store.registrations.addToken({ hash: 'demo', registrationPk: pk, expiresAt: now + day });
   await store.registrations.verifyEmail('demo', account.email, now);
+  await store.operators.set(account.email, true);
   return userPk;
 }
 
@@ -172,6 +173,7 @@ await fill(store, Date.now());
 await store.close();
 
 console.log(`Sign in as ${account.email} with the password ${account.password}`);
+console.log('It is the operator’s account.');
 process.env.DATA_DIR = dataDir;
 delete process.env.DATABASE_URL;
 await import('../../src/server/main.ts');

@@ -2,6 +2,7 @@
 import { realpathSync, watchFile } from 'node:fs';
 import path from 'node:path';
 import { build, isBuilt, placedNode } from './build.js';
+import { settingsInFile } from './envFile.js';
 import { modules } from './packages.js';
 import { exitCode, findRuntime, prepare, refuseArguments, run, start } from './prepare.js';
 import { forwardSignals } from './signals.js';
@@ -23,7 +24,10 @@ async function prepareVersion() {
 
 /** @param {string} node */
 function startVersion(node) {
-  return start(node, [...nodeOptions, path.join(realpathSync(current), 'build', 'server', 'main.js')], nodeVariables);
+  return start(node, [...nodeOptions, path.join(realpathSync(current), 'build', 'server', 'main.js')], {
+    ...settingsInFile(),
+    ...nodeVariables,
+  });
 }
 
 /** Runs what is built until it is stopped. After an update the new version follows the old one. */
@@ -62,5 +66,7 @@ export async function serve(command, script) {
   if (script === undefined) process.exit(await runVersion());
   const node = await prepare('build');
   const code = await build(node);
-  process.exit(code === 0 ? await run(node, [...nodeOptions, script], nodeVariables) : code);
+  process.exit(
+    code === 0 ? await run(node, [...nodeOptions, script], { ...settingsInFile(), ...nodeVariables }) : code,
+  );
 }

@@ -10,6 +10,7 @@ import { readConfig, type Config } from './config/config.ts';
 import { clickFolder, databaseFile } from './data/dataFolder.ts';
 import { explain } from './start/explain.ts';
 import { createMailTransport } from './mail/transport.ts';
+import { offerSetup } from './start/setupLink.ts';
 import { newSocketPath } from './process/socketPath.ts';
 import type { Store } from './store/index.ts';
 import { StoreUnavailable } from './store/unavailable.ts';
@@ -56,6 +57,16 @@ async function stop(): Promise<void> {
   process.exit(0);
 }
 
+/** Without room for a link, all else goes on. */
+async function printSetupLink(config: Config, store: Store): Promise<void> {
+  try {
+    const sentence = await offerSetup(config, store, Date.now());
+    if (sentence !== undefined) console.log(sentence);
+  } catch (error) {
+    console.error('There is no setup link, because it could not be stored:', error);
+  }
+}
+
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const store = await openStore(config);
@@ -73,6 +84,7 @@ async function start(): Promise<void> {
   await app.listen({ path: socket, listenTextResolver: () => 'app is ready' });
   if (process.platform !== 'win32') chmodSync(socket, ownerOnly);
   channel.send({ kind: 'listening', path: socket });
+  await printSetupLink(config, store);
 }
 
 // These signals are meant for the visits process, which tells the app process when to stop.

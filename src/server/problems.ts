@@ -106,6 +106,12 @@ export const alreadyVerified = () =>
 
 export const resetLinkInvalid = () =>
   new Problem(400, 'token_invalid', 'This link is not valid. Please ask for a new one.');
+export const setupLinkOver = () =>
+  new Problem(400, 'token_invalid', 'This setup link does not work. Each start prints a new one until it is used.');
+export function operatorHasAccount(email: string): Problem {
+  const message = `This email address has an account already. Run “npm run operator -- add ${email}” where Curtly runs, or take another address.`;
+  return new Problem(409, 'account_exists', message, { fields: { email: message } });
+}
 export const resetLinkExpired = () =>
   new Problem(400, 'token_expired', 'This link has expired. Please ask for a new one.');
 

@@ -24,6 +24,7 @@ export const paths = {
   analytics: '/p/analytics',
   profile: '/p/profile',
   myPlan: '/p/my-plan',
+  setup: '/p/setup',
   operator: '/p/operator',
   links: '/p/links',
   linkDetails: '/p/links/:shortCode',

@@ -221,6 +221,7 @@ export const notPersonal: Columns = {
   api_keys: ['id'],
   audit_log: ['pk', 'id'],
   registrations: ['pk'],
+  setup_tokens: ['hash', 'created_at'],
   used_nonces: ['id', 'expires_at'],
   mail_queue: ['pk'],
   sent_mails: ['pk'],

@@ -19,11 +19,13 @@ const sticky = 0o1000;
 /** These are Curtly's names in the data folder, which may also hold other files. */
 export const databaseFile = 'curtly.sqlite';
 export const secretFile = 'token-secret';
+/** The link that makes the first operator. */
+export const setupFile = 'setup-link';
 export const clickFolder = 'clicks';
 export const lockFile = 'lock';
 export const tempFolder = 'curtly-tmp';
 const databaseFiles = ['', '-wal', '-shm', '-journal'].map((end) => `${databaseFile}${end}`);
-const ownNames = [...databaseFiles, secretFile, clickFolder, lockFile, tempFolder];
+const ownNames = [...databaseFiles, secretFile, setupFile, clickFolder, lockFile, tempFolder];
 
 function sync(name: string, flags: string): void {
   const handle = openSync(name, flags);

@@ -27,6 +27,7 @@ import { serveYourls, type Link } from './yourls.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     operation?: OperationId | 'yourls';
+    isForOperators?: boolean;
   }
 }
 
@@ -98,12 +99,13 @@ async function sendFile(
 }
 
 async function noteCall(figures: Figures, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const { operation = 'none', limit } = request.routeOptions.config;
+  const { operation = 'none', limit, isForOperators } = request.routeOptions.config;
+  const caller = isForOperators && request.principal ? { operatorId: request.principal.user.id } : {};
   figures.noteCall(operation, reply.statusCode, reply.elapsedTime / 1_000);
   // The query may hold search texts, which are not logged.
   const [path] = request.url.split('?');
   request.log[limit === 'unlimited' ? 'debug' : 'info'](
-    { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+    { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime), ...caller },
     'call',
   );
 }
@@ -181,7 +183,11 @@ function routeOf(api: Api, spec: OperationSpec): RouteOptions {
     schema: spec.schema,
     // A HEAD would make a whole file for nothing, and a stream would never be closed.
     exposeHeadRoute: !spec.isStreamed,
-    config: { operation: spec.id, limit: spec.limit },
+    config: {
+      operation: spec.id,
+      limit: spec.limit,
+      isForOperators: spec.security.some(({ scheme }) => scheme === 'operator'),
+    },
     bodyLimit: spec.bodyLimit,
     validatorCompiler: createValidatorCompiler(contract, clock, spec.mayBeRepeated),
     onRequest: spec.security.length > 0 ? [authentication.require(spec.security)] : [],

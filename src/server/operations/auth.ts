@@ -13,7 +13,7 @@ import {
   verificationLinkExpired,
   verificationLinkInvalid,
 } from '../problems.ts';
-import { utc, zoneNamed } from '../rules/calendar.ts';
+import { zoneOfBrowser } from '../rules/calendar.ts';
 import { hashToken, rememberedSessionLifetime, sessionLifetime } from '../rules/tokens.ts';
 import type { ResetState } from '../store/accounts/passwordResets.ts';
 import { planIds } from '../../shared/plans.ts';
@@ -40,9 +40,6 @@ type AuthOperations = Pick<
   | 'undoAccountDeletion'
   | 'logout'
 >;
-
-/** A browser may have a zone that nobody else knows. */
-const zoneOfBrowser = (name: string | undefined) => (name === undefined ? undefined : zoneNamed(name)) ?? utc;
 
 function refuseUnlessValid(state: ResetState): void {
   if (state === 'unknown') throw resetLinkInvalid();

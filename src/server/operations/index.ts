@@ -14,6 +14,7 @@ import { operatorAccountOperations } from './operator/accounts.ts';
 import { qrCodeOperations } from './qrcodes.ts';
 import { createFileSender } from './files/sentFiles.ts';
 import type { Services } from './services.ts';
+import { setupOperations } from './setup.ts';
 import { subscriptionOperations } from './subscription.ts';
 import { trashOperations } from './trash.ts';
 import { urlOperations } from './urls.ts';
@@ -38,6 +39,7 @@ export function createOperations(services: Services): Operations {
     ...importOperations(services, send),
     ...instanceOperations(services),
     ...healthOperations(services),
+    ...setupOperations(services),
     ...overviewOperations(services),
     ...operatorAccountOperations(services),
     ...settingsOperations(services),

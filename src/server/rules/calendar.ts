@@ -27,6 +27,9 @@ export function zoneNamed(name: string): string | undefined {
   }
 }
 
+/** A browser may have a zone that nobody else knows. */
+export const zoneOfBrowser = (name: string | undefined) => (name === undefined ? undefined : zoneNamed(name)) ?? utc;
+
 /** A format takes some 20 kB, which the cache does not see. */
 const formatsKept = 64;
 const cacheEntry = 400;

@@ -32,6 +32,7 @@ import { createOperatorAccountStore } from './operator/accounts.ts';
 import { createSettingStore } from './settings.ts';
 import { migrate } from './migrations/index.ts';
 import { createOperatorStore } from './operator/operators.ts';
+import { createSetupStore } from './operator/setup.ts';
 import { createTotalsStore } from './operator/totals.ts';
 
 /** Everything the service keeps. What is above it does not know which database is behind it. */
@@ -68,6 +69,7 @@ export function createStore(engine: Engine) {
     subscriptions: createSubscriptionStore(engine),
     usage: createUsageStore(engine),
     operators: createOperatorStore(engine),
+    setup: createSetupStore(engine),
     totals: createTotalsStore(engine),
     blockedDestinations: createBlockedDestinationStore(engine),
     /** From now on, no change of this process lets an item with such a destination come back. */

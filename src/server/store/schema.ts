@@ -181,6 +181,9 @@ export interface Database {
 
   passwordResets: { hash: string; userPk: number; expiresAt: number };
 
+  /** Of the links that make the first operator. */
+  setupTokens: { hash: string; createdAt: number };
+
   /** Used nonces of Google sign-ins, until they expire: each works once. */
   usedNonces: { id: string; expiresAt: number };
 

@@ -53,6 +53,8 @@ export const messages: { [Name in EndpointName]: Messages<ResultOf<Name>> & Plac
   checkPasswordReset: { failure: 'inline' },
   resetPassword: { success: successMessages.resetPassword, failure: 'inline' },
   undoAccountDeletion: { failure: 'inline' },
+  setUp: { success: successMessages.setUp, failure: 'inline' },
+  checkSetupLink: { failure: 'inline' },
   getOperatorOverview: { failure: 'inline' },
   listOperatorAccounts: { failure: 'inline' },
   getOperatorAccount: { failure: 'inline' },

@@ -58,6 +58,7 @@ const QrCodeDetailsScreen = lazyScreen(
 const ImportScreen = lazyScreen(() => import('../features/import/ImportScreen.tsx'), 'ImportScreen');
 const TrashScreen = lazyScreen(() => import('../features/trash/TrashScreen.tsx'), 'TrashScreen');
 const AnalyticsScreen = lazyScreen(() => import('../features/analytics/AnalyticsScreen.tsx'), 'AnalyticsScreen');
+const SetupScreen = lazyScreen(() => import('../features/setup/SetupScreen.tsx'), 'SetupScreen');
 const OperatorScreen = lazyScreen(() => import('../features/operator/OperatorScreen.tsx'), 'OperatorScreen');
 const PageNotFoundScreen = lazyScreen(() => import('./PageNotFoundScreen.tsx'), 'PageNotFoundScreen');
 const PricingScreen = lazyScreen(
@@ -102,6 +103,7 @@ export function Screens() {
               <Route path={paths.forgotPassword} element={<ForgotPasswordScreen />} />
               <Route path={paths.resetPassword} element={<ResetPasswordScreen />} />
               <Route path={paths.undoAccountDeletion} element={<UndoDeletionScreen />} />
+              <Route path={paths.setup} element={<SetupScreen />} />
               <Route path={paths.pricing} element={plansOn ? <PricingScreen /> : <PageNotFoundScreen />} />
               <Route path={paths.terms} element={<TermsScreen />} />
               <Route path={paths.privacy} element={<PrivacyScreen />} />

@@ -16,8 +16,17 @@ export interface SessionState {
   sessionEpoch: number;
 }
 
-const { login, googleLogin, register, proveIdentity, changePassword, getProfile, updateProfile, uploadProfilePicture } =
-  calls.endpoints;
+const {
+  login,
+  googleLogin,
+  setUp,
+  register,
+  proveIdentity,
+  changePassword,
+  getProfile,
+  updateProfile,
+  uploadProfilePicture,
+} = calls.endpoints;
 
 const initialState: SessionState = {
   status: 'loading',
@@ -79,8 +88,9 @@ export const sessionSlice = createSlice({
       .addMatcher(isAnyOf(login.matchPending, googleLogin.matchPending, register.matchPending), (state) => {
         state.status = 'loading';
       })
-      .addMatcher(isAnyOf(login.matchFulfilled, googleLogin.matchFulfilled), (state, { payload }) =>
-        authenticated(state, { token: payload.accessToken, user: payload.user }),
+      .addMatcher(
+        isAnyOf(login.matchFulfilled, googleLogin.matchFulfilled, setUp.matchFulfilled),
+        (state, { payload }) => authenticated(state, { token: payload.accessToken, user: payload.user }),
       )
       .addMatcher(
         isAnyOf(login.matchRejected, googleLogin.matchRejected, register.matchFulfilled, register.matchRejected),

@@ -136,6 +136,8 @@ const signInTables = ({ pk, serial, text }: ColumnTypes) => [
   'create index password_resets_by_user on password_resets (user_pk)',
   'create index password_resets_by_time on password_resets (expires_at)',
 
+  `create table setup_tokens (hash ${text} primary key, created_at bigint not null)`,
+
   `create table used_nonces (id ${text} primary key, expires_at bigint not null)`,
   'create index used_nonces_by_time on used_nonces (expires_at)',
 ];

@@ -14,5 +14,11 @@ export function createOperatorStore({ write }: Engine) {
         .executeTakeFirstOrThrow();
       return numUpdatedRows > 0n;
     },
+
+    /** The oldest account first. */
+    async emails(): Promise<string[]> {
+      const rows = await write.selectFrom('users').select('email').where('isOperator', '=', 1).orderBy('pk').execute();
+      return rows.map(({ email }) => email);
+    },
   };
 }

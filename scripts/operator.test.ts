@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { call } from '../src/testing/client.ts';
+import { signUp } from '../src/testing/factories.ts';
+import { startServer } from '../src/testing/startServer.ts';
+
+const script = path.join(import.meta.dirname, 'operator.ts');
+const folder = () => mkdtempSync(path.join(tmpdir(), 'curtly-operator-'));
+
+function operator(dataDir: string, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', script, ...args],
+    { encoding: 'utf8', env: { PATH: process.env.PATH, DATA_DIR: dataDir } },
+  );
+  return { status, said: stdout + stderr };
+}
+
+test('operators are added and removed beside the service, at once', async () => {
+  const dataDir = folder();
+  const server = await startServer({ engine: 'sqlite', settings: { DATA_DIR: dataDir } });
+  const token = await signUp(server);
+  const status = async () => (await call(server, 'GET', '/api/operator/overview', { token })).status;
+  expect(operator(dataDir, 'list').said).toBe('There is no operator yet.\n');
+  expect(operator(dataDir, 'add', 'Ada@example.com')).toMatchObject({ status: 0 });
+  expect(await status()).toBe(200);
+  expect(operator(dataDir, 'list').said).toBe('ada@example.com\n');
+  expect(operator(dataDir, 'remove', 'ada@example.com').said).toContain('There is no operator now.');
+  expect(await status()).toBe(403);
+  expect(operator(dataDir, 'add', 'eve@example.com')).toEqual({
+    status: 1,
+    said: 'eve@example.com has no account here, or has not verified the address yet. Create the account first, and follow the link in its mail.\n',
+  });
+});
+
+test('what makes no sense is explained', () => {
+  expect(operator(folder(), 'add').said).toMatch(/^Say what to do: npm run operator -- add /);
+  expect(operator(folder(), 'list').said).toMatch(/^There is no Curtly in .* yet\. Start it: it prints a link/);
+});

@@ -1,0 +1,74 @@
+import { createApiKey, createOperator, signUpForMany } from '../../../testing/factories.ts';
+import { startServer, type RunningServer } from '../../../testing/startServer.ts';
+import { readContract, type OperationSpec } from '../../http/contract.ts';
+
+/** Codes that say who may call. All others are about the request. */
+const refusals = ['not_signed_in', 'session_required', 'scope_missing', 'operator_required'];
+
+const scopesOf = ({ security }: OperationSpec) => security.find(({ scheme }) => scheme === 'apiKey')?.scopes;
+const isOpen = ({ security }: OperationSpec) => security.length === 0;
+const isForOperators = ({ security }: OperationSpec) => security.some(({ scheme }) => scheme === 'operator');
+
+/** What the contract says that each caller is refused with. */
+const expectations: Record<string, (spec: OperationSpec) => string | undefined> = {
+  stranger: (spec) => (isOpen(spec) ? undefined : 'not_signed_in'),
+  account: (spec) => (isForOperators(spec) ? 'operator_required' : undefined),
+  operator: () => undefined,
+  'key that may write': (spec) => (isOpen(spec) || scopesOf(spec) ? undefined : 'session_required'),
+  'key that may read': (spec) => {
+    if (isOpen(spec)) return undefined;
+    return scopesOf(spec)?.includes('write') ? 'scope_missing' : scopesOf(spec) ? undefined : 'session_required';
+  },
+};
+
+let server: RunningServer;
+/** A session for each call, because some calls end sessions. */
+let tokens: Record<string, () => Promise<string>>;
+
+beforeAll(async () => {
+  server = await startServer();
+  const account = await signUpForMany(server, 'ada@example.com');
+  await createOperator(server, 'grace@example.com');
+  const keys = {
+    read: (await createApiKey(server, account, { scopes: ['read'] })).key,
+    write: (await createApiKey(server, account, { scopes: ['read', 'write'] })).key,
+  };
+  const sessionOf = async (email: string) => (await server.signIn(email)).accessToken;
+  tokens = {
+    stranger: () => Promise.resolve(''),
+    account: () => sessionOf('ada@example.com'),
+    operator: () => sessionOf('grace@example.com'),
+    'key that may read': () => Promise.resolve(keys.read),
+    'key that may write': () => Promise.resolve(keys.write),
+  };
+});
+
+async function refusalOf({ method, url, bodyType }: OperationSpec, token = ''): Promise<string | undefined> {
+  const response = await fetch(server.url + url.replaceAll(/:\w+/g, 'nothing'), {
+    method,
+    headers: {
+      ...(token !== '' && { authorization: `Bearer ${token}` }),
+      ...(bodyType !== undefined && { 'content-type': bodyType }),
+    },
+    body: bodyType === undefined ? undefined : '{}',
+  });
+  if (response.ok) {
+    await response.body?.cancel();
+    return undefined;
+  }
+  const { code = '' } = JSON.parse((await response.text()) || '{}') as { code?: string };
+  return refusals.find((refusal) => refusal === code);
+}
+
+test.each(readContract().operations.map((spec) => [spec.id, spec] as const))(
+  '%s is for those whom the contract names',
+  async (_id, spec) => {
+    const callers = Object.keys(expectations);
+    const found = await Promise.all(
+      callers.map(async (caller) => [caller, await refusalOf(spec, await tokens[caller]?.())] as const),
+    );
+    expect(Object.fromEntries(found)).toEqual(
+      Object.fromEntries(callers.map((caller) => [caller, expectations[caller]?.(spec)])),
+    );
+  },
+);
