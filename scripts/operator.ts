@@ -1,5 +1,5 @@
 /**
- * `npm run operator -- add ada@example.com`: who may run this Curtly, changed while it serves. `remove` takes that away,
+ * `npm run operator -- add ada@example.com`: who may run this Curtly, changed while it serves. `remove` takes it away,
  * and `list` names all operators.
  */
 import { existsSync } from 'node:fs';
