@@ -62,7 +62,7 @@ export interface Database {
     /** The path of the picture, unguessable and never used again. */
     pictureUrl: string | null;
     verifiedAt: number | null;
-    /** 1 for whoever may call what has the tag `operator`. Taken away when the account is closed. */
+    /** Whether they may call what has the tag `operator`. Taken away when the account is closed. */
     isOperator: Generated<boolean>;
     createdAt: number;
     /** JSON: the time zones that it has and had, with the time since when. Of none it is UTC. See calendar.ts. */

@@ -17,6 +17,8 @@ export interface JourneyServer {
   url: string;
   /** The link in the newest mail to this address, of those that look so; waits for the mail. */
   mailLink(to: string, looks?: RegExp): Promise<string>;
+  /** The link that it prints until there is an operator. */
+  setupLink(): Promise<string>;
   /** Stops the process and starts it again on the same data. */
   restart(): Promise<void>;
   /** `npm run backup`, while it serves. Returns the new folder. */
@@ -126,6 +128,11 @@ export async function startProduct(
   return {
     url: `http://localhost:${port}`,
     mailLink: (to, looks = /./) => eventually(`a mail to ${to}`, () => newestLink(to, looks)),
+    setupLink: () =>
+      eventually('the setup link', async () => {
+        const link = await readFile(path.join(dataFolder, 'setup-link'), 'utf8').catch(() => '');
+        return link.trim() || undefined;
+      }),
     async restart() {
       await end();
       child = await launch(port, dataFolder, settings, options);

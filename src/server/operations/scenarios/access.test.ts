@@ -3,15 +3,20 @@ import { startServer, type RunningServer } from '../../../testing/startServer.ts
 import { readContract, type OperationSpec } from '../../http/contract.ts';
 
 /** Codes that say who may call. All others are about the request. */
-const refusals = ['not_signed_in', 'session_required', 'scope_missing', 'operator_required'];
+const refusals = ['not_signed_in', 'session_required', 'scope_missing', 'operator_required', 'account_disabled'];
 
 const scopesOf = ({ security }: OperationSpec) => security.find(({ scheme }) => scheme === 'apiKey')?.scopes;
 const isOpen = ({ security }: OperationSpec) => security.length === 0;
 const isForOperators = ({ security }: OperationSpec) => security.some(({ scheme }) => scheme === 'operator');
 
-/** What the contract says that each caller is refused with. */
+/** What the contract says that each caller is refused with. Sessions of an account end when it is disabled. */
 const expectations: Record<string, (spec: OperationSpec) => string | undefined> = {
   stranger: (spec) => (isOpen(spec) ? undefined : 'not_signed_in'),
+  'disabled account': (spec) => (isOpen(spec) ? undefined : 'not_signed_in'),
+  'key of a disabled account': (spec) => {
+    if (isOpen(spec)) return undefined;
+    return scopesOf(spec) ? 'account_disabled' : 'session_required';
+  },
   account: (spec) => (isForOperators(spec) ? 'operator_required' : undefined),
   operator: () => undefined,
   'key that may write': (spec) => (isOpen(spec) || scopesOf(spec) ? undefined : 'session_required'),
@@ -33,9 +38,15 @@ beforeAll(async () => {
     read: (await createApiKey(server, account, { scopes: ['read'] })).key,
     write: (await createApiKey(server, account, { scopes: ['read', 'write'] })).key,
   };
+  const disabled = await signUpForMany(server, 'eve@example.com');
+  const { key: keyOfDisabled } = await createApiKey(server, disabled, { scopes: ['read', 'write'] });
+  const eve = await server.store.users.findByEmail('eve@example.com');
+  await server.store.operatorAccounts.disable(eve?.pk ?? 0, { reason: 'Spam', closesCodes: false, now: Date.now() });
   const sessionOf = async (email: string) => (await server.signIn(email)).accessToken;
   tokens = {
     stranger: () => Promise.resolve(''),
+    'disabled account': () => Promise.resolve(disabled),
+    'key of a disabled account': () => Promise.resolve(keyOfDisabled),
     account: () => sessionOf('ada@example.com'),
     operator: () => sessionOf('grace@example.com'),
     'key that may read': () => Promise.resolve(keys.read),

@@ -17,7 +17,12 @@ export function createOperatorStore({ write }: Engine) {
 
     /** The oldest account first. */
     async emails(): Promise<string[]> {
-      const rows = await write.selectFrom('users').select('email').where('isOperator', '=', 1).orderBy('pk').execute();
+      const rows = await write
+        .selectFrom('users')
+        .select('email')
+        .where('isOperator', '=', true)
+        .orderBy('pk')
+        .execute();
       return rows.map(({ email }) => email);
     },
   };

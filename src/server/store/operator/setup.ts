@@ -1,6 +1,5 @@
-import { normalizeEmail } from '../../../shared/email.ts';
 import { storedZones } from '../../rules/calendar.ts';
-import { openAccount, type UserRecord } from '../accounts/users.ts';
+import { openAccount, searchedAccount, type UserRecord } from '../accounts/users.ts';
 import type { Engine } from '../engine.ts';
 import type { Db } from '../schema.ts';
 
@@ -17,7 +16,7 @@ interface FirstOperator {
 /** A verified account keeps its password: only who signs in to it may have it. */
 export type SetUp = { user: UserRecord } | 'link over' | 'account exists';
 
-const someOperator = (db: Db) => db.selectFrom('users').select('pk').where('isOperator', '=', 1).limit(1);
+const someOperator = (db: Db) => db.selectFrom('users').select('pk').where('isOperator', '=', true).limit(1);
 
 /** Nobody becomes operator by a second link: they wait for each other, and all end with the first. */
 const complete = (
@@ -29,16 +28,17 @@ const complete = (
   transaction(async (db): Promise<SetUp> => {
     const open = await db.selectFrom('setupTokens').select('hash').orderBy('hash').modifyEnd(rowLock).execute();
     if (!open.some((token) => token.hash === hash) || (await someOperator(db).executeTakeFirst())) return 'link over';
-    const { pk, verifiedAt } = await openAccount(db, normalizeEmail(email), { rowLock, createdAt: now });
-    if (verifiedAt !== null) return 'account exists';
+    const before = await openAccount(db, email, { rowLock, createdAt: now });
+    if (before.verifiedAt !== null || before.disabledAt !== null) return 'account exists';
+    const searchText = searchedAccount({ ...before, ...details });
     const timeZones = storedZones([{ zone: timeZone, since: 0 }]);
     const user = await db
       .updateTable('users')
-      .set({ ...details, timeZones, verifiedAt: now, isOperator: 1 })
-      .where('pk', '=', pk)
+      .set({ ...details, timeZones, searchText, verifiedAt: now, isOperator: true })
+      .where('pk', '=', before.pk)
       .returningAll()
       .executeTakeFirstOrThrow();
-    await db.deleteFrom('registrations').where('userPk', '=', pk).execute();
+    await db.deleteFrom('registrations').where('userPk', '=', before.pk).execute();
     await db.deleteFrom('setupTokens').execute();
     return { user };
   });
