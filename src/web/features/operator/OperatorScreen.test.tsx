@@ -7,7 +7,7 @@ test('shows operators how much there is', async () => {
   const server = await startServer();
   const { user } = renderApp({ server, as: await createOperator(server), path: '/p/operator' });
   expect(await screen.findByRole('tab', { name: 'Overview', selected: true })).toBeVisible();
-  expect(await screen.findByText('Accounts')).toBeVisible();
+  expect(await screen.findByText('Accounts', { selector: 'dt' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'User menu' }));
   expect(await screen.findByRole('link', { name: 'Operator' })).toHaveAttribute('href', '/p/operator');
 });

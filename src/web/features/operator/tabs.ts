@@ -16,6 +16,11 @@ export const tabs: readonly OperatorTab[] = [
     Panel: lazyComponent(() => import('./overview/OverviewTab.tsx'), 'OverviewTab'),
   },
   {
+    name: 'accounts',
+    label: 'Accounts',
+    Panel: lazyComponent(() => import('./accounts/AccountsTab.tsx'), 'AccountsTab'),
+  },
+  {
     name: 'settings',
     label: 'Settings',
     Panel: lazyComponent(() => import('./settings/SettingsTab.tsx'), 'SettingsTab'),

@@ -18,7 +18,7 @@ import { SelectField } from '../../forms/SelectField.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
-import { ConfirmIdentity } from './ConfirmIdentity.tsx';
+import { ConfirmIdentity } from '../../proof/ConfirmIdentity.tsx';
 
 type Access = 'read' | 'write';
 

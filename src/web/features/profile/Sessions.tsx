@@ -8,7 +8,7 @@ import { asksForProof } from '../../api/problem.ts';
 import { useFocusAfterLastPage } from '../../lists/useFocusAfterLastPage.ts';
 import { closeDialog } from '../../ui/closeDialog.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { ProofDialog } from './ProofDialog.tsx';
+import { ProofDialog } from '../../proof/ProofDialog.tsx';
 import { SessionRow } from './SessionRow.tsx';
 import { SignOutOthers } from './SignOutOthers.tsx';
 

@@ -3,14 +3,14 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import { useCallback } from 'react';
-import { limits } from '../../../generated/limits/userprofile.ts';
-import { useProveIdentityMutation } from '../../api/index.ts';
-import { isUnreachable, messageOf, unreachableText } from '../../api/problem.ts';
-import { Form } from '../../forms/Form.tsx';
-import { PasswordField } from '../../forms/PasswordField.tsx';
-import { requestSchema } from '../../forms/schema.ts';
-import { SubmitButton } from '../../forms/SubmitButton.tsx';
-import { ContinueWithGoogle } from '../../google/ContinueWithGoogle.tsx';
+import { limits } from '../../generated/limits/userprofile.ts';
+import { useProveIdentityMutation } from '../api/index.ts';
+import { isUnreachable, messageOf, unreachableText } from '../api/problem.ts';
+import { Form } from '../forms/Form.tsx';
+import { PasswordField } from '../forms/PasswordField.tsx';
+import { requestSchema } from '../forms/schema.ts';
+import { SubmitButton } from '../forms/SubmitButton.tsx';
+import { ContinueWithGoogle } from '../google/ContinueWithGoogle.tsx';
 
 // The password may be missing from the proof's own request, because Google can stand for it.
 const schema = requestSchema(limits.DeleteAccountRequest);

@@ -1,0 +1,196 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState, type ReactNode } from 'react';
+import { limits } from '../../../../generated/limits/operator.ts';
+import type { OperatorAccount } from '../../../../generated/endpoints.ts';
+import {
+  useChangeOperatorAccountEmailMutation,
+  useDeleteOperatorAccountMutation,
+  useDisableOperatorAccountMutation,
+  useEnableOperatorAccountMutation,
+  useSendOperatorAccountPasswordMailMutation,
+  useSignOutOperatorAccountMutation,
+} from '../../../api/index.ts';
+import { asksForProof } from '../../../api/problem.ts';
+import { CheckboxField } from '../../../forms/CheckboxField.tsx';
+import { FormDialog } from '../../../forms/FormDialog.tsx';
+import { requestSchema } from '../../../forms/schema.ts';
+import { TextField } from '../../../forms/TextField.tsx';
+import { ProofDialog } from '../../../proof/ProofDialog.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+
+const disableSchema = requestSchema(limits.DisableOperatorAccountRequest);
+const emailSchema = requestSchema(limits.ChangeOperatorAccountEmailRequest);
+
+type Act = () => Promise<{ error?: unknown }>;
+
+/** What asks for a proof waits until its user has given one. */
+function useProof(reason: string) {
+  const [unproven, setUnproven] = useState<Act>();
+  const actIfProven = async (act: Act) => {
+    const { error } = await act();
+    if (asksForProof(error)) setUnproven(() => act);
+    return error;
+  };
+  const dialog = unproven && (
+    <ProofDialog
+      reason={reason}
+      onProven={async () => {
+        setUnproven(undefined);
+        await unproven();
+      }}
+      onClose={() => setUnproven(undefined)}
+    />
+  );
+  return { actIfProven, dialog };
+}
+
+function Row({ text, children }: { text: ReactNode; children: ReactNode }) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, minHeight: 44 }}>
+      <span>{text}</span>
+      {children}
+    </Box>
+  );
+}
+
+function DisableDialog({ account, onClose }: { account: OperatorAccount; onClose: () => void }) {
+  const [disable] = useDisableOperatorAccountMutation();
+  return (
+    <FormDialog
+      title={`Disable ${account.email}?`}
+      submitLabel="Disable account"
+      initialValues={{ reason: '', closesCodes: false }}
+      schema={disableSchema}
+      onSubmit={async (disableOperatorAccountRequest) => {
+        await disable({ id: account.id, disableOperatorAccountRequest }).unwrap();
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <TextField name="reason" label="Reason" hint="The owner reads it when they sign in." autoFocus multiline />
+      <CheckboxField name="closesCodes" label="Its links and QR codes stop working, too" />
+    </FormDialog>
+  );
+}
+
+function EmailDialog({ account, onClose }: { account: OperatorAccount; onClose: () => void }) {
+  const [changeEmail] = useChangeOperatorAccountEmailMutation();
+  const { actIfProven, dialog } = useProof('Another email address can open the account.');
+  return (
+    <>
+      <FormDialog
+        title={`Change the email address of ${account.email}`}
+        initialValues={{ email: '' }}
+        schema={emailSchema}
+        onSubmit={async (changeOperatorAccountEmailRequest) => {
+          const error = await actIfProven(async () => {
+            const result = await changeEmail({ id: account.id, changeOperatorAccountEmailRequest });
+            if (!result.error) onClose();
+            return result;
+          });
+          // The form shows it beside the field.
+          if (error && !asksForProof(error)) return Promise.reject(error as Error);
+          return !error;
+        }}
+        onClose={onClose}
+      >
+        <TextField name="email" label="New email address" type="email" autoFocus hint="Both addresses get a mail." />
+      </FormDialog>
+      {dialog}
+    </>
+  );
+}
+
+/** What operators do at once, without Save. */
+export function AccountActs({ account }: { account: OperatorAccount }) {
+  const [signOut, signingOut] = useSignOutOperatorAccountMutation();
+  const [sendMail, sending] = useSendOperatorAccountPasswordMailMutation();
+  const [open, setOpen] = useState<'email' | 'signOut'>();
+  const { id, email, sessionCount, lastUsedAt } = account;
+  const close = () => setOpen(undefined);
+  return (
+    <div>
+      <Row
+        text={
+          <>
+            {`Sessions: ${sessionCount}`}
+            {lastUsedAt !== null && (
+              <>
+                , last used <RelativeTime iso={lastUsedAt} />
+              </>
+            )}
+          </>
+        }
+      >
+        <Button size="small" disabled={sessionCount === 0} onClick={() => setOpen('signOut')}>
+          Sign out
+        </Button>
+      </Row>
+      <Row text="New password by mail">
+        <Button size="small" loading={sending.isLoading} onClick={() => void sendMail({ id })}>
+          Send
+        </Button>
+      </Row>
+      <Row text="Email address">
+        <Button size="small" onClick={() => setOpen('email')}>
+          Change
+        </Button>
+      </Row>
+      {open === 'email' && <EmailDialog account={account} onClose={close} />}
+      <ConfirmDialog
+        open={open === 'signOut'}
+        title={`Sign ${email} out everywhere?`}
+        text="All of its sessions end. API keys go on."
+        confirmLabel="Sign out"
+        busy={signingOut.isLoading}
+        onConfirm={() => void signOut({ id }).then(close)}
+        onCancel={close}
+      />
+    </div>
+  );
+}
+
+export function DangerousActs({ account, onDeleted }: { account: OperatorAccount; onDeleted: () => void }) {
+  const [enable, enabling] = useEnableOperatorAccountMutation();
+  const [remove, removing] = useDeleteOperatorAccountMutation();
+  const [open, setOpen] = useState<'disable' | 'delete'>();
+  const { actIfProven, dialog } = useProof('An account is deleted with everything in it.');
+  const { id, email, disabled } = account;
+  const close = () => setOpen(undefined);
+  const deleteAccount = async () => {
+    close();
+    await actIfProven(async () => {
+      const result = await remove({ id });
+      if (!result.error) onDeleted();
+      return result;
+    });
+  };
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {disabled ? (
+        <Button variant="outlined" loading={enabling.isLoading} onClick={() => void enable({ id })}>
+          Enable account
+        </Button>
+      ) : (
+        <Button variant="outlined" color="error" onClick={() => setOpen('disable')}>
+          Disable account
+        </Button>
+      )}
+      <Button color="error" loading={removing.isLoading} onClick={() => setOpen('delete')}>
+        Delete
+      </Button>
+      {open === 'disable' && <DisableDialog account={account} onClose={close} />}
+      <ConfirmDialog
+        open={open === 'delete'}
+        title={`Delete ${email}?`}
+        text="Its sessions end, and its links and QR codes stop working. For 7 days the link in a mail to its owner undoes that."
+        confirmLabel="Delete account"
+        onConfirm={() => void deleteAccount()}
+        onCancel={close}
+      />
+      {dialog}
+    </Box>
+  );
+}

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import { useFormikContext } from 'formik';
+import type { ReactNode } from 'react';
+import type { OperatorAccount } from '../../../../generated/endpoints.ts';
+import { plans } from '../../../../shared/planTable.ts';
+import { useUpdateOperatorAccountMutation } from '../../../api/index.ts';
+import { CheckboxField } from '../../../forms/CheckboxField.tsx';
+import { DateTimeField } from '../../../forms/DateTimeField.tsx';
+import { Fields } from '../../../forms/Fields.tsx';
+import { Form } from '../../../forms/Form.tsx';
+import { SelectField } from '../../../forms/SelectField.tsx';
+import { SubmitButton } from '../../../forms/SubmitButton.tsx';
+import { TextField } from '../../../forms/TextField.tsx';
+import { formatNumber } from '../../../ui/numbers.ts';
+import { accountSchema, changesOf, valuesOf, type AccountValues } from './accountForm.schema.ts';
+
+const planOptions = plans.map(({ plan, name }) => ({ value: `${plan}` as AccountValues['plan'], label: name }));
+
+function LimitFields({ usage }: Pick<OperatorAccount, 'usage'>) {
+  const { values } = useFormikContext<AccountValues>();
+  if (!values.hasOwnLimits) return null;
+  return (
+    <>
+      <TextField
+        name="links"
+        label="Links a month"
+        hint={`${formatNumber(usage.urlsCreated)} used. Empty: no limit.`}
+        inputProps={{ inputMode: 'numeric' }}
+      />
+      <TextField
+        name="qrCodes"
+        label="QR codes a month"
+        hint={`${formatNumber(usage.qrCodesCreated)} used. Empty: no limit.`}
+        inputProps={{ inputMode: 'numeric' }}
+      />
+      <TextField
+        name="apiRequests"
+        label="API requests a month"
+        hint={`${formatNumber(usage.apiRequests)} used. Empty: no limit.`}
+        inputProps={{ inputMode: 'numeric' }}
+      />
+    </>
+  );
+}
+
+/** `dangerous`: stands at the left, apart from Save. */
+export function AccountForm({ account, dangerous }: { account: OperatorAccount; dangerous: ReactNode }) {
+  const [update] = useUpdateOperatorAccountMutation();
+  const save = (values: AccountValues) =>
+    update({ id: account.id, updateOperatorAccountRequest: changesOf(values, account) }).unwrap();
+  return (
+    <Form initialValues={valuesOf(account)} schema={accountSchema} onSubmit={save} label="Plan and limits">
+      <Fields>
+        <SelectField name="plan" label="Plan" options={planOptions} />
+        <DateTimeField name="endsAt" label="Ends" hint="Then the account is on Free. Empty: no end." />
+        <TextField name="note" label="Note" optional hint="Only operators see it." />
+        <CheckboxField name="hasOwnLimits" label="Limits of its own" />
+        <LimitFields usage={account.usage} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
+          {dangerous}
+          <SubmitButton size="medium">Save changes</SubmitButton>
+        </Box>
+      </Fields>
+    </Form>
+  );
+}

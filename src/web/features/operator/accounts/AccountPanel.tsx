@@ -1,0 +1,66 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import IconButton from '@mui/material/IconButton';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useGetOperatorAccountQuery } from '../../../api/index.ts';
+import CloseIcon from '../../../ui/icons/Close.tsx';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { AccountActs, DangerousActs } from './AccountActs.tsx';
+import { AccountForm } from './AccountForm.tsx';
+import { AccountBadges, nameOf } from './AccountRow.tsx';
+
+export function AccountPanel({ id, onClose }: { id: string; onClose: () => void }) {
+  const { currentData: account, error, isFetching, refetch } = useGetOperatorAccountQuery({ id });
+  if (!account)
+    return error && !isFetching ? (
+      <LoadFailure text="The account could not be loaded." onRetry={refetch} />
+    ) : (
+      <Skeleton variant="rounded" height={480} role="status" aria-label="Loading the account" />
+    );
+  const name = nameOf(account);
+  return (
+    <Box
+      component="section"
+      aria-label={name}
+      sx={{
+        display: 'grid',
+        gap: 2,
+        p: 3,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1.5,
+        bgcolor: 'background.paper',
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
+        <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Typography variant="h3" component="h2">
+            {name}
+          </Typography>
+          <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
+            {account.email}
+          </Typography>
+          <AccountBadges account={account} />
+        </Box>
+        <IconButton aria-label="Close" onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </Box>
+      {account.disabled && (
+        <Alert severity="warning">
+          {`Disabled: ${account.disabled.reason} ${account.disabled.hasClosedCodes ? 'Its codes are closed.' : 'Its codes go on.'}`}
+        </Alert>
+      )}
+      <Divider />
+      <AccountActs account={account} />
+      <Divider />
+      <AccountForm
+        key={JSON.stringify([account.id, account.plan, account.planEndsAt, account.planNote, account.ownLimits])}
+        account={account}
+        dangerous={!account.isOperator && <DangerousActs account={account} onDeleted={onClose} />}
+      />
+    </Box>
+  );
+}
