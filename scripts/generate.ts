@@ -53,6 +53,8 @@ const otherwiseCalled = [
   'listQrCodes',
   'listTrash',
   'listAuditEvents',
+  'listAllAuditEvents',
+  'exportAllAuditEvents',
   'listOperatorAccounts',
   'updateUrl',
   'patchQrCode',

@@ -1899,6 +1899,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who did what, in all accounts
+         * @description Newest first. Events are kept for 180 days.
+         */
+        get: operations["listAllAuditEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/events/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who did what, in all accounts, as CSV
+         * @description Newest first. A cell that a spreadsheet would run as a formula has a `'` before it.
+         */
+        get: operations["exportAllAuditEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1966,6 +2006,9 @@ export interface components {
         };
         SessionListEnvelope: components["schemas"]["Envelope"] & {
             data: components["schemas"]["Session"][];
+        };
+        NamedAuditEventPageEnvelope: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["NamedAuditEventPage"];
         };
         AuditEventPageEnvelope: components["schemas"]["Envelope"] & {
             data: components["schemas"]["AuditEventPage"];
@@ -3266,6 +3309,29 @@ export interface components {
                 [key: string]: string | number | boolean | null;
             };
         };
+        NamedAccount: {
+            /** Format: uuid */
+            id: string;
+            /** @description null once the account is deleted */
+            email: string | null;
+        };
+        NamedAuditEvent: components["schemas"]["AuditEvent"] & {
+            /** @description Whose log it is in */
+            account: components["schemas"]["NamedAccount"] | null;
+            /** @description Who did it as an operator */
+            operator: components["schemas"]["NamedAccount"] | null;
+            /** @description What was changed */
+            target: {
+                /** @example accounts */
+                kind: string;
+                id: string;
+            } | null;
+        };
+        NamedAuditEventPage: {
+            events: components["schemas"]["NamedAuditEvent"][];
+            /** @description `before` of the next page; null at the end */
+            next: string | null;
+        };
         AuditEventPage: {
             events: components["schemas"]["AuditEvent"][];
             /** @description `before` of the next page; null at the end */
@@ -3871,6 +3937,15 @@ export interface components {
                 "application/json": components["schemas"]["ExportedQrCode"][];
             };
         };
+        /** @description The events */
+        ExportedAuditEvents: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "text/csv": string;
+            };
+        };
         /** @description A line for each row */
         ImportResult: {
             headers: {
@@ -4003,6 +4078,18 @@ export interface components {
         ImportId: string;
         Version: number;
         Page: number;
+        /** @description What concerns the account with this email address or id, and what it did as an operator */
+        EventsAccount: string;
+        /**
+         * @description Events of this kind only
+         * @example signInFailed
+         */
+        EventsWhat: string;
+        EventsActor: components["schemas"]["AuditActor"];
+        /** @description From this time on */
+        EventsFrom: string;
+        /** @description Until before this time */
+        EventsUntil: string;
         /** @description The page behind the event with this id, which is `next` of the page before */
         EventsBefore: string;
         PageSize: number;
@@ -7411,6 +7498,78 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAllAuditEvents: {
+        parameters: {
+            query?: {
+                /** @description What concerns the account with this email address or id, and what it did as an operator */
+                account?: components["parameters"]["EventsAccount"];
+                /**
+                 * @description Events of this kind only
+                 * @example signInFailed
+                 */
+                what?: components["parameters"]["EventsWhat"];
+                actor?: components["parameters"]["EventsActor"];
+                /** @description From this time on */
+                from?: components["parameters"]["EventsFrom"];
+                /** @description Until before this time */
+                until?: components["parameters"]["EventsUntil"];
+                /** @description The page behind the event with this id, which is `next` of the page before */
+                before?: components["parameters"]["EventsBefore"];
+                pageSize?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Events */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NamedAuditEventPageEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    exportAllAuditEvents: {
+        parameters: {
+            query?: {
+                /** @description What concerns the account with this email address or id, and what it did as an operator */
+                account?: components["parameters"]["EventsAccount"];
+                /**
+                 * @description Events of this kind only
+                 * @example signInFailed
+                 */
+                what?: components["parameters"]["EventsWhat"];
+                actor?: components["parameters"]["EventsActor"];
+                /** @description From this time on */
+                from?: components["parameters"]["EventsFrom"];
+                /** @description Until before this time */
+                until?: components["parameters"]["EventsUntil"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ExportedAuditEvents"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

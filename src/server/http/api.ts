@@ -5,11 +5,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { Figures } from '../process/figures.ts';
 import type { ClickIntake } from '../jobs/clickIntake.ts';
 import type { FileResponse, OperationId, Operations } from '../operations/operation.ts';
+import type { Audit } from '../operations/access/audit.ts';
 import type { CheckRequest } from '../operations/services.ts';
 import { createBodyBudget, type BodyBudget } from '../limits/bodyBudget.ts';
 import { createCalls, type Calls } from '../limits/calls.ts';
 import { malformed, methodNotAllowed, nothingHere, requestTimedOut, wrongContentType } from '../problems.ts';
 import type { OwnHost } from '../rules/destinations.ts';
+import type { AuditDetails } from '../rules/audit.ts';
 import { sourceOf } from '../rules/visitors.ts';
 import type { Store } from '../store/index.ts';
 import { principalOf, type Authentication } from './authentication.ts';
@@ -36,6 +38,7 @@ interface ApiOptions {
   operations: Operations;
   authentication: Authentication;
   store: Store;
+  audit: Audit;
   clickIntake: ClickIntake;
   clock: () => number;
   deadlines: Deadlines;
@@ -160,6 +163,33 @@ function perform(
 /** Analytics, and versions that record counts, include every click that was answered before the call. */
 const countAnsweredClicks = ({ clickIntake }: Api) => clickIntake.takeOver();
 
+/** What operators read is not noted: the log would be full of it. */
+const isAct = ({ method, security }: OperationSpec) =>
+  method !== 'GET' && security.some(({ scheme }) => scheme === 'operator');
+
+/** Texts may be secret, or name people, so only their fields are noted. */
+const notedOf = (body: unknown): AuditDetails =>
+  Object.fromEntries(
+    Object.entries(body ?? {}).map(([name, value]) => [
+      name,
+      ['boolean', 'number'].includes(typeof value) || value === null ? (value as boolean | number | null) : 'set',
+    ]),
+  );
+
+/** Noted here for all operations, so that no act of an operator is forgotten. */
+async function noteAct({ audit }: Api, { id, url, summary }: OperationSpec, request: FastifyRequest): Promise<void> {
+  const { params, body } = request as { params: { id?: string }; body: unknown };
+  const [kind = ''] = url.replace('/api/operator/', '').split('/');
+  await audit.note({
+    account: null,
+    actor: { operator: principalOf(request).user },
+    what: id,
+    target: params.id === undefined ? undefined : { kind, id: params.id },
+    details: { summary, ...notedOf(body) },
+    request,
+  });
+}
+
 async function answer(api: Api, spec: OperationSpec, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   // The client may have left while its call waited in line.
   if (request.socket.destroyed) return reply.hijack();
@@ -167,6 +197,7 @@ async function answer(api: Api, spec: OperationSpec, request: FastifyRequest, re
   if (spec.security.length > 0) await countAnsweredClicks(api);
   const { params, query, body } = request;
   const data = await perform(api, spec.id, { params, query, body }, request, reply);
+  if (isAct(spec)) await noteAct(api, spec, request);
   if (data instanceof Readable) return data;
   if (spec.isFile) return sendFile(request, reply, data as FileResponse);
   if (!spec.isEnveloped) return data;

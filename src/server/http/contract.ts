@@ -41,6 +41,7 @@ interface Parameter {
 
 interface Operation {
   operationId?: OperationId;
+  summary?: string;
   parameters?: Parameter[];
   security?: SecurityRequirement[];
   requestBody?: { content: Record<string, { schema: Schema }> };
@@ -67,6 +68,8 @@ type RouteSchema = Partial<Record<'params' | 'querystring' | 'headers' | 'body' 
 
 export interface OperationSpec {
   id: OperationId;
+  /** What it does, in a few words. */
+  summary: string;
   method: string;
   url: string;
   schema: RouteSchema;
@@ -173,6 +176,7 @@ function specOf(
   const parameters = [...common, ...(operation.parameters ?? [])].map((each) => resolvedParameter(document, each));
   return {
     id,
+    summary: operation.summary ?? id,
     method: method.toUpperCase(),
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
     schema: schemaOfRoute(document, parameters, operation),

@@ -9,6 +9,7 @@ import { importOperations } from './imports.ts';
 import { instanceOperations } from './instance.ts';
 import type { Operations } from './operation.ts';
 import { settingsOperations } from './operator/settings.ts';
+import { eventOperations } from './operator/events.ts';
 import { overviewOperations } from './operator/overview.ts';
 import { operatorAccountOperations } from './operator/accounts.ts';
 import { qrCodeOperations } from './qrcodes.ts';
@@ -41,6 +42,7 @@ export function createOperations(services: Services): Operations {
     ...healthOperations(services),
     ...setupOperations(services),
     ...overviewOperations(services),
+    ...eventOperations(services, send),
     ...operatorAccountOperations(services),
     ...settingsOperations(services),
   };

@@ -32,6 +32,10 @@ interface ListExport {
   ids?: string[];
 }
 
+export type NamedAuditEvent = components['schemas']['NamedAuditEvent'];
+type NamedAuditEventPage = components['schemas']['NamedAuditEventPage'];
+export type AuditQuery = NonNullable<paths['/api/operator/events/export']['get']['parameters']['query']>;
+
 const eventsAtOnce = 5;
 const operatorsPageSize = 50;
 export const matchesPageSize = 100;
@@ -65,6 +69,24 @@ export const calls = endpoints.injectEndpoints({
         params: { ...queryArg, pageSize: operatorsPageSize, ...(pageParam !== '' && { after: pageParam }) },
       }),
       infiniteQueryOptions: { initialPageParam: '', getNextPageParam: ({ next }) => next ?? undefined },
+    }),
+    listAllAuditEvents: build.infiniteQuery<NamedAuditEventPage, AuditQuery, string | undefined>({
+      infiniteQueryOptions: {
+        initialPageParam: undefined,
+        getNextPageParam: ({ next }) => next ?? undefined,
+      },
+      query: ({ queryArg, pageParam: before }) => ({
+        url: '/api/operator/events' satisfies keyof paths,
+        params: { ...queryArg, before },
+      }),
+    }),
+    exportAllAuditEvents: build.mutation<string, AuditQuery>({
+      query: (params) => ({
+        url: '/api/operator/events/export' satisfies keyof paths,
+        params,
+        timeout: fileTimeoutMs,
+        responseHandler: asFile,
+      }),
     }),
     /** A page of another size than the shown ones serves changes of all matches, and searches for a few. */
     listMatches: build.query<
@@ -116,6 +138,8 @@ export const {
   useListQrCodesInfiniteQuery,
   useListTrashInfiniteQuery,
   useListAuditEventsInfiniteQuery,
+  useListAllAuditEventsInfiniteQuery,
+  useExportAllAuditEventsMutation,
   useListOperatorAccountsInfiniteQuery,
   useListMatchesQuery,
   useDownloadArchiveMutation,

@@ -110,6 +110,7 @@ export const messages: { [Name in EndpointName]: Messages<ResultOf<Name>> & Plac
   proveIdentity: { failure: 'inline' },
   listSessions: { failure: 'inline' },
   listAuditEvents: { failure: 'inline' },
+  listAllAuditEvents: { failure: 'inline' },
   endSession: { success: 'Session signed out', failure: { toast: 'Failed to sign out the session' } },
   endOtherSessions: {
     success: 'Signed out everywhere else',
@@ -121,6 +122,7 @@ export const messages: { [Name in EndpointName]: Messages<ResultOf<Name>> & Plac
   downloadArchive: { success: 'Your data was downloaded', failure: { toast: 'Failed to download your data' } },
   restoreArchive: { failure: 'inline' },
   exportList: { failure: { toast: 'Failed to export. Please try again.' } },
+  exportAllAuditEvents: { failure: { toast: 'Failed to export. Please try again.' } },
   exportVisits: { failure: { toast: 'Failed to export. Please try again.' } },
   deleteAccount: {
     success: 'Your account was deleted. For 7 days the link in our mail brings it back.',

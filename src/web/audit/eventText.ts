@@ -34,9 +34,14 @@ export function titleOf(event: AuditEvent): string {
 
 const madeBy = { operator: 'By an operator', command: 'By a command on the server' } as const;
 
-/** By whom, or with what and from where. */
-export function placeOf(event: AuditEvent): string {
-  const { actor, ipAddress } = event;
-  if (actor === 'operator' || actor === 'command') return madeBy[actor];
-  return `${deviceName(event)} · ${ipAddress ?? 'Unknown place'}`;
-}
+/** With what and from where. */
+export const whereOf = (event: AuditEvent): string =>
+  event.actor === 'command' ? madeBy.command : `${deviceName(event)} · ${event.ipAddress ?? 'Unknown place'}`;
+
+/** For the owner of the account: who an operator is and where, is not theirs to know. */
+export const placeOf = (event: AuditEvent): string => (event.actor === 'operator' ? madeBy.operator : whereOf(event));
+
+export const detailsText = ({ details }: AuditEvent): string =>
+  Object.entries(details)
+    .map(([name, value]) => `${name}: ${String(value)}`)
+    .join(', ');

@@ -1,6 +1,6 @@
 import type { components } from '../../../generated/types.ts';
 import type { AuditDetails } from '../../rules/audit.ts';
-import type { AuditRecord } from '../../store/accounts/auditLog.ts';
+import type { AuditRecord, NamedRecord } from '../../store/accounts/auditLog.ts';
 import { isoTime } from '../times.ts';
 
 type Schemas = components['schemas'];
@@ -34,11 +34,21 @@ export function toOwnAuditEvent(event: AuditRecord): Schemas['AuditEvent'] {
     : shown;
 }
 
+export function toNamedAuditEvent(event: NamedRecord): Schemas['NamedAuditEvent'] {
+  const { accountId, accountEmail, actor, actorId, operatorEmail, targetKind, targetId } = event;
+  return {
+    ...toAuditEvent(event),
+    account: accountId === null ? null : { id: accountId, email: accountEmail },
+    operator: actor === 'operator' && actorId !== null ? { id: actorId, email: operatorEmail } : null,
+    target: targetKind === null || targetId === null ? null : { kind: targetKind, id: targetId },
+  };
+}
+
 /** One more event than fits tells that there is a next page. */
-export const pageOf = <Event>(
-  found: readonly AuditRecord[],
+export const pageOf = <Found extends AuditRecord, Event>(
+  found: readonly Found[],
   pageSize: number,
-  toEvent: (event: AuditRecord) => Event,
+  toEvent: (event: Found) => Event,
 ): { events: Event[]; next: string | null } => ({
   events: found.slice(0, pageSize).map(toEvent),
   next: found.length > pageSize ? (found[pageSize - 1]?.id ?? null) : null,

@@ -1,8 +1,10 @@
+import type { ExpressionBuilder } from 'kysely';
 import { v7 as uuid } from 'uuid';
+import { normalizeEmail } from '../../../shared/email.ts';
 import { day } from '../../rules/durations.ts';
 import { boundedDetails, rowsOfOneDay, type AuditActor, type AuditDetails } from '../../rules/audit.ts';
 import type { Engine } from '../engine.ts';
-import type { Db, Row } from '../schema.ts';
+import type { Database, Db, Row } from '../schema.ts';
 import { removeSome } from './removeSome.ts';
 
 export interface NewAuditEvent {
@@ -22,12 +24,28 @@ export interface NewAuditEvent {
 
 export type AuditRecord = Row<'auditLog'>;
 
+/** An event with the email addresses of the accounts that it names, while they are open. */
+export type NamedRecord = AuditRecord & {
+  accountId: string | null;
+  accountEmail: string | null;
+  operatorEmail: string | null;
+};
+
 /** What is left out does not narrow down. */
-interface AuditFilter {
+export interface AuditFilter {
   accountPk?: number | undefined;
+  /** The email address or id of an account: what concerns it, and what its owner did as an operator. */
+  account?: string | undefined;
   what?: string | undefined;
+  actor?: AuditActor | undefined;
   from?: number | undefined;
   until?: number | undefined;
+}
+
+interface PageOfEvents {
+  /** The id of an event that the filter lets through. */
+  before?: string | undefined;
+  limit: number;
 }
 
 const kept = 180 * day;
@@ -131,25 +149,72 @@ async function forgetWhere(db: Db, actorId: string, limit: number): Promise<numb
 export const eraseEvents = async (db: Db, { pk, id }: Pick<Row<'users'>, 'pk' | 'id'>, limit: number) =>
   (await eraseOwn(db, pk, limit)) || forgetWhere(db, id, limit);
 
-const filtered = (db: Db, { accountPk, what, from, until }: AuditFilter) =>
-  db
-    .selectFrom('auditLog')
-    .selectAll()
-    .$if(accountPk !== undefined, (query) => query.where('accountPk', '=', accountPk ?? 0))
-    .$if(what !== undefined, (query) => query.where('what', '=', what ?? ''))
-    .$if(from !== undefined, (query) => query.where('at', '>=', from ?? 0))
-    .$if(until !== undefined, (query) => query.where('at', '<', until ?? 0));
+async function concerning(db: Db, account: string) {
+  const user = await db
+    .selectFrom('users')
+    .select(['pk', 'id'])
+    .where((eb) => eb.or([eb('email', '=', normalizeEmail(account)), eb('id', '=', account)]))
+    .executeTakeFirst();
+  const id = user?.id ?? account;
+  return (eb: ExpressionBuilder<Database, 'auditLog'>) => {
+    const byOperator = (column: 'actorId' | 'targetId') =>
+      eb.and([eb(column, '=', id), eb('auditLog.actor', '=', 'operator')]);
+    return eb.or([eb('auditLog.accountPk', '=', user?.pk ?? 0), byOperator('actorId'), byOperator('targetId')]);
+  };
+}
+
+async function list(db: Db, filter: AuditFilter, { before, limit }: PageOfEvents): Promise<AuditRecord[]> {
+  const { accountPk, account, what, actor, from, until } = filter;
+  const concerns = account === undefined ? undefined : await concerning(db, account);
+  const matching = () => {
+    let query = db.selectFrom('auditLog').selectAll();
+    if (accountPk !== undefined) query = query.where('accountPk', '=', accountPk);
+    if (concerns) query = query.where(concerns);
+    if (what !== undefined) query = query.where('what', '=', what);
+    if (actor !== undefined) query = query.where('actor', '=', actor);
+    if (from !== undefined) query = query.where('at', '>=', from);
+    if (until !== undefined) query = query.where('at', '<', until);
+    return query;
+  };
+  const page = matching().orderBy('pk', 'desc').limit(limit);
+  if (before === undefined) return page.execute();
+  const last = await matching().where('id', '=', before).executeTakeFirst();
+  return last ? page.where('pk', '<', last.pk).execute() : [];
+}
+
+/** Closed accounts have their id in place of an email address. */
+async function withNames(db: Db, events: readonly AuditRecord[]): Promise<NamedRecord[]> {
+  const pks = events.flatMap(({ accountPk }) => accountPk ?? []);
+  const ids = events.flatMap(({ actorId }) => actorId ?? []);
+  const users = await db
+    .selectFrom('users')
+    .select(['pk', 'id', 'email', 'deletedAt'])
+    .where((eb) => eb.or([eb('pk', 'in', [0, ...pks]), eb('id', 'in', ['', ...ids])]))
+    .execute();
+  const emailOf = (user: (typeof users)[number] | undefined) => (user?.deletedAt === null ? user.email : null);
+  return events.map((event) => {
+    const account = users.find(({ pk }) => pk === event.accountPk);
+    const actor = users.find(({ id }) => id === event.actorId);
+    return { ...event, accountId: account?.id ?? null, accountEmail: emailOf(account), operatorEmail: emailOf(actor) };
+  });
+}
+
+/** The pk of the account that an operator changed. */
+async function changedAccount(db: Db, { accountPk, target }: NewAuditEvent): Promise<number | null> {
+  if (accountPk !== null || target?.kind !== 'accounts') return accountPk;
+  const user = await db.selectFrom('users').select('pk').where('id', '=', target.id).executeTakeFirst();
+  return user?.pk ?? null;
+}
 
 export const createAuditLogStore = ({ write, transaction }: Engine) => ({
-  add: (event: NewAuditEvent) => transaction((db) => add(db, event)),
+  add: (event: NewAuditEvent) =>
+    transaction(async (db) => add(db, { ...event, accountPk: await changedAccount(db, event) })),
 
-  /** The newest first. `before`: the id of an event that the filter lets through. */
-  async list(filter: AuditFilter, { before, limit }: { before?: string | undefined; limit: number }) {
-    const found = filtered(write, filter);
-    if (before === undefined) return found.orderBy('pk', 'desc').limit(limit).execute();
-    const last = await filtered(write, filter).where('id', '=', before).executeTakeFirst();
-    return last ? found.where('pk', '<', last.pk).orderBy('pk', 'desc').limit(limit).execute() : [];
-  },
+  /** The newest first. */
+  list: (filter: AuditFilter, page: PageOfEvents) => list(write, filter, page),
+
+  /** The same, for operators. */
+  listNamed: async (filter: AuditFilter, page: PageOfEvents) => withNames(write, await list(write, filter, page)),
 
   removeOld: (now: number, limit: number) => removeSome(write, 'auditLog', 'pk', 'at', now - kept, limit),
 });

@@ -106,6 +106,7 @@ const auditTables = ({ pk, serial, text }: ColumnTypes) => [
   'create index audit_log_by_account_and_kind on audit_log (account_pk, what, at)',
   'create index audit_log_by_kind on audit_log (what, pk)',
   "create index audit_log_by_operator on audit_log (actor_id, pk) where actor = 'operator'",
+  "create index audit_log_by_target on audit_log (target_id, pk) where actor = 'operator'",
   'create index audit_log_by_time on audit_log (at)',
 ];
 

@@ -25,4 +25,9 @@ export const tabs: readonly OperatorTab[] = [
     label: 'Settings',
     Panel: lazyComponent(() => import('./settings/SettingsTab.tsx'), 'SettingsTab'),
   },
+  {
+    name: 'log',
+    label: 'Log',
+    Panel: lazyComponent(() => import('./log/LogTab.tsx'), 'LogTab'),
+  },
 ];

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Form, Formik } from 'formik';
+import type { AuditQuery } from '../../../api/index.ts';
+import { eventTexts } from '../../../audit/eventText.ts';
+import { DateTimeField } from '../../../forms/DateTimeField.tsx';
+import { SelectField } from '../../../forms/SelectField.tsx';
+import { TextField } from '../../../forms/TextField.tsx';
+
+interface Values {
+  account: string;
+  what: string;
+  from: string | null;
+  until: string | null;
+}
+
+const byOperators = 'operator';
+
+const kinds = [
+  { value: '', label: 'Everything' },
+  { value: byOperators, label: 'What operators did' },
+  ...Object.entries(eventTexts).map(([value, label]) => ({ value, label })),
+];
+
+const toQuery = ({ account, what, from, until }: Values): AuditQuery => ({
+  account: account.trim() || undefined,
+  actor: what === byOperators ? 'operator' : undefined,
+  what: what === byOperators ? undefined : what || undefined,
+  from: from ?? undefined,
+  until: until ?? undefined,
+});
+
+const findFaults = ({ from, until }: Values) =>
+  from && until && until < from ? { until: 'The end cannot be earlier than the start' } : {};
+
+export function LogFilters({ onApply }: { onApply: (query: AuditQuery) => void }) {
+  const none: Values = { account: '', what: '', from: null, until: null };
+  return (
+    <Formik
+      initialValues={none}
+      validate={findFaults}
+      validateOnChange={false}
+      validateOnBlur={false}
+      onSubmit={(values) => onApply(toQuery(values))}
+    >
+      {({ values }) => (
+        <Form noValidate>
+          <Box
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },
+              columnGap: 2,
+            }}
+          >
+            <TextField name="account" label="Account" placeholder="Email or id" />
+            <SelectField name="what" label="What" options={kinds} />
+            <DateTimeField name="from" label="From" />
+            <DateTimeField name="until" label="Until" min={values.from} />
+          </Box>
+          <Button type="submit" variant="outlined">
+            Apply
+          </Button>
+        </Form>
+      )}
+    </Formik>
+  );
+}
