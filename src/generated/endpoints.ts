@@ -1027,6 +1027,7 @@ export type ErrorCode =
   | "code_in_trash"
   | "code_taken"
   | "destination_blocked"
+  | "disabled_by_operator"
   | "email_not_verified"
   | "fresh_proof_required"
   | "gone"
@@ -1275,6 +1276,13 @@ export type RestoreArchiveRequest = {
   /** Its length in bytes */
   file: Blob;
 };
+export type AbuseReason = "phishing" | "malware" | "spam" | "other";
+export type DisabledByOperator = {
+  reason: AbuseReason;
+  /** What the operator wrote to the owner */
+  note: string | null;
+  disabledAt: string;
+};
 export type BotClicks = number;
 export type Tag = {
   id: number;
@@ -1293,10 +1301,12 @@ export type Link = {
   shortenedUrl: string;
   /** The owner's switch */
   isActive: boolean;
-  /** Enabled, started and not expired */
+  /** Enabled, started, not expired and not disabled by an operator */
   isAccessible: boolean;
   isExpired: boolean;
   isNotYetActive: boolean;
+  /** Since then its visitors get 410. Only an operator can open it again */
+  disabledByOperator: DisabledByOperator | null;
   activatesAt: string | null;
   expiresAt: string | null;
   isPasswordProtected: boolean;
@@ -1614,6 +1624,8 @@ export type QrCode = {
   isExpired: boolean;
   /** By its own times */
   isNotYetActive: boolean;
+  /** The code, or the link that it belongs to. Since then its visitors get 410. Only an operator can open it again */
+  disabledByOperator: DisabledByOperator | null;
   activatesAt: string | null;
   expiresAt: string | null;
   createdAt: string;

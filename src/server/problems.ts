@@ -192,6 +192,11 @@ export const tooManyApiKeys = () => malformed('An account can have at most 50 AP
 export const nothingHere = () => new Problem(404, 'not_found', 'There is nothing at this address.');
 export const methodNotAllowed = () => new Problem(405, 'method_not_allowed', 'This address does not take that method.');
 export const linkGone = () => new Problem(410, 'gone', 'Link has expired and is no longer accessible.');
+export const linkDisabledByOperator = () =>
+  new Problem(410, 'disabled_by_operator', 'This link was disabled because of abuse.');
+/** Of an item that its owner would enable. */
+export const itemDisabledByOperator = () =>
+  new Problem(403, 'disabled_by_operator', 'It was disabled because of abuse, so only an operator can enable it.');
 export const linkNotYetActive = () =>
   new Problem(423, 'not_yet_active', 'Link is not yet active. Please wait until the activation time.');
 export const incorrectPassword = () => invalid({ password: 'Incorrect password' }, [], 'wrong_password');

@@ -77,7 +77,7 @@ export const storedOfAccounts: readonly Stored[] = [
       items: [
         ...['user_pk', 'code', 'destination', 'is_active', 'activates_at', 'expires_at', 'effective_active'],
         ...['effective_from', 'effective_until', 'created_at', 'updated_at', 'click_count', 'bot_clicks'],
-        ...['last_click_at', 'opening_clicks', 'sort_name', 'has_logo', 'search_text', 'deleted_at'],
+        ...['last_click_at', 'opening_clicks', 'sort_name', 'has_logo', 'search_text', 'deleted_at', 'ban_reason'],
       ],
       links: ['password_hash', 'password_guessed_at', 'is_edited'],
       qr_codes: [
@@ -102,6 +102,10 @@ export const storedOfAccounts: readonly Stored[] = [
   {
     says: 'Which short codes were given to your account, also after the link or QR code is gone.',
     columns: { codes: ['code', 'item_pk', 'user_pk'] },
+  },
+  {
+    says: 'Which short codes we closed because of abuse, why, since when, and what we wrote to you about it. This stays, so that a closed code stays closed.',
+    columns: { bans: ['code', 'reason', 'note', 'at'] },
   },
   {
     says: 'For each browser in which you are signed in: when you signed in, when you last confirmed there that it is you, when it was last used and until when it stays signed in, what the browser says of itself (its name, operating system and kind of device), and a shortened IP address.',

@@ -16,6 +16,7 @@ const most: Record<MessageKind, number> = {
   'other Google account': 1,
   'account closed': 5,
   'email changed': 5,
+  'item disabled': 5,
 };
 
 /** All kinds that a stranger can cause count together. */

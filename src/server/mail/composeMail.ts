@@ -10,6 +10,7 @@ import {
   earlierEmailMail,
   firstPasswordMail,
   googleAccountLinkedMail,
+  itemDisabledMail,
   linkPasswordGuessedMail,
   newEmailMail,
   otherGoogleAccountMail,
@@ -86,6 +87,20 @@ async function emailChanged(
   return user.email === email ? newEmailMail(user, link) : earlierEmailMail(email, link);
 }
 
+async function itemDisabled(
+  { store, publicUrl }: ComposeOptions,
+  user: UserRecord,
+  itemPk: number,
+): Promise<MailMessage | undefined> {
+  const item = await store.bans.notice(itemPk);
+  if (!item) return undefined;
+  const path =
+    item.kind === 'link'
+      ? paths.linkDetails.replace(':shortCode', item.code)
+      : paths.qrCodeDetails.replace(':qrCodeId', item.id);
+  return itemDisabledMail(user, item, `${publicUrl}${path}`);
+}
+
 /** Returns the mail as of now, or undefined when nobody should get it. */
 export async function composeMail(
   options: ComposeOptions,
@@ -112,6 +127,8 @@ export async function composeMail(
       return apiKeyCreatedMail(user, linkTo(options, paths.profile, { tab: 'api-keys' }));
     case 'link password guessed':
       return itemPk === null ? undefined : linkPasswordGuessed(options, user, itemPk);
+    case 'item disabled':
+      return itemPk === null ? undefined : itemDisabled(options, user, itemPk);
     case 'Google account linked':
       return googleAccountLinkedMail(user, `${publicUrl}${paths.profile}`);
     case 'other Google account':

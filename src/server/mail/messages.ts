@@ -1,3 +1,5 @@
+import type { AbuseReason } from '../store/schema.ts';
+
 export type MessageKind =
   | 'verification'
   | 'password reset'
@@ -8,7 +10,8 @@ export type MessageKind =
   | 'Google account linked'
   | 'other Google account'
   | 'account closed'
-  | 'email changed';
+  | 'email changed'
+  | 'item disabled';
 
 export interface MailMessage {
   kind: MessageKind;
@@ -220,3 +223,36 @@ export const earlierEmailMail = (email: string, link: string): MailMessage =>
     linkText: 'Sign in',
     after: 'If you did not ask for this, write to whoever runs Curtly for you at once.',
   });
+
+export interface DisabledItem {
+  kind: 'link' | 'qrCode';
+  code: string;
+  reason: AbuseReason;
+  note: string | null;
+  /** Of the recipient, at once. */
+  count: number;
+}
+
+const reasons: Record<AbuseReason, string> = {
+  phishing: 'phishing',
+  malware: 'malware',
+  spam: 'spam',
+  other: 'abuse',
+};
+
+export function itemDisabledMail({ email, firstName }: Recipient, item: DisabledItem, link: string): MailMessage {
+  const { kind, code, reason, note, count } = item;
+  const name = kind === 'link' ? 'link' : 'QR code';
+  const others = count === 2 ? ' and one other' : ` and ${count - 1} others`;
+  const subject = count > 1 ? `${count} of your links and QR codes were disabled` : `Your ${name} was disabled`;
+  return messageOf({
+    kind: 'item disabled',
+    to: email,
+    subject,
+    firstName,
+    before: `Whoever runs this Curtly has disabled your ${name} ${code}${count > 1 ? others : ''} because of ${reasons[reason]}. Visitors see a page that says so.${note === null ? '' : ` The operator writes: ${note}`} You can see what was disabled:`,
+    link,
+    linkText: kind === 'link' ? 'See the link' : 'See the QR code',
+    after: 'You cannot enable it again. If you think that this is a mistake, write to whoever runs this Curtly.',
+  });
+}

@@ -21,6 +21,7 @@ import {
   findMade,
   listHistory,
   listItems,
+  refuseEnabling,
   removeItem,
   restoreItem,
   restoreVersion,
@@ -192,6 +193,7 @@ async function changeQrCode(
         checkDestination(services, 'qrCode', content);
       const times = timesOf({ activatesAt, expiresAt }, qrCode);
       checkTimes(times, clock(), qrCode);
+      refuseEnabling(qrCode, isActive);
       return {
         ...(name !== undefined && { name }),
         ...(description !== undefined && { description: description || null }),

@@ -7,6 +7,7 @@ import {
   codeTaken,
   incorrectPassword,
   invalid,
+  linkDisabledByOperator,
   linkGone,
   linkNotFound,
   linkNotYetActive,
@@ -35,6 +36,7 @@ import {
   findMade,
   listHistory,
   listItems,
+  refuseEnabling,
   removeItem,
   restoreItem,
   restoreVersion,
@@ -187,6 +189,7 @@ async function changeUrl(services: Services, call: Call<'updateUrl' | 'patchUrl'
       if (url !== undefined && url !== link.destination) checkDestination(services, 'link', url);
       const times = timesOf(others, link);
       checkTimes(times, clock(), link);
+      refuseEnabling(link, isActive);
       return {
         ...(url !== undefined && { destination: url }),
         ...(tags && { tags }),
@@ -253,6 +256,7 @@ async function findOpen({ store, clock }: Services, code: string): Promise<Resol
   if (destination === undefined) throw linkNotFound();
   if (destination === 'deleted') throw linkGone();
   const availability = availabilityOf(destination, clock());
+  if (availability === 'banned') throw linkDisabledByOperator();
   if (availability === 'disabled') throw linkNotFound();
   if (availability === 'expired') throw linkGone();
   if (availability === 'pending') throw linkNotYetActive();

@@ -52,6 +52,7 @@ export const createVisitFigures = () => ({
     password: 0,
     unknown: 0,
     disabled: 0,
+    banned: 0,
     expired: 0,
     deleted: 0,
     pending: 0,

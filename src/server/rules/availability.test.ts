@@ -19,9 +19,14 @@ test.each([
 ] as const)(
   'is %s when active is %s, the start %s and the end %s at 1000',
   (expected, isActive, activatesAt, expiresAt) => {
-    expect(availabilityOf({ isActive, activatesAt, expiresAt }, now)).toBe(expected);
+    expect(availabilityOf({ isActive, activatesAt, expiresAt, banReason: null }, now)).toBe(expected);
   },
 );
+
+test('is banned before all else', () => {
+  const link = { isActive: false, activatesAt: future, expiresAt: past, banReason: 'spam' };
+  expect(availabilityOf(link, now)).toBe('banned');
+});
 
 test('a link expires and starts whether or not it is switched on', () => {
   const link = { isActive: false, activatesAt: future, expiresAt: past };

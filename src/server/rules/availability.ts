@@ -4,13 +4,19 @@ export interface Schedule {
   expiresAt: number | null;
 }
 
-export type Availability = 'disabled' | 'expired' | 'pending' | 'live';
+/** What an operator closed opens for nobody, whatever its owner says. */
+export interface Bannable {
+  banReason: string | null;
+}
+
+export type Availability = 'banned' | 'disabled' | 'expired' | 'pending' | 'live';
 
 export const isExpired = ({ expiresAt }: Schedule, now: number) => expiresAt !== null && expiresAt <= now;
 export const isNotYetActive = ({ activatesAt }: Schedule, now: number) => activatesAt !== null && activatesAt > now;
 
 /** The first reason that applies wins, in the order that redirects and badges use. */
-export function availabilityOf(schedule: Schedule, now: number): Availability {
+export function availabilityOf(schedule: Schedule & Bannable, now: number): Availability {
+  if (schedule.banReason !== null) return 'banned';
   if (!schedule.isActive) return 'disabled';
   if (isExpired(schedule, now)) return 'expired';
   if (isNotYetActive(schedule, now)) return 'pending';

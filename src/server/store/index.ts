@@ -19,6 +19,7 @@ import { createUserAgentStore } from './analytics/userAgents.ts';
 import type { Engine } from './engine.ts';
 import { createBlockedDestinationStore } from './operator/blockedDestinations.ts';
 import { createArchiveStore } from './items/archived.ts';
+import { createBanStore } from './items/bans.ts';
 import { createBatchStore } from './items/batches.ts';
 import { createGuessedPasswordStore } from './items/guessedPasswords.ts';
 import { createIdempotencyKeyStore } from './items/idempotencyKeys.ts';
@@ -52,6 +53,7 @@ export function createStore(engine: Engine) {
     items: createItemStore(engine),
     versions: createVersionStore(engine),
     trash: createTrashStore(engine),
+    bans: createBanStore(engine),
     batches: createBatchStore(engine),
     imports: createImportStore(engine),
     tags: createTagStore(engine),

@@ -15,13 +15,17 @@ type MailKind =
   | 'Google account linked'
   | 'other Google account'
   | 'account closed'
-  | 'email changed';
+  | 'email changed'
+  | 'item disabled';
 
 export type ItemKind = 'link' | 'qrCode';
 
 /** The kind of an item in the trash: so no list, count or search of its kind meets it. */
 export const deletedKinds = { link: 'deletedLink', qrCode: 'deletedQrCode' } as const;
 type DeletedKind = (typeof deletedKinds)[ItemKind];
+
+/** Why an operator closed a code, and what people report. */
+export type AbuseReason = 'phishing' | 'malware' | 'spam' | 'other';
 
 export type OnCollision = 'skip' | 'newCode' | 'replace';
 
@@ -238,6 +242,8 @@ export interface Database {
     effectiveActive: boolean;
     effectiveFrom: number | null;
     effectiveUntil: number | null;
+    /** Why an operator closed its code, or that of its parent. Then it is not active, whatever its owner says. */
+    banReason: Generated<AbuseReason | null>;
     createdAt: number;
     updatedAt: number;
     /** The clicks of people added by the rollup, on the item and on its QR codes. */
@@ -277,6 +283,19 @@ export interface Database {
     itemPk: number | null;
     /** Whom it was given to, also after the item is gone. null: unknown. */
     userPk: number | null;
+  };
+
+  /**
+   * Codes that an operator closed. By code, because nothing that happens to an item may open its code again: a
+   * deletion, an import or a restored archive.
+   */
+  bans: {
+    /** In lower case. */
+    code: string;
+    reason: AbuseReason;
+    /** What the owner reads beside the reason. */
+    note: string | null;
+    at: number;
   };
 
   /** The versions of each item: 1 is its creation, each change makes the next. The last is the item itself. */

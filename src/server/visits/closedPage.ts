@@ -88,6 +88,8 @@ ${more}
   return {
     gone: page('Link expired', 'Link has expired and is no longer accessible.'),
 
+    banned: page('Link disabled', 'This link was disabled because of abuse. Do not use what it led to.'),
+
     pending(opensAt: number): string {
       const at = dayjs.utc(opensAt);
       const opens = `<p>It opens on <time datetime="${at.toISOString()}">${at.format('MMM D, YYYY HH:mm [UTC]')}</time>.</p>\n<script>${script}</script>`;

@@ -10,6 +10,7 @@ const resolved = (code: string, destination = 'https://example.com/ä'): Resolve
   itemPk: 1,
   parentPk: null,
   isActive: true,
+  banReason: null,
   activatesAt: null,
   expiresAt: null,
 });

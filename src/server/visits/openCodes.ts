@@ -120,6 +120,10 @@ export function createCodeOpener(options: OpenCodesOptions) {
     const { request, response } = visit;
     const availability = typeof opened === 'object' ? availabilityOf(opened, clock()) : undefined;
     if (typeof opened === 'object' && availability === 'live') return redirect(visit, opened);
+    if (availability === 'banned') {
+      visits.banned += 1;
+      return sendPage(request, response, 410, pages.banned);
+    }
     if (opened === undefined || availability === 'disabled') {
       visits[availability === 'disabled' ? 'disabled' : 'unknown'] += 1;
       return forward(request, response);

@@ -174,7 +174,10 @@ export const api = calls.enhanceEndpoints({
       onQueryStarted: ({ id }, lifecycle) =>
         changeQrCodeOptimistically(id, lifecycle, (code) => ({
           isActive: !code.isActive,
-          isAccessible: isOpen({ ...code, isActive: !code.isActive }) && (!code.link || isOpen(code.link)),
+          isAccessible:
+            code.disabledByOperator === null &&
+            isOpen({ ...code, isActive: !code.isActive }) &&
+            (!code.link || isOpen(code.link)),
         })),
     },
     updateQrCode: (definition) => {

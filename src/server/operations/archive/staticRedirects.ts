@@ -8,10 +8,10 @@ export type LeftOut = 'deleted' | 'closed' | 'protected' | 'scheduled';
 
 /** A file cannot follow a clock or ask for a password: what has an end or a later start is left out. */
 export function leftOut(item: ArchivedItem & { deletedAt: number | null }, now: number): LeftOut | undefined {
-  const { effectiveActive: isActive, effectiveFrom: activatesAt, effectiveUntil: expiresAt } = item;
+  const { effectiveActive: isActive, effectiveFrom: activatesAt, effectiveUntil: expiresAt, banReason } = item;
   if (item.deletedAt !== null) return 'deleted';
-  const availability = availabilityOf({ isActive, activatesAt, expiresAt }, now);
-  if (availability === 'disabled' || availability === 'expired') return 'closed';
+  const availability = availabilityOf({ isActive, activatesAt, expiresAt, banReason }, now);
+  if (availability === 'banned' || availability === 'disabled' || availability === 'expired') return 'closed';
   if (availability === 'pending' || expiresAt !== null) return 'scheduled';
   return item.gatePasswordHash === null ? undefined : 'protected';
 }

@@ -1,7 +1,14 @@
 /** What operations on links and on QR codes have in common. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { components } from '../../../generated/types.ts';
-import { destinationBlocked, idempotencyKeyReused, invalid, ownHost, versionNotFound } from '../../problems.ts';
+import {
+  destinationBlocked,
+  idempotencyKeyReused,
+  invalid,
+  itemDisabledByOperator,
+  ownHost,
+  versionNotFound,
+} from '../../problems.ts';
 import { isInOrder } from '../../rules/availability.ts';
 import { calendarOfAccount, type Calendar } from '../../rules/calendar.ts';
 import { isOwnHost } from '../../rules/destinations.ts';
@@ -138,13 +145,25 @@ export async function findMade<Kind extends ItemKind>(
   return earlier;
 }
 
+/**
+ * An owner who enables what an operator has disabled is told so. The ban holds anyway, as it does where the switch comes
+ * back with a version, an import or an archive.
+ */
+export function refuseEnabling(item: Pick<ItemRecord, 'ban' | 'isActive'>, isActive: boolean | undefined): void {
+  if (item.ban && isActive === true && !item.isActive) throw itemDisabledByOperator();
+}
+
 /** What a change of many changes of one of them, where that is the same for both kinds. */
 export function bulkChange(
-  item: Times,
+  item: Times & Pick<ItemRecord, 'ban' | 'isActive'>,
   { action, expiresAt }: Pick<Schemas['BulkUrlsRequest'], 'action' | 'expiresAt'>,
   now: number,
 ) {
-  if (action !== 'setExpiry') return { isActive: action === 'enable' };
+  if (action !== 'setExpiry') {
+    // Where its switch is on already, enabling would change nothing and seem to succeed.
+    if (item.ban && action === 'enable') throw itemDisabledByOperator();
+    return { isActive: action === 'enable' };
+  }
   const times = timesOf({ expiresAt }, item);
   checkTimes(times, now, item);
   return { expiresAt: times.expiresAt };
@@ -159,11 +178,10 @@ export async function toggleItem<Kind extends ItemKind>(
   const { params, user, reply } = request;
   const { at: updatedAt, device } = originOf(services, request);
   const change = await changeSlots.run(user.pk, () =>
-    store.items.change<ItemKind>(kind, user.pk, params.id, ({ isActive }) => ({
-      isActive: !isActive,
-      updatedAt,
-      device,
-    })),
+    store.items.change<ItemKind>(kind, user.pk, params.id, (item) => {
+      refuseEnabling(item, !item.isActive);
+      return { isActive: !item.isActive, updatedAt, device };
+    }),
   );
   return changedItem(kind, change as ChangedItem<Kind> | undefined, reply);
 }

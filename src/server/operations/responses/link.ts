@@ -1,6 +1,7 @@
 import type { components } from '../../../generated/types.ts';
 import { availabilityOf, isExpired, isNotYetActive } from '../../rules/availability.ts';
 import type { LinkRecord } from '../../store/items/records.ts';
+import { toDisabledByOperator } from './ban.ts';
 import { toAttachedResponse } from './qrCode.ts';
 import { shortUrlOf } from '../../rules/destinations.ts';
 import { isoTime, isoTimeOrNull } from '../times.ts';
@@ -15,9 +16,10 @@ export function toLinkResponse(
     originalUrl: link.destination,
     shortenedUrl: shortUrlOf(link.code, publicUrl),
     isActive: link.isActive,
-    isAccessible: availabilityOf(link, now) === 'live',
+    isAccessible: availabilityOf({ ...link, banReason: link.ban?.reason ?? null }, now) === 'live',
     isExpired: isExpired(link, now),
     isNotYetActive: isNotYetActive(link, now),
+    disabledByOperator: toDisabledByOperator(link.ban),
     activatesAt: isoTimeOrNull(link.activatesAt),
     expiresAt: isoTimeOrNull(link.expiresAt),
     isPasswordProtected: link.passwordHash !== null,

@@ -6,6 +6,7 @@ import { symbolText } from '../../../shared/qrCodes.ts';
 import { designOf } from '../../rules/qrCodes.ts';
 import type { AttachedQrCode, QrCodeLink, QrCodeRecord, QrDesignRecord } from '../../store/items/records.ts';
 import { shortUrlOf } from '../../rules/destinations.ts';
+import { toDisabledByOperator } from './ban.ts';
 import { isoTime, isoTimeOrNull } from '../times.ts';
 
 type Schemas = components['schemas'];
@@ -57,9 +58,10 @@ export function toQrCodeResponse(
     openingClicks: qrCode.openingClicks,
     lastScanAt: isoTimeOrNull(qrCode.lastClickAt),
     isActive: qrCode.isActive,
-    isAccessible: availabilityOf(schedule, now) === 'live',
+    isAccessible: availabilityOf({ ...schedule, banReason: qrCode.ban?.reason ?? null }, now) === 'live',
     isExpired: isExpired(qrCode, now),
     isNotYetActive: isNotYetActive(qrCode, now),
+    disabledByOperator: toDisabledByOperator(qrCode.ban),
     activatesAt: isoTimeOrNull(qrCode.activatesAt),
     expiresAt: isoTimeOrNull(qrCode.expiresAt),
     createdAt: isoTime(qrCode.createdAt),

@@ -10,6 +10,7 @@ import {
   register,
   signUp,
   signUpOperator,
+  toggleLink,
   verificationOf,
 } from '../../../testing/factories.ts';
 import { checkImport, startImport, uploadImport } from '../../../testing/imports.ts';
@@ -106,6 +107,13 @@ const provocations: Record<
     const user = await signedUp();
     await createLink(user.server, user.token, { customShortCode: 'launch' });
     return create(user, { customShortCode: 'launch' });
+  },
+  async disabled_by_operator() {
+    const { server, token } = await signedUp();
+    const { id } = await createLink(server, token, { customShortCode: 'launch' });
+    await toggleLink(server, token, { id });
+    await server.store.bans.add(['launch'], { reason: 'spam', note: null, at: server.clock.now() });
+    return call(server, 'PATCH', `/api/urls/${id}`, { token, body: { isActive: true } });
   },
   async email_not_verified() {
     const server = await start();

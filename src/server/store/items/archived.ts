@@ -74,7 +74,7 @@ const selectArchivedItems = (db: Db, pks: readonly number[]) =>
       'items.hasLogo',
       'items.openingClicks',
     ])
-    .select(['items.effectiveActive', 'items.effectiveFrom', 'items.effectiveUntil'])
+    .select(['items.effectiveActive', 'items.effectiveFrom', 'items.effectiveUntil', 'items.banReason'])
     .select(['links.passwordHash', 'links.isEdited', 'parent.code as parentCode'])
     .select(['qrCodes.name', 'qrCodes.description', 'qrCodes.primaryColor', 'qrCodes.backgroundColor'])
     .select(['qrCodes.size', 'qrCodes.errorCorrectionLevel', 'qrCodes.moduleShape', 'qrCodes.eyeShape'])

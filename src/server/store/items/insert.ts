@@ -6,6 +6,7 @@ import { generateCode } from '../../rules/codes.ts';
 import { designOf } from '../../rules/qrCodes.ts';
 import type { SearchIndex } from '../engine.ts';
 import { deletedKinds, type Db, type Row } from '../schema.ts';
+import { bansOf, type Ban } from './bans.ts';
 import { isGone, lower } from './codes.ts';
 import type { DerivedColumn } from './records.ts';
 import { addToCounter, pksWhere, type Parent } from './related.ts';
@@ -97,7 +98,13 @@ export async function claimNewCodes(db: Db, userPk: number, count: number): Prom
 
 type NewItemRow = Omit<Row<'items'>, 'pk' | 'clickCount' | 'botClicks' | 'lastClickAt'>;
 
-function itemRow(userPk: number, item: ItemToInsert, earliestDeletion: number): NewItemRow {
+interface Circumstances {
+  earliestDeletion: number;
+  /** By code in lower case. */
+  bans: ReadonlyMap<string, Ban>;
+}
+
+function itemRow(userPk: number, item: ItemToInsert, { earliestDeletion, bans }: Circumstances): NewItemRow {
   const {
     id = uuid(),
     kind,
@@ -114,6 +121,7 @@ function itemRow(userPk: number, item: ItemToInsert, earliestDeletion: number): 
   const destination = parent?.destination ?? item.destination;
   const own = { isActive, activatesAt, expiresAt };
   const effective = parent ? stricterOf(own, parent) : own;
+  const banReason = bans.get(lower(code))?.reason ?? parent?.banReason ?? null;
   return {
     id,
     userPk,
@@ -122,9 +130,10 @@ function itemRow(userPk: number, item: ItemToInsert, earliestDeletion: number): 
     code,
     destination,
     ...own,
-    effectiveActive: effective.isActive,
+    effectiveActive: effective.isActive && banReason === null,
     effectiveFrom: effective.activatesAt,
     effectiveUntil: effective.expiresAt,
+    banReason,
     createdAt,
     updatedAt,
     openingClicks,
@@ -160,9 +169,14 @@ export async function insertItems(
   if (items.length === 0) return new Map();
   const hasDeleted = items.some(({ deletedAt }) => deletedAt !== null);
   const earliestDeletion = hasDeleted ? await timeOfDeletion(db, userPk, 0) : 0;
+  // Whoever bans a code holds it meanwhile, as this transaction does: so none is missed.
+  const bans = await bansOf(
+    db,
+    items.map(({ code }) => code),
+  );
   const rows = await db
     .insertInto('items')
-    .values(items.map((item) => itemRow(userPk, item, earliestDeletion)))
+    .values(items.map((item) => itemRow(userPk, item, { earliestDeletion, bans })))
     .returning(['pk', 'code'])
     .execute();
   const pks = new Map(rows.map(({ pk, code }) => [lower(code), pk]));

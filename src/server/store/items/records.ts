@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Schedule } from '../../rules/availability.ts';
+import { findBans, type Ban } from './bans.ts';
 import { countNew, lastClickWith } from '../analytics/newClicks.ts';
 import type { Db, ItemKind, Row } from '../schema.ts';
 import { tagsOf, type TagRecord } from './tags.ts';
@@ -11,6 +12,7 @@ export type DerivedColumn =
   | 'effectiveActive'
   | 'effectiveFrom'
   | 'effectiveUntil'
+  | 'banReason'
   | 'clickCount'
   | 'botClicks'
   | 'lastClickAt'
@@ -25,6 +27,8 @@ export type ItemRecord = Omit<Row<'items'>, DerivedColumn> & {
   clickCount: number;
   botClicks: number;
   lastClickAt: number | null;
+  /** Its own, or that of its link. */
+  ban: Ban | null;
 };
 
 export interface LinkRecord extends ItemRecord, Omit<Row<'links'>, 'itemPk'> {
@@ -85,6 +89,7 @@ const selectItems = (db: Db, pks: readonly number[]) =>
     .selectFrom('items')
     .leftJoin(countNew(pks).as('unsummed'), 'unsummed.pk', 'items.pk')
     .select(itemColumns.map((column) => `items.${column}` as const))
+    .select('items.banReason')
     .select([
       sql<number>`items.click_count + coalesce(unsummed.clicks, 0)`.as('clickCount'),
       sql<number>`items.bot_clicks + coalesce(unsummed.bots, 0)`.as('botClicks'),
@@ -116,7 +121,13 @@ async function readLinks(db: Db, pks: readonly number[]): Promise<LinkRecord[]> 
     .execute();
   const tags = await tagsOf(db, pks);
   const qrCodes = await newestQrCodesOf(db, pks);
-  return links.map((link) => ({ ...link, tags: tags.get(link.pk) ?? [], qrCode: qrCodes.get(link.pk) ?? null }));
+  const bans = await findBans(db, links);
+  return links.map(({ banReason: _, ...link }) => ({
+    ...link,
+    ban: bans.get(link.pk) ?? null,
+    tags: tags.get(link.pk) ?? [],
+    qrCode: qrCodes.get(link.pk) ?? null,
+  }));
 }
 
 async function readParents(db: Db, pks: readonly number[]): Promise<Map<number | null, QrCodeLink>> {
@@ -137,7 +148,12 @@ async function readQrCodes(db: Db, pks: readonly number[]): Promise<QrCodeRecord
     .execute();
   const parentPks = rows.flatMap(({ parentPk }) => parentPk ?? []);
   const links = await readParents(db, parentPks);
-  return rows.map(({ parentPk, ...qrCode }) => ({ ...qrCode, link: links.get(parentPk) ?? null }));
+  const bans = await findBans(db, rows);
+  return rows.map(({ parentPk, banReason: _, ...qrCode }) => ({
+    ...qrCode,
+    ban: bans.get(qrCode.pk) ?? null,
+    link: links.get(parentPk) ?? null,
+  }));
 }
 
 const readers: { [Kind in ItemKind]: (db: Db, pks: readonly number[]) => Promise<ItemRecords[Kind][]> } = {

@@ -100,14 +100,17 @@ export async function lockRelated(db: Db, pks: Pks, rowLock: RawBuilder<unknown>
   return items.map((item) => ({ ...item, isBeingRestored: restored.has(item.pk) }));
 }
 
-/** After a change of switch or times: gives each item the stricter of its own and its parent's. */
+/** After a change of switch, times or bans: gives each item the stricter of its own and its parent's. */
 export async function applyParent(db: Db, pks: Pks): Promise<void> {
   await sql`
     update items set
-      effective_active = items.is_active * coalesce(parent.is_active, 1),
+      ban_reason = coalesce(own.reason, inherited.reason),
+      effective_active = case when coalesce(own.reason, inherited.reason) is null then items.is_active * coalesce(parent.is_active, 1) else 0 end,
       effective_from = case when parent.activates_at is null or items.activates_at > parent.activates_at then items.activates_at else parent.activates_at end,
       effective_until = case when parent.expires_at is null or items.expires_at < parent.expires_at then items.expires_at else parent.expires_at end
     from items as self left join items as parent on parent.pk = self.parent_pk
+      left join bans as own on own.code = lower(self.code)
+      left join bans as inherited on inherited.code = lower(parent.code)
     where items.pk = self.pk and self.pk in (${liveRelatedTo(db, pks)})
   `.execute(db);
 }
@@ -136,7 +139,7 @@ export async function roomOf(db: Db, pks: Pks): Promise<Map<number, number>> {
 }
 
 /** The link of a QR code, which has its destination and opens only while the link does. */
-export type Parent = Pick<Row<'items'>, 'pk' | 'destination' | 'isActive' | 'activatesAt' | 'expiresAt'>;
+export type Parent = Pick<Row<'items'>, 'pk' | 'destination' | 'isActive' | 'activatesAt' | 'expiresAt' | 'banReason'>;
 
 /**
  * The links that are about to get QR codes. The result takes the place of one more, and says where its link leads or
@@ -147,7 +150,7 @@ export async function parentsOf(db: Db, pks: Pks, rowLock: RawBuilder<unknown>) 
     pks.length === 0
       ? []
       : await pksWhere(db, 'pk', pks)
-          .select(['items.destination', 'items.isActive', 'items.activatesAt', 'items.expiresAt'])
+          .select(['items.destination', 'items.isActive', 'items.activatesAt', 'items.expiresAt', 'items.banReason'])
           .orderBy('items.pk')
           .modifyEnd(rowLock)
           .execute();

@@ -1,8 +1,8 @@
-import type { Schedule } from '../../rules/availability.ts';
+import type { Bannable, Schedule } from '../../rules/availability.ts';
 import type { Db } from '../schema.ts';
 
 /** The part of an item that a redirect needs. With a parent, the stricter times of both. */
-export interface Resolved extends Schedule {
+export interface Resolved extends Schedule, Bannable {
   code: string;
   destination: string;
   /** The link's; a QR code has its link's. */
@@ -21,6 +21,7 @@ const selectCodes = (db: Db) =>
     .select(['items.effectiveActive as isActive', 'items.effectiveFrom as activatesAt'])
     .select([
       'items.effectiveUntil as expiresAt',
+      'items.banReason',
       'items.deletedAt',
       'users.deletedAt as closedAt',
       'users.hasClosedCodes',

@@ -84,7 +84,7 @@ const selectParents = (db: Db, userPk: number, codes: readonly string[]) =>
     .selectFrom('codes')
     .innerJoin('items', 'items.pk', 'codes.itemPk')
     .select(['items.pk', 'items.code', 'items.destination', 'items.isActive', 'items.activatesAt', 'items.expiresAt'])
-    .select('items.deletedAt')
+    .select(['items.banReason', 'items.deletedAt'])
     .where('codes.code', 'in', codes.map(lower))
     .where('items.userPk', '=', userPk)
     .where('items.kind', 'in', ['link', deletedKinds.link]);

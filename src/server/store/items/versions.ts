@@ -52,6 +52,7 @@ type Unversioned =
   | 'passwordGuessedAt'
   | 'isEdited'
   | 'hasLogo'
+  | 'ban'
   | 'link'
   | 'qrCode';
 

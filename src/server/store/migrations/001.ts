@@ -217,6 +217,7 @@ const itemTables = ({ pk, serial, text }: ColumnTypes) => [
     effective_active integer not null,
     effective_from bigint,
     effective_until bigint,
+    ban_reason ${text},
     created_at bigint not null,
     updated_at bigint not null,
     click_count bigint not null default 0,
@@ -283,6 +284,13 @@ const codeAndTagTables = ({ pk, serial, text, clustered }: ColumnTypes) => [
   ) ${clustered}`,
   // Without this index, deleting an item would scan all codes.
   'create index codes_by_item on codes (item_pk)',
+  `create table bans (
+    code ${text} primary key,
+    reason ${text} not null,
+    note ${text},
+    at bigint not null
+  ) ${clustered}`,
+  'create index bans_by_time on bans (at)',
 
   `create table tags (
     pk ${serial},

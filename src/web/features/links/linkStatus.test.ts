@@ -1,10 +1,24 @@
 import { statusBadge } from './linkStatus.ts';
 
-const plain = { isActive: true, isExpired: false, isNotYetActive: false, activatesAt: null, expiresAt: null };
+const plain = {
+  isActive: true,
+  isExpired: false,
+  isNotYetActive: false,
+  disabledByOperator: null,
+  activatesAt: null,
+  expiresAt: null,
+};
 // The date has no zone, so it is read and shown in the zone of the machine that runs the test.
 const date = '2027-01-05T14:30:00';
 
 test.each([
+  [
+    'what the operator says comes before all else',
+    { isActive: false, disabledByOperator: { reason: 'spam' as const, note: 'Sent to many.', disabledAt: date } },
+    'Disabled for abuse',
+    'The operator disabled this link because of spam. Visitors see a page that says so. The operator writes: Sent to many.',
+    undefined,
+  ],
   [
     'disabled comes before all else',
     { isActive: false, isExpired: true, isNotYetActive: true, expiresAt: date, activatesAt: date },

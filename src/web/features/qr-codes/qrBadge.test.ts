@@ -10,6 +10,7 @@ const live = {
   isExpired: false,
   isNotYetActive: false,
   isAccessible: true,
+  disabledByOperator: null,
   activatesAt: null,
   expiresAt: null,
   link: null,
@@ -22,9 +23,15 @@ const link = {
   activatesAt: null,
   expiresAt: null,
 };
+const banned = { reason: 'phishing' as const, note: null, disabledAt: soon };
 const closed = { ...live, isAccessible: false };
 
 test.each([
+  [
+    'disabled by the operator',
+    { ...live, isActive: false, disabledByOperator: banned },
+    { label: 'Disabled for abuse', tone: 'error' },
+  ],
   [
     'disabled',
     { ...live, isActive: false, isExpired: true, isNotYetActive: true },
@@ -82,6 +89,11 @@ test.each([
     `This QR code is not yet active. It cannot be scanned until ${soonText}.`,
   ],
   ['expired', { ...closed, isExpired: true }, 'This QR code has expired. It can no longer be scanned.'],
+  [
+    'disabled by the operator',
+    { ...closed, isActive: false, disabledByOperator: banned },
+    'The operator disabled this QR code because of phishing. Visitors see a page that says so.',
+  ],
   [
     'attached to a link that is off',
     { ...closed, link: { ...link, isActive: false } },

@@ -7,7 +7,10 @@ interface QrBadge {
   tone: StatusTone;
 }
 
-type QrState = Pick<QrCode, 'isActive' | 'isExpired' | 'isNotYetActive' | 'activatesAt' | 'expiresAt' | 'link'>;
+type QrState = Pick<
+  QrCode,
+  'isActive' | 'isExpired' | 'isNotYetActive' | 'disabledByOperator' | 'activatesAt' | 'expiresAt' | 'link'
+>;
 
 const withDate = (word: string, iso: string | null) => (iso ? `${word} ${formatDateTime(iso)}` : word);
 
@@ -15,7 +18,9 @@ const withDate = (word: string, iso: string | null) => (iso ? `${word} ${formatD
 const earlier = (one: string | null, other: string | null) => (one && other ? [one, other].sort()[0] : (one ?? other));
 
 /** Reasons that stop a code come first, its own state before that of its link. */
-export function qrBadge({ isActive, isExpired, isNotYetActive, activatesAt, expiresAt, link }: QrState): QrBadge {
+export function qrBadge(code: QrState): QrBadge {
+  const { isActive, isExpired, isNotYetActive, disabledByOperator, activatesAt, expiresAt, link } = code;
+  if (disabledByOperator) return { label: 'Disabled for abuse', tone: 'error' };
   if (!isActive) return { label: 'Disabled', tone: 'neutral' };
   if (isNotYetActive) return { label: withDate('Activates', activatesAt), tone: 'warning' };
   if (isExpired) return { label: withDate('Expired', expiresAt), tone: 'error' };

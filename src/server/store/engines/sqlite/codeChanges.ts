@@ -4,7 +4,7 @@ import type { Db } from '../../schema.ts';
 /** What a redirect depends on: see `selectResolved`. New codes are none: one that leads nowhere is not remembered. */
 const changes = {
   items_changed:
-    'update of code, destination, effective_active, effective_from, effective_until, parent_pk, deleted_at on items',
+    'update of code, destination, effective_active, effective_from, effective_until, ban_reason, parent_pk, deleted_at on items',
   items_deleted: 'delete on items',
   links_changed: 'update of password_hash on links',
   codes_changed: 'update on codes when old.item_pk is not null',

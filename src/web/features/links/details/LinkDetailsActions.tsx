@@ -25,7 +25,8 @@ const EditLinkDialog = lazyDialog(() => import('../EditLinkDialog.tsx'), 'EditLi
 const LinkScheduleDialog = lazyDialog(() => import('../LinkScheduleDialog.tsx'), 'LinkScheduleDialog');
 
 export function LinkDetailsActions({ stats: { url: link, totalClicks } }: { stats: LinkStats }) {
-  const { id, shortCode, shortenedUrl, isActive, isPasswordProtected } = link;
+  const { id, shortCode, shortenedUrl, isPasswordProtected, disabledByOperator } = link;
+  const isActive = link.isActive && disabledByOperator === null;
   const [opened, setOpened] = useState<'edit' | 'schedule' | 'delete'>();
   const close = () => setOpened(undefined);
   const toggle = useToggle('link', id);
@@ -59,7 +60,7 @@ export function LinkDetailsActions({ stats: { url: link, totalClicks } }: { stat
             {copied ? 'Copied' : 'Copy'}
           </Button>
         ) : (
-          <Button variant="contained" startIcon={<PowerIcon />} onClick={toggle}>
+          <Button variant="contained" startIcon={<PowerIcon />} disabled={disabledByOperator !== null} onClick={toggle}>
             Enable
           </Button>
         )}

@@ -4,6 +4,7 @@ import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import MuiLink from '@mui/material/Link';
 import type { Link } from '../../../../generated/endpoints.ts';
+import { disabledText } from '../../../details/abuse.ts';
 import { formatDateTime } from '../../../ui/dates.ts';
 import { Detail, Details } from '../../../ui/Details.tsx';
 import LockIcon from '../../../ui/icons/LockOutlined.tsx';
@@ -31,6 +32,11 @@ export function LinkSummary({ link, passwordGuessedAt }: { link: Link; passwordG
         {link.isPasswordProtected && <Chip size="small" icon={<LockIcon />} label="Password Protected" />}
         <ExpiryBadge link={link} />
       </Box>
+      {link.disabledByOperator && (
+        <Alert severity="error" role="note" sx={{ mt: 2 }}>
+          {disabledText('link', link.disabledByOperator)}
+        </Alert>
+      )}
       {passwordGuessedAt && (
         <Alert severity="warning" role="note" sx={{ mt: 2 }}>
           {`Somebody tried more than 100 wrong passwords within an hour, on ${formatDateTime(passwordGuessedAt)}. If the password is short, choose a longer one.`}

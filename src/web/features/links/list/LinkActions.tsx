@@ -25,7 +25,8 @@ interface LinkActionsProps {
 
 /** A disabled link can only be enabled, unlocked or opened. */
 export function LinkActions({ link, onEdit, onSchedule }: LinkActionsProps) {
-  const { id, shortCode, shortenedUrl, isActive, isPasswordProtected } = link;
+  const { id, shortCode, shortenedUrl, isPasswordProtected, disabledByOperator } = link;
+  const isActive = link.isActive && disabledByOperator === null;
   const { copied, copy } = useCopy();
   const toggle = useToggle('link', id);
   const openQrCode = useLinkQrDialog();
@@ -53,12 +54,14 @@ export function LinkActions({ link, onEdit, onSchedule }: LinkActionsProps) {
           { label: 'Edit', icon: <EditIcon />, disabled: !isActive, onClick: () => onEdit(link) },
           {
             label: isActive ? 'Disable' : 'Enable',
+            tip: disabledByOperator ? 'Only the operator can enable it' : undefined,
             icon: <PowerIcon color={isActive ? 'success' : 'inherit'} />,
+            disabled: disabledByOperator !== null,
             onClick: toggle,
           },
         ]}
         more={[
-          { label: 'View', icon: <ViewIcon />, disabled: !isActive, to: linkTo.linkDetails(shortCode) },
+          { label: 'View', icon: <ViewIcon />, disabled: !link.isActive, to: linkTo.linkDetails(shortCode) },
           {
             label: 'Share',
             icon: <ShareIcon />,

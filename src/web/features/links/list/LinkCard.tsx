@@ -93,7 +93,7 @@ function Tags({ tags, selected, disabled, onChoose }: TagsProps) {
 /** The card re-renders only when this link or the chosen tags have changed. */
 export const LinkCard = memo(function LinkCard({ link, selectedTags, ...actions }: LinkCardProps) {
   const { label, tone, tooltip, filter } = statusBadge(link);
-  const isOff = !link.isActive;
+  const isOff = !link.isActive || link.disabledByOperator !== null;
   const canFilter = filter && !isOff;
   const dispatch = useAppDispatch();
   const filterBy = (chosen: ChosenLinkFilter) => dispatch(linksSlice.actions.choiceToggled(chosen));
@@ -104,7 +104,7 @@ export const LinkCard = memo(function LinkCard({ link, selectedTags, ...actions 
       select={<SelectCard id={link.id} name={withoutScheme(link.shortenedUrl)} />}
       picture={<LetterTile host={hostOf(link.originalUrl)} />}
       title={
-        <CardTitle to={isOff ? undefined : linkTo.linkDetails(link.shortCode)}>
+        <CardTitle to={!link.isActive ? undefined : linkTo.linkDetails(link.shortCode)}>
           {withoutScheme(link.shortenedUrl)}
         </CardTitle>
       }

@@ -27,7 +27,12 @@ export function QrDetailsActions({ code }: { code: QrCode }) {
     <>
       <DetailsActions
         more={[
-          { label: code.isActive ? 'Disable' : 'Enable', icon: <PowerIcon />, onClick: toggle },
+          {
+            label: code.isActive ? 'Disable' : 'Enable',
+            icon: <PowerIcon />,
+            disabled: code.disabledByOperator !== null,
+            onClick: toggle,
+          },
           { label: 'Delete', icon: <DeleteIcon />, onClick: () => setOpened('delete') },
         ]}
       >

@@ -1,7 +1,11 @@
 import type { QrCode } from '../../../../generated/endpoints.ts';
+import { disabledText } from '../../../details/abuse.ts';
 import { formatDateTime } from '../../../ui/dates.ts';
 
-type QrState = Pick<QrCode, 'isActive' | 'isExpired' | 'isNotYetActive' | 'isAccessible' | 'activatesAt' | 'link'>;
+type QrState = Pick<
+  QrCode,
+  'isActive' | 'isExpired' | 'isNotYetActive' | 'isAccessible' | 'disabledByOperator' | 'activatesAt' | 'link'
+>;
 
 const from = (activatesAt: string | null) => (activatesAt ? formatDateTime(activatesAt) : 'its activation time');
 
@@ -11,10 +15,12 @@ export function accessWarning({
   isActive,
   isExpired,
   isNotYetActive,
+  disabledByOperator,
   activatesAt,
   link,
 }: QrState): string | undefined {
   if (isAccessible) return undefined;
+  if (disabledByOperator) return disabledText('QR code', disabledByOperator);
   if (!isActive) return 'This QR code is disabled. It cannot be scanned.';
   if (isNotYetActive) return `This QR code is not yet active. It cannot be scanned until ${from(activatesAt)}.`;
   if (isExpired) return 'This QR code has expired. It can no longer be scanned.';

@@ -27,7 +27,7 @@ interface QrCodeActionsProps {
 }
 
 export function QrCodeActions({ code, onOpen }: QrCodeActionsProps) {
-  const { id, name, content, isActive } = code;
+  const { id, name, content, isActive, disabledByOperator } = code;
   const { copied, copy } = useCopy(contentCopied);
   const save = useDownload();
   const toggle = useToggle('qrCode', id);
@@ -53,7 +53,9 @@ export function QrCodeActions({ code, onOpen }: QrCodeActionsProps) {
           { label: 'Edit', icon: <EditIcon />, onClick: () => onOpen(id, 'edit') },
           {
             label: isActive ? 'Disable' : 'Enable',
+            tip: disabledByOperator ? 'Only the operator can enable it' : undefined,
             icon: <PowerIcon color={isActive ? 'success' : 'inherit'} />,
+            disabled: disabledByOperator !== null,
             onClick: toggle,
           },
         ]}

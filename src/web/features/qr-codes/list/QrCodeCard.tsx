@@ -23,7 +23,7 @@ export const QrCodeCard = memo(function QrCodeCard({ code, onOpen }: QrCodeCardP
   const { label, tone } = qrBadge(code);
   return (
     <CardFrame
-      isDimmed={!code.isActive || code.link?.isActive === false}
+      isDimmed={!code.isActive || code.disabledByOperator !== null || code.link?.isActive === false}
       label={code.name}
       select={<SelectCard id={code.id} name={code.name} />}
       picture={<QrImage src={qrImageUrl(code)} alt="" width={48} isLazy />}

@@ -1,0 +1,153 @@
+/** Codes that operators have closed. */
+import { sql } from 'kysely';
+import type { Engine } from '../engine.ts';
+import type { AbuseReason, Db, ItemKind, Row } from '../schema.ts';
+import { lower } from './codes.ts';
+import { applyParent, lockRelated } from './related.ts';
+
+export type Ban = Pick<Row<'bans'>, 'reason' | 'note' | 'at'>;
+
+/** `count`: of the codes of its owner that were closed at the same time. */
+export interface BanNotice extends Omit<Ban, 'at'> {
+  code: string;
+  kind: ItemKind;
+  id: string;
+  count: number;
+}
+
+/** The bans of codes, by code in lower case. */
+export async function bansOf(db: Db, codes: readonly string[]): Promise<Map<string, Ban>> {
+  if (codes.length === 0) return new Map();
+  const bans = await db.selectFrom('bans').selectAll().where('code', 'in', codes.map(lower)).execute();
+  return new Map(bans.map(({ code, ...ban }) => [code, ban]));
+}
+
+/** The bans of items, their own or else those of their links, by pk. */
+export async function findBans(
+  db: Db,
+  items: readonly { pk: number; banReason: AbuseReason | null }[],
+): Promise<Map<number, Ban>> {
+  const banned = items.flatMap(({ pk, banReason }) => (banReason === null ? [] : [pk]));
+  if (banned.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('items')
+    .leftJoin('items as parent', 'parent.pk', 'items.parentPk')
+    .select(['items.pk', 'items.code', 'parent.code as parentCode'])
+    .where('items.pk', 'in', banned)
+    .execute();
+  const bans = await bansOf(
+    db,
+    rows.flatMap(({ code, parentCode }) => [code, ...(parentCode === null ? [] : [parentCode])]),
+  );
+  return new Map(
+    rows.flatMap(({ pk, code, parentCode }) => {
+      const ban = bans.get(lower(code)) ?? bans.get(lower(parentCode ?? ''));
+      return ban ? [[pk, ban]] : [];
+    }),
+  );
+}
+
+/** Codes that were given out, with their items. Nobody gives them to another item until the transaction ends. */
+const lockCodes = (db: Db, codes: readonly string[], { rowLock }: Engine) =>
+  db
+    .selectFrom('codes')
+    .select(['code', 'itemPk'])
+    .where('code', 'in', codes.map(lower))
+    .orderBy('code')
+    .modifyEnd(rowLock)
+    .execute();
+
+/** Changes bans of codes, and lets their items, and what belongs to these, follow. Returns what `change` returns. */
+const changeBans = (
+  engine: Engine,
+  codes: readonly string[],
+  change: (db: Db, known: readonly string[]) => Promise<string[]>,
+): Promise<string[]> =>
+  engine.transaction(async (db, announce) => {
+    if (codes.length === 0) return [];
+    const known = await lockCodes(db, codes, engine);
+    const pks = known.flatMap(({ itemPk }) => itemPk ?? []);
+    const related = pks.length === 0 ? [] : await lockRelated(db, pks, engine.rowLock);
+    const changed = await change(
+      db,
+      known.map(({ code }) => code),
+    );
+    if (changed.length === 0) return changed;
+    if (pks.length > 0) await applyParent(db, pks);
+    related.forEach(({ code }) => announce(code));
+    return changed;
+  });
+
+/** Queues one mail to each account that has an item with one of these codes, about the one that it made first. */
+async function tellOwners(db: Db, codes: readonly string[], now: number): Promise<void> {
+  const owners = await db
+    .selectFrom('codes')
+    .innerJoin('items', 'items.pk', 'codes.itemPk')
+    .innerJoin('users', 'users.pk', 'items.userPk')
+    .select(['users.email', ({ fn }) => fn.min('items.pk').as('itemPk')])
+    .where('codes.code', 'in', codes)
+    .where('users.deletedAt', 'is', null)
+    .groupBy('users.email')
+    .execute();
+  if (owners.length === 0) return;
+  await db
+    .insertInto('mailQueue')
+    .values(
+      owners.map(({ email, itemPk }) => ({
+        kind: 'item disabled' as const,
+        email,
+        itemPk,
+        createdAt: now,
+        nextAttemptAt: now,
+      })),
+    )
+    .execute();
+}
+
+export const createBanStore = (engine: Engine) => ({
+  /**
+   * Closes codes that were given out, and tells the owners of their items. Returns those that were not closed before.
+   * What an item's owner does afterwards does not matter: its own switch and times stay, and hold again without the ban.
+   */
+  add: (codes: readonly string[], { reason, note, at }: Ban): Promise<string[]> =>
+    changeBans(engine, codes, async (db, known) => {
+      if (known.length === 0) return [];
+      const added = await db
+        .insertInto('bans')
+        .values(known.map((code) => ({ code, reason, note, at })))
+        .onConflict((conflict) => conflict.column('code').doNothing())
+        .returning('code')
+        .execute();
+      const banned = added.map(({ code }) => code);
+      if (banned.length > 0) await tellOwners(db, banned, at);
+      return banned;
+    }),
+
+  /** Returns those that were closed. */
+  remove: (codes: readonly string[]): Promise<string[]> =>
+    changeBans(engine, codes, async (db, known) => {
+      if (known.length === 0) return [];
+      const removed = await db.deleteFrom('bans').where('code', 'in', known).returning('code').execute();
+      return removed.map(({ code }) => code);
+    }),
+
+  /** What the mail to the owner of an item says: nothing when it is open again, or deleted. */
+  async notice(itemPk: number): Promise<BanNotice | undefined> {
+    const item = await engine.write
+      .selectFrom('items')
+      .innerJoin('bans', (join) => join.on('bans.code', '=', sql<string>`lower(items.code)`))
+      .select(['items.code', 'items.kind', 'items.id', 'items.userPk', 'bans.reason', 'bans.note', 'bans.at'])
+      .where('items.pk', '=', itemPk)
+      .executeTakeFirst();
+    if (!item || (item.kind !== 'link' && item.kind !== 'qrCode')) return undefined;
+    const { code, kind, id, userPk, reason, note, at } = item;
+    const { count } = await engine.write
+      .selectFrom('bans')
+      .innerJoin('codes', 'codes.code', 'bans.code')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('bans.at', '=', at)
+      .where('codes.userPk', '=', userPk)
+      .executeTakeFirstOrThrow();
+    return { code, kind, id, reason, note, count };
+  },
+});
