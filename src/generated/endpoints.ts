@@ -597,6 +597,71 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.changeOperatorAccountEmailRequest,
       }),
     }),
+    createReport: build.mutation<CreateReportApiResponse, CreateReportApiArg>({
+      query: (queryArg) => ({
+        url: `/api/reports`,
+        method: "POST",
+        body: queryArg.createReportRequest,
+      }),
+    }),
+    listOperatorItems: build.query<
+      ListOperatorItemsApiResponse,
+      ListOperatorItemsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/operator/items`,
+        params: {
+          search: queryArg.search,
+          by: queryArg.by,
+          isDisabled: queryArg.isDisabled,
+          cursor: queryArg.cursor,
+          pageSize: queryArg.pageSize,
+        },
+      }),
+    }),
+    disableItems: build.mutation<DisableItemsApiResponse, DisableItemsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/operator/items/disable`,
+        method: "POST",
+        body: queryArg.disableItemsRequest,
+      }),
+    }),
+    enableItems: build.mutation<EnableItemsApiResponse, EnableItemsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/operator/items/enable`,
+        method: "POST",
+        body: queryArg.itemCodesRequest,
+      }),
+    }),
+    listReports: build.query<ListReportsApiResponse, ListReportsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/operator/reports`,
+        params: {
+          page: queryArg.page,
+          pageSize: queryArg.pageSize,
+        },
+      }),
+    }),
+    dismissReports: build.mutation<
+      DismissReportsApiResponse,
+      DismissReportsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/operator/reports/dismiss`,
+        method: "POST",
+        body: queryArg.itemCodesRequest,
+      }),
+    }),
+    reopenReports: build.mutation<
+      ReopenReportsApiResponse,
+      ReopenReportsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/operator/reports/reopen`,
+        method: "POST",
+        body: queryArg.reopenReportsRequest,
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -1017,6 +1082,46 @@ export type ChangeOperatorAccountEmailApiArg = {
   /** The id of an account in the list */
   id: string;
   changeOperatorAccountEmailRequest: ChangeOperatorAccountEmailRequest;
+};
+export type CreateReportApiResponse = /** status 201 The report is kept */ null;
+export type CreateReportApiArg = {
+  createReportRequest: CreateReportRequest;
+};
+export type ListOperatorItemsApiResponse =
+  /** status 200 A page of them */ OperatorItemPage;
+export type ListOperatorItemsApiArg = {
+  search?: string;
+  by?: "code" | "destination" | "host" | "account";
+  /** Only those that an operator has disabled, the last first. Then there is no search */
+  isDisabled?: boolean;
+  /** The `next` of the page before */
+  cursor?: string;
+  pageSize?: number;
+};
+export type DisableItemsApiResponse =
+  /** status 200 Those that were not disabled before */ ChangedCodes;
+export type DisableItemsApiArg = {
+  disableItemsRequest: DisableItemsRequest;
+};
+export type EnableItemsApiResponse =
+  /** status 200 Those that were disabled */ ChangedCodes;
+export type EnableItemsApiArg = {
+  itemCodesRequest: ItemCodesRequest;
+};
+export type ListReportsApiResponse =
+  /** status 200 A page of them */ ReportPage;
+export type ListReportsApiArg = {
+  page?: number;
+  pageSize?: number;
+};
+export type DismissReportsApiResponse =
+  /** status 200 The reports that were settled */ SettledReports;
+export type DismissReportsApiArg = {
+  itemCodesRequest: ItemCodesRequest;
+};
+export type ReopenReportsApiResponse = /** status 200 They wait again */ null;
+export type ReopenReportsApiArg = {
+  reopenReportsRequest: ReopenReportsRequest;
 };
 export type ErrorCode =
   | "account_disabled"
@@ -2052,6 +2157,77 @@ export type DisableOperatorAccountRequest = {
 export type ChangeOperatorAccountEmailRequest = {
   email: Email;
 };
+export type CreateReportRequest = {
+  url: string;
+  reason: AbuseReason;
+  details?: string;
+  email?: Email;
+};
+export type OperatorItemAccount = {
+  id: string;
+  email: string;
+};
+export type OperatorItem = {
+  shortCode: string;
+  shortUrl: string;
+  /** null once it was deleted for good */
+  kind: ("link" | "qrCode" | null) | ("link" | "qrCode" | null);
+  /** Never shown where a password protects it */
+  destination: string | null;
+  isPasswordProtected: boolean;
+  /** Switched on, with its link if it belongs to one, and not disabled by an operator */
+  isActive: boolean;
+  /** In the trash, deleted for good, or of an account that is */
+  isDeleted: boolean;
+  createdAt: string | null;
+  /** Clicks of people, but for those of the last seconds */
+  clickCount: number;
+  account: OperatorItemAccount | null;
+  disabledByOperator: DisabledByOperator | null;
+};
+export type OperatorItemPage = {
+  items: OperatorItem[];
+  /** The `cursor` of the next page; null when this is the last */
+  next: string | null;
+};
+export type ChangedCodes = {
+  codes: string[];
+};
+export type DisableItemsRequest = {
+  codes: string[];
+  reason: AbuseReason;
+  /** The owner reads it */
+  note?: string | null;
+};
+export type ItemCodesRequest = {
+  codes: string[];
+};
+export type ReportDetails = {
+  reason: AbuseReason;
+  details: string | null;
+  /** Of whoever wants an answer */
+  email: string | null;
+  reportedAt: string;
+};
+export type ReportedItem = {
+  item: OperatorItem;
+  /** How many reports wait */
+  count: number;
+  reasons: AbuseReason[];
+  lastReportedAt: string;
+  /** The newest that say something */
+  details: ReportDetails[];
+};
+export type ReportPage = {
+  reports: ReportedItem[];
+  totalCount: number;
+};
+export type SettledReports = {
+  ids: string[];
+};
+export type ReopenReportsRequest = {
+  ids: string[];
+};
 export const {
   useRegisterMutation,
   useLoginMutation,
@@ -2132,4 +2308,11 @@ export const {
   useSignOutOperatorAccountMutation,
   useSendOperatorAccountPasswordMailMutation,
   useChangeOperatorAccountEmailMutation,
+  useCreateReportMutation,
+  useListOperatorItemsQuery,
+  useDisableItemsMutation,
+  useEnableItemsMutation,
+  useListReportsQuery,
+  useDismissReportsMutation,
+  useReopenReportsMutation,
 } = injectedRtkApi;

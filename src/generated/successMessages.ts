@@ -33,5 +33,6 @@ export const successMessages = {
   "enableOperatorAccount": "Account enabled",
   "signOutOperatorAccount": "Signed out everywhere",
   "sendOperatorAccountPasswordMail": "The mail for a new password is on its way",
-  "changeOperatorAccountEmail": "Email address changed. Both addresses get a mail."
+  "changeOperatorAccountEmail": "Email address changed. Both addresses get a mail.",
+  "createReport": "Thank you. Whoever runs this Curtly will look at it."
 } as const;

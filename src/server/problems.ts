@@ -184,6 +184,8 @@ export const pictureTooCostly = () =>
   badPicture(413, 'This picture takes too much time or memory to read. Please choose a smaller or simpler one.');
 export const pictureUnreadable = () => badPicture(415, 'Please select a valid image file (JPEG, PNG, GIF, or WebP)');
 
+const notReported = 'We found no link with this short URL. Check it, then try again.';
+export const reportedNothing = () => new Problem(404, 'not_found', notReported, { fields: { url: notReported } });
 export const linkNotFound = () => new Problem(404, 'not_found', 'URL not found');
 export const versionNotFound = () => new Problem(404, 'not_found', 'This version is not kept any more');
 export const sessionNotFound = () => new Problem(404, 'not_found', 'Session not found');

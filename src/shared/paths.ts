@@ -13,6 +13,7 @@ export const paths = {
   terms: '/p/terms-of-service',
   privacy: '/p/privacy-policy',
   accessibility: '/p/accessibility',
+  report: '/p/report',
   urlSuccess: '/p/url-success/:shortCode',
   qrSuccess: '/p/qr-success/:qrCodeId',
   verifyPassword: '/p/verify-password/:shortCode?',
@@ -34,6 +35,9 @@ export const paths = {
 
 /** A code holds nothing that a path would have to escape. */
 export const passwordGatePath = (code: string): string => paths.verifyPassword.replace(':shortCode?', code);
+
+/** `url`: what is reported. */
+export const reportPath = (url: string): string => `${paths.report}?${new URLSearchParams({ url }).toString()}`;
 
 const patterns = Object.values(paths).map((path) => path.split('/'));
 

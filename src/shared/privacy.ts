@@ -108,6 +108,10 @@ export const storedOfAccounts: readonly Stored[] = [
     columns: { bans: ['code', 'reason', 'note', 'at'] },
   },
   {
+    says: 'If you report a link: its short code, what you say is wrong with it, when, and your email address if you give it. This is deleted 30 days after an operator has looked at it, and after 180 days at the latest.',
+    columns: { reports: ['code', 'reason', 'details', 'email', 'at', 'closed_at'] },
+  },
+  {
     says: 'For each browser in which you are signed in: when you signed in, when you last confirmed there that it is you, when it was last used and until when it stays signed in, what the browser says of itself (its name, operating system and kind of device), and a shortened IP address.',
     columns: {
       sessions: [
@@ -236,6 +240,7 @@ export const notPersonal: Columns = {
   tags: ['pk'],
   batches: ['pk', 'id'],
   deleted_items: ['item_pk'],
+  reports: ['pk', 'id', 'mail_at'],
   imports: ['pk', 'id', 'row_bytes', 'batch_pk', 'batch_id'],
   import_rows: ['import_pk'],
   restores: ['pk'],

@@ -1,7 +1,7 @@
 import { generatePath } from 'react-router-dom';
-import { passwordGatePath, paths } from '../shared/paths.ts';
+import { passwordGatePath, paths, reportPath } from '../shared/paths.ts';
 
-export { paths };
+export { paths, reportPath };
 
 export const linkTo = {
   urlSuccess: (shortCode: string) => generatePath(paths.urlSuccess, { shortCode }),

@@ -91,6 +91,7 @@ async function removeExpired({ store, removeMails }: JobsOptions, now: number, s
     () => store.registrations.removeExpiredTokens(now - expiredLinksKept, sweptAtOnce),
     () => store.registrations.removeOld(now - expiredLinksKept, sweptAtOnce),
     () => store.auditLog.removeOld(now, sweptAtOnce),
+    () => store.reports.removeOld(now, sweptAtOnce),
     () => store.sentMails.removeOld(now - hour, sweptAtOnce),
     () => store.passwordResets.removeExpired(now - expiredLinksKept, sweptAtOnce),
     () => store.nonces.removeExpired(now, sweptAtOnce),

@@ -17,6 +17,7 @@ const most: Record<MessageKind, number> = {
   'account closed': 5,
   'email changed': 5,
   'item disabled': 5,
+  'reports wait': 1,
 };
 
 /** All kinds that a stranger can cause count together. */

@@ -16,6 +16,7 @@ import {
   otherGoogleAccountMail,
   passwordChangedMail,
   passwordResetMail,
+  reportsWaitMail,
   verificationMail,
   type MailMessage,
 } from './messages.ts';
@@ -101,6 +102,12 @@ async function itemDisabled(
   return itemDisabledMail(user, item, `${publicUrl}${path}`);
 }
 
+async function reportsWait(options: ComposeOptions, user: UserRecord): Promise<MailMessage | undefined> {
+  if (!user.isOperator) return undefined;
+  const count = await options.store.reports.waiting();
+  return count === 0 ? undefined : reportsWaitMail(user, count, linkTo(options, paths.operator, { tab: 'reports' }));
+}
+
 /** Returns the mail as of now, or undefined when nobody should get it. */
 export async function composeMail(
   options: ComposeOptions,
@@ -129,6 +136,8 @@ export async function composeMail(
       return itemPk === null ? undefined : linkPasswordGuessed(options, user, itemPk);
     case 'item disabled':
       return itemPk === null ? undefined : itemDisabled(options, user, itemPk);
+    case 'reports wait':
+      return reportsWait(options, user);
     case 'Google account linked':
       return googleAccountLinkedMail(user, `${publicUrl}${paths.profile}`);
     case 'other Google account':

@@ -11,7 +11,8 @@ export type MessageKind =
   | 'other Google account'
   | 'account closed'
   | 'email changed'
-  | 'item disabled';
+  | 'item disabled'
+  | 'reports wait';
 
 export interface MailMessage {
   kind: MessageKind;
@@ -256,3 +257,18 @@ export function itemDisabledMail({ email, firstName }: Recipient, item: Disabled
     after: 'You cannot enable it again. If you think that this is a mistake, write to whoever runs this Curtly.',
   });
 }
+
+export const reportsWaitMail = ({ email, firstName }: Recipient, count: number, link: string): MailMessage =>
+  messageOf({
+    kind: 'reports wait',
+    to: email,
+    subject: count === 1 ? 'A link was reported' : `${count} links were reported`,
+    firstName,
+    before:
+      count === 1
+        ? 'Somebody reported a link or QR code of your Curtly. Look at it, then dismiss the report or disable the link:'
+        : `People reported ${count} links or QR codes of your Curtly. Look at them, then dismiss the reports or disable the links:`,
+    link,
+    linkText: 'See the reports',
+    after: 'You get this mail at most once a day.',
+  });

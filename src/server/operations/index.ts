@@ -13,6 +13,9 @@ import { eventOperations } from './operator/events.ts';
 import { overviewOperations } from './operator/overview.ts';
 import { operatorAccountOperations } from './operator/accounts.ts';
 import { qrCodeOperations } from './qrcodes.ts';
+import { operatorItemOperations } from './operator/items.ts';
+import { operatorReportOperations } from './operator/reports.ts';
+import { reportOperations } from './reports.ts';
 import { createFileSender } from './files/sentFiles.ts';
 import type { Services } from './services.ts';
 import { setupOperations } from './setup.ts';
@@ -39,6 +42,9 @@ export function createOperations(services: Services): Operations {
     ...exportOperations(services, send),
     ...importOperations(services, send),
     ...instanceOperations(services),
+    ...reportOperations(services),
+    ...operatorItemOperations(services),
+    ...operatorReportOperations(services),
     ...healthOperations(services),
     ...setupOperations(services),
     ...overviewOperations(services),

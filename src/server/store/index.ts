@@ -31,6 +31,8 @@ import { createTrashStore } from './items/trash.ts';
 import { createVersionStore } from './items/versionStore.ts';
 import { createOperatorAccountStore } from './operator/accounts.ts';
 import { createSettingStore } from './settings.ts';
+import { createOperatorItemStore } from './operator/items.ts';
+import { createReportStore } from './operator/reports.ts';
 import { migrate } from './migrations/index.ts';
 import { createOperatorStore } from './operator/operators.ts';
 import { createSetupStore } from './operator/setup.ts';
@@ -54,6 +56,8 @@ export function createStore(engine: Engine) {
     versions: createVersionStore(engine),
     trash: createTrashStore(engine),
     bans: createBanStore(engine),
+    reports: createReportStore(engine),
+    operatorItems: createOperatorItemStore(engine),
     batches: createBatchStore(engine),
     imports: createImportStore(engine),
     tags: createTagStore(engine),

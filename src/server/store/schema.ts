@@ -16,7 +16,8 @@ type MailKind =
   | 'other Google account'
   | 'account closed'
   | 'email changed'
-  | 'item disabled';
+  | 'item disabled'
+  | 'reports wait';
 
 export type ItemKind = 'link' | 'qrCode';
 
@@ -296,6 +297,22 @@ export interface Database {
     /** What the owner reads beside the reason. */
     note: string | null;
     at: number;
+  };
+
+  /** What strangers say of codes, until an operator has looked at it, and for a while after. */
+  reports: {
+    pk: Generated<number>;
+    id: string;
+    /** In lower case. */
+    code: string;
+    reason: AbuseReason;
+    details: string | null;
+    /** Of whoever wants an answer. */
+    email: string | null;
+    at: number;
+    closedAt: Generated<number | null>;
+    /** When the mail leaves that tells operators of it, for the first since the last mail. */
+    mailAt: Generated<number | null>;
   };
 
   /** The versions of each item: 1 is its creation, each change makes the next. The last is the item itself. */

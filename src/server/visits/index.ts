@@ -98,7 +98,7 @@ function createOpener({ config, store, clickFolder: folder, geo, clock, deadline
       try {
         await store.open();
         keeper = await openClickKeeper({ store, folder, ownHost, ipOf, geo, clock, figures, log });
-        openCode = createCodeOpener({ ...needed, clicks: keeper, figures, clock, log });
+        openCode = createCodeOpener({ ...needed, host: ownHost, clicks: keeper, figures, clock, log });
         return;
       } catch (error) {
         if (!(error instanceof StoreUnavailable)) throw error;

@@ -24,6 +24,8 @@ interface OpenCodesOptions {
   clicks: ClickKeeper;
   figures: VisitFigures;
   headers: Record<string, string>;
+  /** That of short URLs. */
+  host: string;
   clock: () => number;
   log: Logger;
   forward: (request: IncomingMessage, response: ServerResponse) => void;
@@ -83,7 +85,7 @@ export function createEarlyAnswer(headers: Record<string, string>, { visits }: P
 }
 
 export function createCodeOpener(options: OpenCodesOptions) {
-  const { destinations, clicks, figures, headers, clock, log, forward } = options;
+  const { destinations, clicks, figures, headers, host, clock, log, forward } = options;
   const { visits, redirectSeconds } = figures;
   const pages = createClosedPages();
   const senderOf = createSenders();
@@ -130,10 +132,14 @@ export function createCodeOpener(options: OpenCodesOptions) {
     }
     if (typeof opened === 'object' && availability === 'pending') {
       visits.pending += 1;
-      return sendPage(request, response, 423, pages.pending(opened.activatesAt ?? 0));
+      return sendPage(request, response, 423, pages.pending(opened.activatesAt ?? 0, `${host}/${opened.code}`));
     }
-    visits[opened === 'deleted' ? 'deleted' : 'expired'] += 1;
-    return sendPage(request, response, 410, pages.gone);
+    if (opened === 'deleted') {
+      visits.deleted += 1;
+      return sendPage(request, response, 410, pages.deleted);
+    }
+    visits.expired += 1;
+    return sendPage(request, response, 410, pages.expired(`${host}/${opened.code}`));
   }
 
   function fail({ request, response }: Visit, error: unknown): void {

@@ -38,6 +38,8 @@ const baseQuery: BaseQueryFn<string | FetchArgs, unknown, Problem, object, Fetch
 /** A change can make these parts of the service's data stale, which are then fetched again as a whole. */
 const tags = [
   'links',
+  'operatorItems',
+  'reports',
   'tagNames',
   'qrCodes',
   'qrCode',

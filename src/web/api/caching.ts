@@ -153,6 +153,12 @@ export const api = calls.enhanceEndpoints({
     },
 
     listTrash: { providesTags: ['trash'] },
+    listOperatorItems: { providesTags: ['operatorItems'] },
+    listReports: { providesTags: ['reports'] },
+    disableItems: { invalidatesTags: onSuccess('operatorItems', 'reports', 'links', 'qrCodes') },
+    enableItems: { invalidatesTags: onSuccess('operatorItems', 'reports', 'links', 'qrCodes') },
+    dismissReports: { invalidatesTags: onSuccess('reports') },
+    reopenReports: { invalidatesTags: onSuccess('reports') },
     emptyTrash: { invalidatesTags: onSuccess('trash') },
 
     listQrCodes: { providesTags: ['qrCodes'] },

@@ -9,6 +9,7 @@ import { selectIsAuthenticated } from '../session/sessionSlice.ts';
 import { TextLink } from '../ui/RouterLink.tsx';
 
 const links = [
+  { to: paths.report, label: 'Report a link' },
   { to: paths.terms, label: 'Terms of Service' },
   { to: paths.privacy, label: 'Privacy Policy' },
   { to: paths.accessibility, label: 'Accessibility' },

@@ -74,6 +74,7 @@ const PrivacyScreen = lazyScreen(
   () => import(/* webpackChunkName: 'PrivacyScreen' */ '../features/legal/PrivacyScreen.tsx'),
   'PrivacyScreen',
 );
+const ReportScreen = lazyScreen(() => import('../features/reports/ReportScreen.tsx'), 'ReportScreen');
 const AccessibilityScreen = lazyScreen(
   () => import(/* webpackChunkName: 'AccessibilityScreen' */ '../features/legal/AccessibilityScreen.tsx'),
   'AccessibilityScreen',
@@ -108,6 +109,7 @@ export function Screens() {
               <Route path={paths.terms} element={<TermsScreen />} />
               <Route path={paths.privacy} element={<PrivacyScreen />} />
               <Route path={paths.accessibility} element={<AccessibilityScreen />} />
+              <Route path={paths.report} element={<ReportScreen />} />
               <Route path={paths.urlSuccess} element={<UrlSuccessScreen />} />
               <Route path={paths.qrSuccess} element={<QrSuccessScreen />} />
               <Route path={paths.verifyPassword} element={<VerifyPasswordScreen />} />

@@ -131,6 +131,18 @@ export const createBanStore = (engine: Engine) => ({
       return removed.map(({ code }) => code);
     }),
 
+  /** The accounts that codes were given to, as far as they are there. */
+  async owners(codes: readonly string[]): Promise<{ code: string; account: { pk: number; id: string } | null }[]> {
+    if (codes.length === 0) return [];
+    const rows = await engine.write
+      .selectFrom('codes')
+      .leftJoin('users', 'users.pk', 'codes.userPk')
+      .select(['codes.code', 'users.pk', 'users.id'])
+      .where('codes.code', 'in', codes)
+      .execute();
+    return rows.map(({ code, pk, id }) => ({ code, account: pk === null || id === null ? null : { pk, id } }));
+  },
+
   /** What the mail to the owner of an item says: nothing when it is open again, or deleted. */
   async notice(itemPk: number): Promise<BanNotice | undefined> {
     const item = await engine.write

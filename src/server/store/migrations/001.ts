@@ -243,6 +243,9 @@ const itemTables = ({ pk, serial, text }: ColumnTypes) => [
   'create index items_disabled on items (user_pk, kind, effective_active) where effective_active = 0',
   'create index items_scheduled on items (user_pk, kind, effective_from) where effective_from is not null',
   'create index items_expiring on items (user_pk, kind, effective_until) where effective_until is not null',
+  // Operators find items of all accounts by the beginning of a destination, which is that of the searched text. Whole
+  // ones are too long for an index.
+  'create index items_by_destination on items (substr(search_text, 1, 100), pk)',
   'create index items_with_logo on items (user_pk, kind, has_logo) where has_logo = 1',
 ];
 
@@ -290,7 +293,22 @@ const codeAndTagTables = ({ pk, serial, text, clustered }: ColumnTypes) => [
     note ${text},
     at bigint not null
   ) ${clustered}`,
-  'create index bans_by_time on bans (at)',
+  'create index bans_by_time on bans (at, code)',
+  `create table reports (
+    pk ${serial},
+    id ${text} not null unique,
+    code ${text} not null,
+    reason ${text} not null,
+    details ${text},
+    email ${text},
+    at bigint not null,
+    closed_at bigint,
+    mail_at bigint
+  )`,
+  'create index reports_open on reports (code, at) where closed_at is null',
+  'create index reports_by_age on reports (at)',
+  'create index reports_closed on reports (closed_at) where closed_at is not null',
+  'create index reports_by_mail on reports (mail_at) where mail_at is not null',
 
   `create table tags (
     pk ${serial},

@@ -21,6 +21,16 @@ export const tabs: readonly OperatorTab[] = [
     Panel: lazyComponent(() => import('./accounts/AccountsTab.tsx'), 'AccountsTab'),
   },
   {
+    name: 'links',
+    label: 'Links and codes',
+    Panel: lazyComponent(() => import('./links/LinksTab.tsx'), 'LinksTab'),
+  },
+  {
+    name: 'reports',
+    label: 'Reports',
+    Panel: lazyComponent(() => import('./reports/ReportsTab.tsx'), 'ReportsTab'),
+  },
+  {
     name: 'settings',
     label: 'Settings',
     Panel: lazyComponent(() => import('./settings/SettingsTab.tsx'), 'SettingsTab'),

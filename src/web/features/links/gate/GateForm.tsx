@@ -9,10 +9,10 @@ import { Form } from '../../../forms/Form.tsx';
 import { PasswordField } from '../../../forms/PasswordField.tsx';
 import { requestSchema } from '../../../forms/schema.ts';
 import { SubmitButton } from '../../../forms/SubmitButton.tsx';
-import { paths } from '../../../routes.ts';
+import { paths, reportPath } from '../../../routes.ts';
 import { CenteredCard } from '../../../ui/CenteredCard.tsx';
 import LockIcon from '../../../ui/icons/LockOutlined.tsx';
-import { ButtonLink } from '../../../ui/RouterLink.tsx';
+import { ButtonLink, TextLink } from '../../../ui/RouterLink.tsx';
 
 interface Values {
   password: string;
@@ -57,7 +57,8 @@ export function GateForm({ shortCode }: { shortCode: string }) {
       footer={
         <>
           This is <b>{window.location.host}</b>, a link shortener that runs on Curtly. Whoever gave you the link can
-          tell you its password.
+          tell you its password.{' '}
+          <TextLink to={reportPath(`${window.location.host}/${shortCode}`)}>Report this link</TextLink>
         </>
       }
     >

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { useParams } from 'react-router-dom';
 import type { Gate } from '../../../../generated/endpoints.ts';
 import { useGetGateQuery } from '../../../api/index.ts';
-import { isProblem } from '../../../api/problem.ts';
+import { isProblem, type Problem } from '../../../api/problem.ts';
 import { paths } from '../../../routes.ts';
 import { CenteredCard } from '../../../ui/CenteredCard.tsx';
 import LinkIcon from '../../../ui/icons/Link.tsx';
@@ -30,6 +30,11 @@ const closedByStatus: Record<number, Closed> = {
   410: { title: 'Link expired', text: 'Link has expired and is no longer accessible.' },
   423: { title: 'Link not active yet', text: 'Link is not yet active. Please wait until the activation time.' },
 };
+
+const disabledForAbuse: Closed = { title: 'Link disabled', text: 'This link was disabled because of abuse.' };
+
+const closedBy = ({ code, statusCode }: Problem): Closed | undefined =>
+  code === 'disabled_by_operator' ? disabledForAbuse : closedByStatus[statusCode];
 
 function ClosedGate({ title, text }: Closed) {
   return (
@@ -69,7 +74,7 @@ export function VerifyPasswordScreen() {
   } = useGetGateQuery({ shortCode }, { skip: shortCode === '', refetchOnMountOrArgChange: true });
   // Later fetches keep the form with its input.
   if (isFetching && !gate && !error) return <Spinner label="Loading link" />;
-  const closed = shortCode === '' ? invalid : isProblem(error) && closedByStatus[error.statusCode];
+  const closed = shortCode === '' ? invalid : isProblem(error) && closedBy(error);
   if (closed) return <ClosedGate {...closed} />;
   if (gate && !gate.isPasswordProtected) return <OpenGate gate={gate} />;
   return <GateForm key={shortCode} shortCode={shortCode} />;

@@ -1,0 +1,162 @@
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import { day } from '../../rules/durations.ts';
+import type { Engine } from '../engine.ts';
+import { removeSome } from '../accounts/removeSome.ts';
+import type { AbuseReason, Db, Row } from '../schema.ts';
+
+/** More of one code tell operators nothing new. */
+const openOfCode = 50;
+const openInAll = 10_000;
+const detailsShown = 5;
+const keptClosed = 30 * day;
+const keptOpen = 180 * day;
+/** Operators get one mail in this time at most. */
+const mailEvery = day;
+
+type NewReport = Pick<Row<'reports'>, 'code' | 'reason' | 'details' | 'email' | 'at'>;
+
+/** The open reports of a code. */
+export interface ReportedCode {
+  code: string;
+  count: number;
+  lastAt: number;
+  reasons: AbuseReason[];
+  /** Of the newest that say something. */
+  details: Pick<Row<'reports'>, 'reason' | 'details' | 'email' | 'at'>[];
+}
+
+async function hasRoom(db: Db, code: string): Promise<boolean> {
+  const open = db.selectFrom('reports').select('pk').where('closedAt', 'is', null);
+  const ofCode = await open.where('code', '=', code).limit(openOfCode).execute();
+  if (ofCode.length >= openOfCode) return false;
+  const { count } = await db
+    .selectFrom('reports')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('closedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count < openInAll;
+}
+
+/** Queues a mail to operators for when they may get the next one, unless one waits already. */
+async function tellOperators(db: Db, pk: number, now: number): Promise<void> {
+  const { last } = await db
+    .selectFrom('reports')
+    .select(({ fn }) => fn.max('mailAt').as('last'))
+    .where('mailAt', 'is not', null)
+    .executeTakeFirstOrThrow();
+  if (last !== null && last > now) return;
+  const mailAt = Math.max(now, (last ?? 0) + mailEvery);
+  const operators = await db
+    .selectFrom('users')
+    .select('email')
+    .where(sql<boolean>`is_operator = 1`)
+    .where('deletedAt', 'is', null)
+    .execute();
+  if (operators.length === 0) return;
+  await db.updateTable('reports').set({ mailAt }).where('pk', '=', pk).execute();
+  await db
+    .insertInto('mailQueue')
+    .values(
+      operators.map(({ email }) => ({
+        kind: 'reports wait' as const,
+        email,
+        createdAt: mailAt,
+        nextAttemptAt: mailAt,
+      })),
+    )
+    .execute();
+}
+
+export const createReportStore = (engine: Engine) => ({
+  /** Stores a report, unless so many wait that one more would change nothing. */
+  add: (report: NewReport): Promise<void> =>
+    engine.transaction(async (db) => {
+      await engine.lock(db, 'reports');
+      if (!(await hasRoom(db, report.code))) return;
+      const { pk } = await db
+        .insertInto('reports')
+        .values({ id: uuid(), ...report })
+        .returning('pk')
+        .executeTakeFirstOrThrow();
+      await tellOperators(db, pk, report.at);
+    }),
+
+  /** How many codes have open reports. */
+  async waiting(): Promise<number> {
+    const { count } = await engine.read
+      .selectFrom('reports')
+      .select(({ fn }) => fn.count<number>('code').distinct().as('count'))
+      .where('closedAt', 'is', null)
+      .executeTakeFirstOrThrow();
+    return count;
+  },
+
+  /** Codes with open reports, those first that were reported last. */
+  async list({ offset, limit }: { offset: number; limit: number }): Promise<ReportedCode[]> {
+    const codes = await engine.read
+      .selectFrom('reports')
+      .select(({ fn }) => ['code', fn.countAll<number>().as('count'), fn.max('at').as('lastAt')])
+      .where('closedAt', 'is', null)
+      .groupBy('code')
+      .orderBy('lastAt', 'desc')
+      .orderBy('code')
+      .offset(offset)
+      .limit(limit)
+      .execute();
+    if (codes.length === 0) return [];
+    const reports = await engine.read
+      .selectFrom('reports')
+      .select(['code', 'reason', 'details', 'email', 'at'])
+      .where(
+        'code',
+        'in',
+        codes.map(({ code }) => code),
+      )
+      .where('closedAt', 'is', null)
+      .orderBy('at', 'desc')
+      .orderBy('pk', 'desc')
+      .execute();
+    return codes.map(({ code, count, lastAt }) => {
+      const own = reports.filter((report) => report.code === code);
+      const told = own.filter(({ details, email }) => details !== null || email !== null).slice(0, detailsShown);
+      return {
+        code,
+        count,
+        lastAt,
+        reasons: [...new Set(own.map(({ reason }) => reason))],
+        details: told.map(({ code: _, ...report }) => report),
+      };
+    });
+  },
+
+  /** Settles the open reports of these codes. Returns their ids. */
+  async close(codes: readonly string[], now: number): Promise<string[]> {
+    if (codes.length === 0) return [];
+    const closed = await engine.write
+      .updateTable('reports')
+      .set({ closedAt: now })
+      .where('code', 'in', codes)
+      .where('closedAt', 'is', null)
+      .returning('id')
+      .execute();
+    return closed.map(({ id }) => id);
+  },
+
+  /** Returns the number of those that wait again. */
+  async reopen(ids: readonly string[]): Promise<number> {
+    if (ids.length === 0) return 0;
+    const { numUpdatedRows } = await engine.write
+      .updateTable('reports')
+      .set({ closedAt: null })
+      .where('id', 'in', ids)
+      .where('closedAt', 'is not', null)
+      .executeTakeFirstOrThrow();
+    return Number(numUpdatedRows);
+  },
+
+  async removeOld(now: number, limit: number): Promise<number> {
+    const closed = await removeSome(engine.write, 'reports', 'pk', 'closedAt', now - keptClosed, limit);
+    return closed + (await removeSome(engine.write, 'reports', 'pk', 'at', now - keptOpen, limit));
+  },
+});

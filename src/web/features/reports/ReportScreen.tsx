@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { limits } from '../../../generated/limits/reports.ts';
+import type { CreateReportRequest } from '../../../generated/endpoints.ts';
+import { useCreateReportMutation } from '../../api/index.ts';
+import { abuseReasons } from '../../details/abuse.ts';
+import { CardChoiceField } from '../../forms/CardChoiceField.tsx';
+import { Fields } from '../../forms/Fields.tsx';
+import { Form } from '../../forms/Form.tsx';
+import { requestSchema } from '../../forms/schema.ts';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { TextField } from '../../forms/TextField.tsx';
+import { paths } from '../../routes.ts';
+import CheckIcon from '../../ui/icons/Check.tsx';
+import { NotFoundMessage } from '../../ui/NotFoundMessage.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { ButtonLink } from '../../ui/RouterLink.tsx';
+
+const schema = requestSchema(limits.CreateReportRequest);
+
+function Sent() {
+  return (
+    <NotFoundMessage
+      icon={<CheckIcon />}
+      title="Thank you"
+      text={`Whoever runs ${window.location.host} will look at it.`}
+      actions={
+        <ButtonLink to={paths.home} variant="outlined">
+          Go to Homepage
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+type Values = Required<Omit<CreateReportRequest, 'reason'>> & { reason: string };
+
+/** A stranger tells the operator of abuse. The pages of links name the short URL in `url`. */
+export function ReportScreen() {
+  const [query] = useSearchParams();
+  const [createReport] = useCreateReportMutation();
+  const [isSent, setIsSent] = useState(false);
+  if (isSent) return <Sent />;
+
+  const send = async ({ url, reason, details, email }: Values) => {
+    const createReportRequest = {
+      url,
+      reason: reason as CreateReportRequest['reason'],
+      ...(details && { details }),
+      ...(email && { email }),
+    };
+    await createReport({ createReportRequest }).unwrap();
+    setIsSent(true);
+  };
+
+  return (
+    <Page title="Report a link" width="narrow">
+      <PageHeader
+        title="Report a link"
+        subtitle={`Whoever runs ${window.location.host} reads every report and can take the link down. No account needed.`}
+      />
+      <Card sx={{ p: { xs: 2, sm: 4 } }}>
+        <Form<Values>
+          initialValues={{ url: query.get('url') ?? '', reason: '', details: '', email: '' }}
+          schema={schema}
+          onSubmit={send}
+          failureText="The report could not be sent. Please try again."
+          label="Report a link"
+        >
+          <Fields>
+            <TextField name="url" label="Short URL" autoComplete="off" inputProps={{ inputMode: 'url' }} />
+            <CardChoiceField name="reason" label="What is wrong with it?" options={abuseReasons} />
+            <TextField name="details" label="Details" optional multiline minRows={2} maxRows={8} />
+            <TextField
+              name="email"
+              label="Your email"
+              optional
+              type="email"
+              autoComplete="email"
+              hint="Only if you want an answer."
+            />
+            <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
+              <ButtonLink to={paths.home} size="large">
+                Cancel
+              </ButtonLink>
+              <SubmitButton>Send report</SubmitButton>
+            </Box>
+          </Fields>
+        </Form>
+      </Card>
+    </Page>
+  );
+}

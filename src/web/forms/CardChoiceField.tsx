@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
+import { useField } from 'formik';
+import { FieldFrame } from './FieldFrame.tsx';
+
+interface CardChoiceFieldProps {
+  name: string;
+  label: string;
+  options: readonly { value: string; label: string; hint: string }[];
+}
+
+/** One of few, each with a sentence. */
+export function CardChoiceField({ name, label, options }: CardChoiceFieldProps) {
+  const [{ value }, { touched, error }, { setValue }] = useField<string>(name);
+  return (
+    <FieldFrame label={label} error={touched ? error : undefined}>
+      {({ labelId, 'aria-describedby': describedBy }) => (
+        <RadioGroup
+          value={value}
+          onChange={(_event, chosen) => void setValue(chosen)}
+          aria-labelledby={labelId}
+          aria-describedby={describedBy}
+          sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 1 }}
+        >
+          {options.map((option) => (
+            <FormControlLabel
+              key={option.value}
+              value={option.value}
+              control={<Radio size="small" />}
+              disableTypography
+              label={
+                <Box>
+                  <Typography variant="subtitle2" component="span" sx={{ display: 'block' }}>
+                    {option.label}
+                  </Typography>
+                  <Typography variant="body2" component="span" color="textSecondary">
+                    {option.hint}
+                  </Typography>
+                </Box>
+              }
+              sx={{
+                m: 0,
+                px: 1,
+                py: 1.25,
+                border: '1px solid',
+                borderColor: value === option.value ? 'primary.main' : 'divider',
+                borderRadius: 1,
+              }}
+            />
+          ))}
+        </RadioGroup>
+      )}
+    </FieldFrame>
+  );
+}
