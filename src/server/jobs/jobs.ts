@@ -130,6 +130,7 @@ function createTasks(options: JobsOptions, stopping: AbortSignal): readonly Task
     }),
     task(0, () => findBlocked(options)),
     task(hour, async () => {
+      await store.reports.remind(clock());
       await removeExpired(options, clock(), stopping);
       isForgotten = false;
       return false;

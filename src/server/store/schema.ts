@@ -311,7 +311,7 @@ export interface Database {
     email: string | null;
     at: number;
     closedAt: Generated<number | null>;
-    /** When the mail leaves that tells operators of it, for the first since the last mail. */
+    /** When operators were told of it, and of those before. */
     mailAt: Generated<number | null>;
   };
 

@@ -38,15 +38,23 @@ async function hasRoom(db: Db, code: string): Promise<boolean> {
   return count < openInAll;
 }
 
-/** Queues a mail to operators for when they may get the next one, unless one waits already. */
-async function tellOperators(db: Db, pk: number, now: number): Promise<void> {
+/** Queues a mail to operators if something was reported since the last one, and that is long enough ago. */
+async function tellOperators(db: Db, now: number): Promise<void> {
   const { last } = await db
     .selectFrom('reports')
     .select(({ fn }) => fn.max('mailAt').as('last'))
     .where('mailAt', 'is not', null)
     .executeTakeFirstOrThrow();
-  if (last !== null && last > now) return;
-  const mailAt = Math.max(now, (last ?? 0) + mailEvery);
+  if (last !== null && last > now - mailEvery) return;
+  const newest = await db
+    .selectFrom('reports')
+    .select('pk')
+    .where('closedAt', 'is', null)
+    .where('at', '>=', last ?? 0)
+    .orderBy('pk', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!newest) return;
   const operators = await db
     .selectFrom('users')
     .select('email')
@@ -54,15 +62,15 @@ async function tellOperators(db: Db, pk: number, now: number): Promise<void> {
     .where('deletedAt', 'is', null)
     .execute();
   if (operators.length === 0) return;
-  await db.updateTable('reports').set({ mailAt }).where('pk', '=', pk).execute();
+  await db.updateTable('reports').set({ mailAt: now }).where('pk', '=', newest.pk).execute();
   await db
     .insertInto('mailQueue')
     .values(
       operators.map(({ email }) => ({
         kind: 'reports wait' as const,
         email,
-        createdAt: mailAt,
-        nextAttemptAt: mailAt,
+        createdAt: now,
+        nextAttemptAt: now,
       })),
     )
     .execute();
@@ -74,12 +82,18 @@ export const createReportStore = (engine: Engine) => ({
     engine.transaction(async (db) => {
       await engine.lock(db, 'reports');
       if (!(await hasRoom(db, report.code))) return;
-      const { pk } = await db
+      await db
         .insertInto('reports')
         .values({ id: uuid(), ...report })
-        .returning('pk')
-        .executeTakeFirstOrThrow();
-      await tellOperators(db, pk, report.at);
+        .execute();
+      await tellOperators(db, report.at);
+    }),
+
+  /** Tells operators of reports that came too soon after the last mail. */
+  remind: (now: number): Promise<void> =>
+    engine.transaction(async (db) => {
+      await engine.lock(db, 'reports');
+      await tellOperators(db, now);
     }),
 
   /** How many codes have open reports. */

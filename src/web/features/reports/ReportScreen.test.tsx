@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { createLink, createOperator, signUp, visit } from '../../../testing/factories.ts';
 import { renderApp } from '../../../testing/renderApp.tsx';
 import { startServer, type RunningServer } from '../../../testing/startServer.ts';
@@ -30,7 +30,7 @@ it('takes the report of a stranger, which an operator acts on and takes back', a
   expect((await visit(server, shortCode)).status).toBe(410);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('No reports')).toBeVisible();
-  expect(screen.queryByText(`${shortCode} is disabled.`)).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText(`${shortCode} is disabled.`)).not.toBeInTheDocument());
   expect((await visit(server, shortCode)).status).toBe(302);
 });
 
@@ -50,7 +50,8 @@ it('lets operators search items of all accounts, disable many and take that back
   const { user } = renderApp({ server, as: await createOperator(server), path: '/p/operator?tab=links' });
   expect(await screen.findAllByRole('listitem')).toHaveLength(3);
   await user.type(screen.getByRole('searchbox', { name: 'Search links and QR codes' }), 'promo{Enter}');
-  expect(await screen.findByRole('checkbox', { name: 'Select promo-1' })).toBeVisible();
+  expect(await screen.findByRole('listitem', { name: 'promo-1' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('listitem', { name: 'other' })).not.toBeInTheDocument());
   await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
   await user.click(await screen.findByRole('button', { name: 'Disable 2 selected' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Disable' }));
@@ -58,6 +59,6 @@ it('lets operators search items of all accounts, disable many and take that back
   expect(await screen.findAllByText('Disabled for abuse')).toHaveLength(3);
   expect((await visit(server, 'promo-2')).status).toBe(410);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByRole('checkbox', { name: 'Select promo-1' })).toBeEnabled();
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Select promo-1' })).toBeEnabled());
   expect((await visit(server, 'promo-2')).status).toBe(302);
 });
