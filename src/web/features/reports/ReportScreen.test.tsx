@@ -56,7 +56,7 @@ it('lets operators search items of all accounts, disable many and take that back
   await user.click(await screen.findByRole('button', { name: 'Disable 2 selected' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Disable' }));
   expect(await screen.findByText('2 are disabled.')).toBeVisible();
-  expect(await screen.findAllByText('Disabled for abuse')).toHaveLength(3);
+  await waitFor(() => expect(screen.getAllByText('Disabled for abuse')).toHaveLength(3));
   expect((await visit(server, 'promo-2')).status).toBe(410);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Select promo-1' })).toBeEnabled());
