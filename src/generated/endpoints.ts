@@ -523,6 +523,60 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: () => ({ url: `/api/operator/overview` }),
     }),
+    listBlockedDestinations: build.query<
+      ListBlockedDestinationsApiResponse,
+      ListBlockedDestinationsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/operator/blocked-destinations`,
+        params: {
+          page: queryArg.page,
+          pageSize: queryArg.pageSize,
+          search: queryArg.search,
+        },
+      }),
+    }),
+    addBlockedDestination: build.mutation<
+      AddBlockedDestinationApiResponse,
+      AddBlockedDestinationApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/operator/blocked-destinations`,
+        method: "POST",
+        body: queryArg.addBlockedDestinationRequest,
+      }),
+    }),
+    removeBlockedDestination: build.mutation<
+      RemoveBlockedDestinationApiResponse,
+      RemoveBlockedDestinationApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/operator/blocked-destinations/${encodeURIComponent(String(queryArg.id))}`,
+        method: "DELETE",
+      }),
+    }),
+    listBlocklists: build.query<
+      ListBlocklistsApiResponse,
+      ListBlocklistsApiArg
+    >({
+      query: () => ({ url: `/api/operator/blocklists` }),
+    }),
+    listBlockedMatches: build.query<
+      ListBlockedMatchesApiResponse,
+      ListBlockedMatchesApiArg
+    >({
+      query: () => ({ url: `/api/operator/blocked-matches` }),
+    }),
+    keepBlockedMatches: build.mutation<
+      KeepBlockedMatchesApiResponse,
+      KeepBlockedMatchesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/operator/blocked-matches/keep`,
+        method: "POST",
+        body: queryArg.keepBlockedMatchesRequest,
+      }),
+    }),
     getOperatorAccount: build.query<
       GetOperatorAccountApiResponse,
       GetOperatorAccountApiArg
@@ -1034,6 +1088,32 @@ export type UpdateOperatorSettingsApiArg = {
 export type GetOperatorOverviewApiResponse =
   /** status 200 The overview */ OperatorOverview;
 export type GetOperatorOverviewApiArg = void;
+export type ListBlockedDestinationsApiResponse =
+  /** status 200 The entries */ BlockedDestinationPage;
+export type ListBlockedDestinationsApiArg = {
+  page?: number;
+  pageSize?: number;
+  /** Part of a pattern or a note */
+  search?: string;
+};
+export type AddBlockedDestinationApiResponse =
+  /** status 201 The new entry */ BlockedDestination;
+export type AddBlockedDestinationApiArg = {
+  addBlockedDestinationRequest: AddBlockedDestinationRequest;
+};
+export type RemoveBlockedDestinationApiResponse = unknown;
+export type RemoveBlockedDestinationApiArg = {
+  id: string;
+};
+export type ListBlocklistsApiResponse = /** status 200 The lists */ Blocklist[];
+export type ListBlocklistsApiArg = void;
+export type ListBlockedMatchesApiResponse =
+  /** status 200 What waits for a decision */ BlockedMatches;
+export type ListBlockedMatchesApiArg = void;
+export type KeepBlockedMatchesApiResponse = unknown;
+export type KeepBlockedMatchesApiArg = {
+  keepBlockedMatchesRequest: KeepBlockedMatchesRequest;
+};
 export type GetOperatorAccountApiResponse =
   /** status 200 The account */ OperatorAccount;
 export type GetOperatorAccountApiArg = {
@@ -2094,6 +2174,61 @@ export type OperatorOverview = {
   qrCodes: number;
   version: string;
 };
+export type BlockedDestination = {
+  id: string;
+  /** A host, a host with a path, or `[private]` */
+  pattern: string;
+  note: string | null;
+  createdAt: string;
+  /** The email address of the operator, while there is that account */
+  createdBy: string | null;
+};
+export type BlockedDestinationPage = {
+  items: BlockedDestination[];
+  totalCount: number;
+  totalPages: number;
+};
+export type AddBlockedDestinationRequest = {
+  pattern: string;
+  note?: string | null;
+};
+export type Blocklist = {
+  /** The name of the file */
+  name: string;
+  entries: number;
+  /** Lines that are no entries, and were skipped */
+  unreadableLines: number;
+  /** When these entries were read; null if they never were */
+  readAt: string | null;
+  /** Why the file as it is now was not taken. The last good entries hold on */
+  fault: string | null;
+};
+export type BlockedMatch = {
+  id: string;
+  kind: "link" | "qrCode";
+  shortCode: string;
+  shortenedUrl: string;
+  /** null: a password protects it */
+  destination: string | null;
+  isActive: boolean;
+  /** The entry that blocks it; null for one with a password */
+  pattern: string | null;
+  /** The file with that entry; null: an operator’s own */
+  list: string | null;
+  account: {
+    id: string;
+    email: string;
+  };
+  foundAt: string;
+};
+export type BlockedMatches = {
+  items: BlockedMatch[];
+  /** How many wait for a decision */
+  totalCount: number;
+};
+export type KeepBlockedMatchesRequest = {
+  ids: string[];
+};
 export type OperatorAccountEntry = {
   id: string;
   email: string;
@@ -2300,6 +2435,12 @@ export const {
   useGetOperatorSettingsQuery,
   useUpdateOperatorSettingsMutation,
   useGetOperatorOverviewQuery,
+  useListBlockedDestinationsQuery,
+  useAddBlockedDestinationMutation,
+  useRemoveBlockedDestinationMutation,
+  useListBlocklistsQuery,
+  useListBlockedMatchesQuery,
+  useKeepBlockedMatchesMutation,
   useGetOperatorAccountQuery,
   useUpdateOperatorAccountMutation,
   useDeleteOperatorAccountMutation,

@@ -209,6 +209,11 @@ export const destinationBlocked = (field: 'url' | 'content') =>
     [],
     'destination_blocked',
   );
+export const invalidPattern = () => invalid({ pattern: 'Enter a host or a path, such as evil.example/login' });
+export const blockedAlready = () => invalid({ pattern: 'This is blocked already' });
+export const tooManyBlockedDestinations = () =>
+  malformed('There can be 10,000 entries. Remove one first, or put them into a list.');
+export const blockedDestinationNotFound = () => new Problem(404, 'not_found', 'This entry is not there any more');
 export const qrCodeNotFound = () => new Problem(404, 'not_found', 'QR code not found');
 export const qrCodeLinkNotFound = () => new Problem(404, 'not_found', 'The link for this QR code was not found');
 export const qrCodeLinkFull = () =>

@@ -10,6 +10,7 @@ import { instanceOperations } from './instance.ts';
 import type { Operations } from './operation.ts';
 import { settingsOperations } from './operator/settings.ts';
 import { eventOperations } from './operator/events.ts';
+import { destinationOperations } from './operator/destinations.ts';
 import { overviewOperations } from './operator/overview.ts';
 import { operatorAccountOperations } from './operator/accounts.ts';
 import { qrCodeOperations } from './qrcodes.ts';
@@ -51,5 +52,6 @@ export function createOperations(services: Services): Operations {
     ...eventOperations(services, send),
     ...operatorAccountOperations(services),
     ...settingsOperations(services),
+    ...destinationOperations(services),
   };
 }

@@ -51,6 +51,8 @@ const tags = [
   'sessions',
   'apiKeys',
   'operatorAccounts',
+  'blockedDestinations',
+  'blockedMatches',
 ] as const;
 
 export type Tag = (typeof tags)[number];

@@ -260,6 +260,15 @@ export const api = calls.enhanceEndpoints({
     enableOperatorAccount: { invalidatesTags: onSuccess('operatorAccounts') },
     signOutOperatorAccount: { invalidatesTags: onSuccess('operatorAccounts') },
     changeOperatorAccountEmail: { invalidatesTags: onSuccess('operatorAccounts') },
+    listBlockedDestinations: { providesTags: ['blockedDestinations'] },
+    addBlockedDestination: { invalidatesTags: onSuccess('blockedDestinations', 'blockedMatches') },
+    // An entry that another operator has removed is no longer listed either.
+    removeBlockedDestination: {
+      invalidatesTags: (_result, error) =>
+        error && error.statusCode !== 404 ? [] : ['blockedDestinations', 'blockedMatches'],
+    },
+    listBlockedMatches: { providesTags: ['blockedMatches'] },
+    keepBlockedMatches: { invalidatesTags: onSuccess('blockedMatches') },
 
     getUsage: { providesTags: ['usage'] },
     changePlan: changesPlan,

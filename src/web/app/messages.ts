@@ -91,6 +91,18 @@ export const messages: { [Name in EndpointName]: Messages<ResultOf<Name>> & Plac
     success: successMessages.updateOperatorSettings,
     failure: { toast: 'Failed to save the settings', besideFields: true },
   },
+  listBlockedDestinations: { failure: 'inline' },
+  addBlockedDestination: {
+    success: successMessages.addBlockedDestination,
+    failure: { toast: 'Failed to block this destination', besideFields: true },
+  },
+  removeBlockedDestination: {
+    success: 'Destination unblocked',
+    failure: { toast: 'Failed to unblock this destination' },
+  },
+  listBlocklists: { failure: 'inline' },
+  listBlockedMatches: { failure: 'inline' },
+  keepBlockedMatches: { success: 'Kept', failure: { toast: 'Failed to keep it' } },
   getProfile: { failure: { toast: 'Failed to load profile data', fixed: true } },
   updateProfile: {
     success: successMessages.updateProfile,

@@ -54,12 +54,12 @@ test('a blocked destination is refused wherever one is set, and existing items s
   await createLink(server, token, { customShortCode: 'trashed-2', url });
   const deletedQr = await createQrCode(server, token, { content: url });
   const qrCode = await createQrCode(server, token, { content: fine });
-  const checked = await checkImport(server, token, `url,code\n${url},early\n`, {
-    mapping: { url: 'url', shortCode: 'code' },
-  });
   const moved = await importFile(server, token, `url,code\n${fine},many\n`, {
     mapping: { url: 'url', shortCode: 'code' },
     onCollision: 'replace',
+  });
+  const checked = await checkImport(server, token, `url,code\n${url},early\n`, {
+    mapping: { url: 'url', shortCode: 'code' },
   });
   for (const at of ['urls/trashed', 'urls/trashed-2', `qrcodes/${deletedQr.id}`]) await send('DELETE', `/api/${at}`);
   const archive = await downloadArchive(server, token);
@@ -90,15 +90,16 @@ test('a blocked destination is refused wherever one is set, and existing items s
   const undone = await send<Schemas['UndoneBatch']>('POST', `/api/batches/${moved.batchId ?? ''}/undo`);
   expect(undone.body.data).toMatchObject({ undone: 0, failed: [{ code: 'destination_blocked', message: text }] });
 
+  // A new file takes the place of one that was only checked.
+  await startImport(server, token, checked.id);
+  expect(await finishedImport(server, token, checked.id)).toMatchObject({ imported: 0, failed: 1 });
+  expect((await importResult(server, token, checked.id)).join()).toContain(text);
+
   const now = await checkImport(server, token, `url,code\n${url},late\n`, {
     mapping: { url: 'url', shortCode: 'code' },
   });
   expect(now).toMatchObject({ ready: 0, faulty: 1 });
   expect(JSON.stringify(now)).toContain(text);
-  await startImport(server, token, checked.id);
-  expect(await finishedImport(server, token, checked.id)).toMatchObject({ imported: 0, failed: 1 });
-  expect((await importResult(server, token, checked.id)).join()).toContain(text);
-
   const other = await signUpForMany(server, 'bob@example.com');
   const { body } = await restoreArchive(server, other, archive.bytes);
   expect(body.data).toMatchObject({ links: 0, qrCodes: 0 });

@@ -5,6 +5,9 @@ import type { Db, ItemKind, Row } from '../schema.ts';
 
 export type BlockedDestination = Omit<Row<'blockedDestinations'>, 'pk'>;
 
+/** `createdBy`: the email address of the operator, while there is that account. */
+type ListedDestination = Omit<BlockedDestination, 'createdBy'> & { createdBy: string | null };
+
 /** An item that was there before its destination was blocked. */
 export interface BlockedMatch {
   itemPk: number;
@@ -54,17 +57,15 @@ const add =
 const list =
   ({ read }: Engine) =>
   async ({ search, offset, limit }: { search: string; offset: number; limit: number }) => {
-    const found = read.selectFrom('blockedDestinations').where(({ eb, or }) => {
-      const text = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-      return or([
-        sql<boolean>`pattern like ${text} escape '\\'`,
-        eb(sql`lower(coalesce(note, ''))`, 'like', sql`${text} escape '\\'`),
-      ]);
-    });
+    const text = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+    const found = read
+      .selectFrom('blockedDestinations as blocked')
+      .where(sql<boolean>`(blocked.pattern like ${text} escape '\\' or lower(blocked.note) like ${text} escape '\\')`);
     const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-    const entries = await found
-      .select(['id', 'pattern', 'note', 'createdAt', 'createdBy'])
-      .orderBy('pk', 'desc')
+    const entries: ListedDestination[] = await found
+      .leftJoin('users', 'users.id', 'blocked.createdBy')
+      .select(['blocked.id', 'blocked.pattern', 'blocked.note', 'blocked.createdAt', 'users.email as createdBy'])
+      .orderBy('blocked.pk', 'desc')
       .offset(offset)
       .limit(limit)
       .execute();

@@ -26,6 +26,11 @@ export const tabs: readonly OperatorTab[] = [
     Panel: lazyComponent(() => import('./links/LinksTab.tsx'), 'LinksTab'),
   },
   {
+    name: 'destinations',
+    label: 'Destinations',
+    Panel: lazyComponent(() => import('./destinations/DestinationsTab.tsx'), 'DestinationsTab'),
+  },
+  {
     name: 'reports',
     label: 'Reports',
     Panel: lazyComponent(() => import('./reports/ReportsTab.tsx'), 'ReportsTab'),

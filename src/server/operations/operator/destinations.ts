@@ -1,0 +1,127 @@
+import {
+  blockedAlready,
+  blockedDestinationNotFound,
+  invalidPattern,
+  tooManyBlockedDestinations,
+} from '../../problems.ts';
+import { readPattern } from '../../rules/blockedDestinations.ts';
+import { shortUrlOf } from '../../rules/destinations.ts';
+import type { BlockedMatch } from '../../store/operator/blockedDestinations.ts';
+import type { Answer, Call, Operations } from '../operation.ts';
+import type { Services } from '../services.ts';
+import { isoTime, isoTimeOrNull } from '../times.ts';
+
+type DestinationOperations = Pick<
+  Operations,
+  | 'listBlockedDestinations'
+  | 'addBlockedDestination'
+  | 'removeBlockedDestination'
+  | 'listBlocklists'
+  | 'listBlockedMatches'
+  | 'keepBlockedMatches'
+>;
+
+const matchesShown = 50;
+/** Reads until enough were found that are still blocked. */
+const mostReads = 20;
+
+async function listBlocked(
+  { store }: Services,
+  { query }: Call<'listBlockedDestinations'>,
+): Promise<Answer<'listBlockedDestinations'>> {
+  const { page = 1, pageSize = 20, search = '' } = query;
+  const { entries, total } = await store.blockedDestinations.list({
+    search,
+    offset: (page - 1) * pageSize,
+    limit: pageSize,
+  });
+  return {
+    items: entries.map((entry) => ({ ...entry, createdAt: isoTime(entry.createdAt) })),
+    totalCount: total,
+    totalPages: Math.ceil(total / pageSize),
+  };
+}
+
+async function addBlocked(
+  { store, blocked, clock, audit }: Services,
+  { body, user, request }: Call<'addBlockedDestination'>,
+): Promise<Answer<'addBlockedDestination'>> {
+  const pattern = readPattern(body.pattern);
+  if (pattern === undefined) throw invalidPattern();
+  const note = body.note || null;
+  const added = await store.blockedDestinations.add({ pattern, note, createdAt: clock(), createdBy: user.id });
+  if (added === 'too many') throw tooManyBlockedDestinations();
+  if (added === 'present') throw blockedAlready();
+  await blocked.readOwn();
+  const details = { pattern };
+  await audit.note({ account: null, actor: { operator: user }, what: 'addBlockedDestination', details, request });
+  return { id: added.id, pattern, note, createdAt: isoTime(added.createdAt), createdBy: user.email };
+}
+
+async function removeBlocked(
+  { store, blocked, audit }: Services,
+  { params, user, request }: Call<'removeBlockedDestination'>,
+): Promise<undefined> {
+  const pattern = await store.blockedDestinations.remove(params.id);
+  if (pattern === undefined) throw blockedDestinationNotFound();
+  await blocked.readOwn();
+  const details = { pattern };
+  await audit.note({ account: null, actor: { operator: user }, what: 'removeBlockedDestination', details, request });
+  return undefined;
+}
+
+/** Operators see no destination that a password protects, and no entry that would tell it. */
+function toMatch(
+  { config, blocked }: Services,
+  { itemPk: _itemPk, code, destination, isPasswordProtected, foundAt, ...match }: BlockedMatch,
+): Answer<'listBlockedMatches'>['items'][number] {
+  const { pattern, list } = blocked.find(destination) ?? { pattern: null, list: null };
+  return {
+    ...match,
+    shortCode: code,
+    shortenedUrl: shortUrlOf(code, config.publicUrl),
+    destination: isPasswordProtected ? null : destination,
+    pattern: isPasswordProtected ? null : pattern,
+    list,
+    foundAt: isoTime(foundAt),
+  };
+}
+
+/** What leads elsewhere since, or is blocked no more, is forgotten here. */
+async function listMatches(services: Services): Promise<Answer<'listBlockedMatches'>> {
+  const { store, blocked } = services;
+  const found: BlockedMatch[] = [];
+  let after = 0;
+  for (let reads = 0; reads < mostReads && found.length < matchesShown; reads += 1) {
+    const some = await store.blockedDestinations.matches({ after, limit: matchesShown });
+    found.push(...some.filter(({ destination }) => blocked.isBlocked(destination)));
+    await store.blockedDestinations.forget(
+      some.flatMap(({ itemPk, destination }) => (blocked.isBlocked(destination) ? [] : [itemPk])),
+    );
+    if (some.length < matchesShown) break;
+    after = some.at(-1)?.itemPk ?? after;
+  }
+  return {
+    items: found.slice(0, matchesShown).map((match) => toMatch(services, match)),
+    totalCount: await store.blockedDestinations.countWaiting(),
+  };
+}
+
+async function keepMatches(
+  { store, clock, audit }: Services,
+  { body, user, request }: Call<'keepBlockedMatches'>,
+): Promise<undefined> {
+  const kept = await store.blockedDestinations.keep(body.ids, clock());
+  const details = { kept };
+  await audit.note({ account: null, actor: { operator: user }, what: 'keepBlockedMatches', details, request });
+  return undefined;
+}
+
+export const destinationOperations = (services: Services): DestinationOperations => ({
+  listBlockedDestinations: (call) => listBlocked(services, call),
+  addBlockedDestination: (call) => addBlocked(services, call),
+  removeBlockedDestination: (call) => removeBlocked(services, call),
+  listBlocklists: async () => services.blocked.lists().map((list) => ({ ...list, readAt: isoTimeOrNull(list.readAt) })),
+  listBlockedMatches: () => listMatches(services),
+  keepBlockedMatches: (call) => keepMatches(services, call),
+});

@@ -1,0 +1,47 @@
+import Typography from '@mui/material/Typography';
+import type { Blocklist } from '../../../../generated/endpoints.ts';
+import { useListBlocklistsQuery } from '../../../api/index.ts';
+import { refetchOnReturn } from '../../../api/refetchOnReturn.ts';
+import { formatDateTime } from '../../../ui/dates.ts';
+import { formatNumber } from '../../../ui/numbers.ts';
+import { StatusChip } from '../../../ui/StatusChip.tsx';
+import { Row, Rows, Section } from './Section.tsx';
+
+function detailsOf({ entries, unreadableLines, readAt, fault }: Blocklist): string {
+  const parts = [
+    entries === 1 ? '1 entry' : `${formatNumber(entries)} entries`,
+    ...(unreadableLines > 0 ? [`${formatNumber(unreadableLines)} lines skipped`] : []),
+    ...(readAt === null ? [] : [`read ${formatDateTime(readAt)}`]),
+  ];
+  return fault === null ? parts.join(' · ') : `${fault} Its last good version holds: ${parts.join(' · ')}`;
+}
+
+/** Files that this server reads. */
+export function Blocklists() {
+  const query = useListBlocklistsQuery(undefined, refetchOnReturn);
+  const lists = query.data ?? [];
+  return (
+    <Section
+      title="Lists"
+      text="Hosts files, domains or URLs, one a line, as files in the folder BLOCKLIST_DIR. Each server reads its own folder, and a file again when it changes."
+      query={query}
+    >
+      {lists.length === 0 ? (
+        <Typography variant="body2">
+          No lists yet. Put a file into the folder, and it is read within seconds.
+        </Typography>
+      ) : (
+        <Rows label="Lists">
+          {lists.map((list) => (
+            <Row
+              key={list.name}
+              title={list.name}
+              details={detailsOf(list)}
+              actions={list.fault !== null && <StatusChip tone="error" label="Faulty" />}
+            />
+          ))}
+        </Rows>
+      )}
+    </Section>
+  );
+}
