@@ -107,7 +107,13 @@ export async function createRoundTrips({ source, target, random }: { source: Sto
   const servicesOf = ({ store, secret }: Side) => ({
     store,
     config,
-    blocked: { find: () => undefined, isBlocked: () => false, readOwn: () => Promise.resolve(), lists: () => [] },
+    blocked: {
+      find: () => undefined,
+      isBlocked: () => false,
+      fingerprint: () => undefined,
+      readOwn: () => Promise.resolve(),
+      lists: () => [],
+    },
     clock: () => end,
     tokens: createTokens({ secret, clock: () => end }),
     qrImages,

@@ -44,7 +44,7 @@ export interface Services {
   /** Each account makes its changes of single items one after another: so it takes one connection to the database. */
   changeSlots: Slots;
   geo: Geo;
-  blocked: Pick<BlockedDestinations, 'find' | 'isBlocked' | 'readOwn' | 'lists'>;
+  blocked: Pick<BlockedDestinations, 'find' | 'isBlocked' | 'fingerprint' | 'readOwn' | 'lists'>;
   visits: VisitsLink;
   figures: Figures;
   backups: Backups | undefined;

@@ -97,6 +97,7 @@ async function listMatches(services: Services): Promise<Answer<'listBlockedMatch
     found.push(...some.filter(({ destination }) => blocked.isBlocked(destination)));
     await store.blockedDestinations.forget(
       some.flatMap(({ itemPk, destination }) => (blocked.isBlocked(destination) ? [] : [itemPk])),
+      blocked.fingerprint(),
     );
     if (some.length < matchesShown) break;
     after = some.at(-1)?.itemPk ?? after;

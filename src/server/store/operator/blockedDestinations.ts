@@ -200,10 +200,21 @@ const keep =
       return Number(numUpdatedRows);
     });
 
+/**
+ * Forgets matches that are none to the server with this fingerprint. One that has other lists, or has not read them yet,
+ * forgets nothing.
+ */
 const forget =
   ({ write }: Engine) =>
-  async (itemPks: readonly number[]): Promise<void> => {
-    if (itemPks.length > 0) await write.deleteFrom('blockedMatches').where('itemPk', 'in', itemPks).execute();
+  async (itemPks: readonly number[], fingerprint: string | undefined): Promise<void> => {
+    if (itemPks.length === 0 || fingerprint === undefined) return;
+    await write
+      .deleteFrom('blockedMatches')
+      .where('itemPk', 'in', itemPks)
+      .where(({ exists, selectFrom }) =>
+        exists(selectFrom('blockedWalk').select('itemPk').where('fingerprint', '=', fingerprint)),
+      )
+      .execute();
   };
 
 /** What operators block, and the items that were there before. */
