@@ -11,6 +11,8 @@ export const successMessages = {
   "updateProfile": "Profile updated successfully!",
   "uploadProfilePicture": "Profile picture updated successfully!",
   "changePassword": "Password changed successfully!",
+  "turnOnOneTimeCodes": "One-time codes are on",
+  "renewRecoveryCodes": "New recovery codes were made",
   "createApiKey": "API key created",
   "restoreArchive": "Your archive was restored",
   "createUrl": "URL shortened successfully!",

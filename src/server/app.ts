@@ -30,8 +30,10 @@ import { createMailer } from './mail/mailer.ts';
 import { removeOldMails, type MailTransport } from './mail/transport.ts';
 import { createOperations } from './operations/index.ts';
 import { instanceOf } from './operations/responses/instance.ts';
+import { createSecondFactors } from './operations/access/secondFactors.ts';
 import { createPasswords } from './operations/access/passwords.ts';
 import { nothingHere } from './problems.ts';
+import { createSealing } from './rules/sealing.ts';
 import { createTokens } from './rules/tokens.ts';
 import { tokenSecret } from './data/secret.ts';
 import { emptyTempFolder } from './data/tempFolders.ts';
@@ -188,7 +190,8 @@ async function createParts(
   const { publicUrl } = config;
   const contract = readContract();
   const figures = createFigures(clock());
-  const tokens = createTokens({ secret: tokenSecret(config), clock });
+  const secret = tokenSecret(config);
+  const tokens = createTokens({ secret, clock });
   const backups = await openBackups(config, { clock, figures, log });
   return {
     config,
@@ -212,6 +215,13 @@ async function createParts(
     changeSlots: createSlots({ atOnce: 1, maxWaiting: 32 }),
     passwords: createPasswords({ attempts: store.attempts, clock, isOn: config.rateLimits }),
     blocked: createBlockedDestinations({ store, folder: config.blocklistDir, clock, log }),
+    secondFactors: createSecondFactors({
+      store,
+      tokens,
+      sealing: createSealing(secret, 'one-time codes'),
+      clock,
+      isOn: config.rateLimits,
+    }),
     imports: startImports({ store, clock, settings, log }),
     checkRequest: createRequestCheck(contract, clock),
   };

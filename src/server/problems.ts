@@ -2,7 +2,8 @@ import type { components } from '../generated/types.ts';
 import { codeInTrashTexts } from '../shared/trash.ts';
 import { maxQrCodesOfLink } from './rules/qrCodes.ts';
 
-export type Failure = components['schemas']['Failure'];
+/** Only a sign-in that waits for its second factor has data. */
+export type Failure = components['schemas']['SignInFailure'];
 export type ErrorCode = components['schemas']['ErrorCode'];
 
 interface ProblemOptions {
@@ -12,6 +13,7 @@ interface ProblemOptions {
   /** Seconds after which the client should try again. */
   retryAfter?: number;
   cause?: unknown;
+  data?: components['schemas']['SignInChallenge'];
 }
 
 export class Problem extends Error {
@@ -20,12 +22,13 @@ export class Problem extends Error {
   readonly retryAfter: number | undefined;
   readonly #fields: Record<string, string>;
   readonly #errors: string[];
+  readonly #data: ProblemOptions['data'];
 
   constructor(
     statusCode: number,
     code: ErrorCode,
     message: string,
-    { fields = {}, errors = Object.values(fields), retryAfter, cause }: ProblemOptions = {},
+    { fields = {}, errors = Object.values(fields), retryAfter, cause, data }: ProblemOptions = {},
   ) {
     super(message, { cause });
     this.statusCode = statusCode;
@@ -33,6 +36,7 @@ export class Problem extends Error {
     this.retryAfter = retryAfter;
     this.#fields = fields;
     this.#errors = errors;
+    this.#data = data;
   }
 
   toFailure(): Failure {
@@ -42,7 +46,7 @@ export class Problem extends Error {
       message: this.message,
       errors: this.#errors,
       fields: this.#fields,
-      data: null,
+      data: this.#data ?? null,
     };
   }
 }
@@ -94,6 +98,20 @@ export const accountDisabled = (reason: string | null) =>
     'account_disabled',
     reason === null ? 'The operator has disabled this account.' : `The operator has disabled this account: ${reason}`,
   );
+export const secondFactorRequired = (challenge: string) =>
+  new Problem(401, 'second_factor_required', 'Enter the code of your authenticator app.', { data: { challenge } });
+/** The texts leave out the words for which the app would offer to send a verification mail. */
+export const signInExpired = () =>
+  new Problem(401, 'token_expired', 'This sign-in took too long or was finished before. Please sign in again.');
+export const wrongCode = () =>
+  invalid({ code: 'This code is not right. Enter the one that the app shows now.' }, [], 'wrong_code');
+export const wrongRecoveryCode = () =>
+  invalid({ recoveryCode: 'This is not one of your recovery codes, or it was used before.' }, [], 'wrong_code');
+export const codeMissing = () => invalid({ code: 'Enter the six digits' });
+export const setupExpired = () =>
+  new Problem(400, 'token_expired', 'This took too long. Please close this and start again.');
+export const codesAlreadyOn = () => malformed('One-time codes are on already.');
+export const codesOff = () => malformed('One-time codes are off. Please turn them on first.');
 export const emailNotVerified = () =>
   new Problem(401, 'email_not_verified', 'Please verify your email address before signing in.');
 

@@ -161,6 +161,13 @@ export const storedOfAccounts: readonly Stored[] = [
     },
   },
   {
+    says: 'If you turn on one-time codes: the secret of your authenticator app, encrypted, when you turned them on and when you last used one, and hashes of your recovery codes.',
+    columns: {
+      one_time_codes: ['user_pk', 'secret', 'last_step', 'created_at'],
+      recovery_codes: ['hash', 'user_pk'],
+    },
+  },
+  {
     says: 'For 24 hours, keyed hashes of what a program sent to make a link or QR code, so that it is made once.',
     columns: { idempotency_keys: ['id', 'fingerprint', 'item_id', 'created_at'] },
   },

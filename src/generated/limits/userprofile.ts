@@ -110,6 +110,16 @@ export const limits = {
   },
   "ProveIdentityRequest": {
     "fields": {
+      "code": {
+        "required": false,
+        "pattern": "^[0-9]{6}$",
+        "maxLength": 6,
+        "messages": {
+          "required": "Enter the six digits",
+          "pattern": "Enter the six digits",
+          "maxLength": "Enter the six digits"
+        }
+      },
       "password": {
         "required": false,
         "minLength": 1,

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import {
   alreadyVerified,
   badCredentials,
@@ -18,12 +18,12 @@ import { hashToken, rememberedSessionLifetime, sessionLifetime } from '../rules/
 import type { ResetState } from '../store/accounts/passwordResets.ts';
 import { planIds } from '../../shared/plans.ts';
 import type { GoogleIdentity, UserRecord } from '../store/accounts/users.ts';
-import { loggingFailure, logSuccess } from './access/authenticationLog.ts';
+import { loggingFailure } from './access/authenticationLog.ts';
 import type { Answer, Call, Operations } from './operation.ts';
 import { accountSubject } from './access/passwords.ts';
 import { sessionOf } from './access/principal.ts';
 import type { Services } from './services.ts';
-import { startSession } from './access/startSession.ts';
+import { signIn } from './access/signIn.ts';
 import { nameOf } from './responses/user.ts';
 
 type AuthOperations = Pick<
@@ -44,28 +44,6 @@ type AuthOperations = Pick<
 function refuseUnlessValid(state: ResetState): void {
   if (state === 'unknown') throw resetLinkInvalid();
   if (state === 'expired') throw resetLinkExpired();
-}
-
-interface SignIn {
-  way: 'password' | 'Google';
-  request: FastifyRequest;
-  reply: FastifyReply;
-  user: UserRecord;
-}
-
-async function signIn(
-  services: Services,
-  { way, request, reply, user }: SignIn,
-  given: { lifetime: number; passwordHash?: string | null },
-): Promise<Answer<'login'>> {
-  const session = await startSession(services, user, {
-    ...given,
-    ip: request.ip,
-    userAgent: request.headers['user-agent'],
-  });
-  logSuccess('sign-in', { way, request, reply, account: user });
-  await services.audit.note({ account: user, actor: 'owner', what: 'signedIn', details: { way }, request });
-  return session;
 }
 
 async function register(
@@ -89,7 +67,8 @@ async function register(
 async function login(services: Services, { body, request, reply }: Call<'login'>): Promise<Answer<'login'>> {
   const { store, passwords } = services;
   const user = await store.users.findByEmail(body.email);
-  return loggingFailure(services, 'sign-in', { way: 'password', request, reply, account: user }, async () => {
+  const attempt = { way: 'password', request, reply } as const;
+  const known = await loggingFailure(services, 'sign-in', { ...attempt, account: user }, async () => {
     // Compared with the registration even if the email address is verified: the response must not depend on that.
     const found = await passwords.match({
       subject: accountSubject(body.email),
@@ -99,9 +78,10 @@ async function login(services: Services, { body, request, reply }: Call<'login'>
     });
     if (found > 0) throw emailNotVerified();
     if (!user || found < 0) throw badCredentials();
-    const lifetime = body.rememberMe ? rememberedSessionLifetime : sessionLifetime;
-    return signIn(services, { way: 'password', request, reply, user }, { lifetime, passwordHash: user.passwordHash });
+    return user;
   });
+  const lifetime = body.rememberMe ? rememberedSessionLifetime : sessionLifetime;
+  return signIn(services, { ...attempt, user: known }, { lifetime, passwordHash: known.passwordHash });
 }
 
 /** The plan that new accounts have. Each is given one only once, so a later change of the setting concerns none. */

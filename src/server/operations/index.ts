@@ -20,6 +20,7 @@ import { reportOperations } from './reports.ts';
 import { createFileSender } from './files/sentFiles.ts';
 import type { Services } from './services.ts';
 import { setupOperations } from './setup.ts';
+import { secondFactorOperations } from './secondfactors.ts';
 import { subscriptionOperations } from './subscription.ts';
 import { trashOperations } from './trash.ts';
 import { urlOperations } from './urls.ts';
@@ -38,6 +39,7 @@ export function createOperations(services: Services): Operations {
     ...trashOperations(services),
     ...subscriptionOperations(services),
     ...userprofileOperations(services),
+    ...secondFactorOperations(services),
     ...apiKeyOperations(services),
     ...archiveOperations(services),
     ...exportOperations(services, send),

@@ -18,6 +18,7 @@ import type { Problem } from '../problems.ts';
 import type { Tokens } from '../rules/tokens.ts';
 import type { Store } from '../store/index.ts';
 import type { Passwords } from './access/passwords.ts';
+import type { SecondFactors } from './access/secondFactors.ts';
 
 /** What is wrong with a value for a schema of the contract. */
 export type CheckRequest = (
@@ -41,6 +42,7 @@ export interface Services {
   pictureReader: PictureReader;
   qrImages: QrImages;
   passwords: Passwords;
+  secondFactors: SecondFactors;
   /** Each account makes its changes of single items one after another: so it takes one connection to the database. */
   changeSlots: Slots;
   geo: Geo;

@@ -29,7 +29,7 @@ import { newPictureUrl } from '../rules/pictures.ts';
 import { randomToken } from '../rules/tokens.ts';
 import type { UserRecord } from '../store/accounts/users.ts';
 import { unlessUnavailable } from '../store/unavailable.ts';
-import { loggingFailure, logSuccess } from './access/authenticationLog.ts';
+import { loggingFailure, logSuccess, type Way } from './access/authenticationLog.ts';
 import type { Answer, Call, Operations } from './operation.ts';
 import { expectFreshProof } from './access/freshProof.ts';
 import { accountSubject } from './access/passwords.ts';
@@ -79,7 +79,7 @@ interface ProofRequest {
 
 async function proveWith(
   services: Services,
-  way: 'password' | 'Google',
+  way: Way,
   { user, request, reply }: ProofRequest,
   prove: () => Promise<void>,
 ): Promise<void> {
@@ -186,7 +186,7 @@ async function changePassword(
 
 async function proveIdentity(
   services: Services,
-  { body: { password, idToken }, user, principal, request, reply }: Call<'proveIdentity'>,
+  { body: { password, idToken, code }, user, principal, request, reply }: Call<'proveIdentity'>,
 ): Promise<Answer<'proveIdentity'>> {
   const { store, clock } = services;
   if (password !== undefined) {
@@ -195,6 +195,10 @@ async function proveIdentity(
   } else if (idToken !== undefined)
     await proveWith(services, 'Google', { user, request, reply }, () =>
       expectOwnGoogleAccount(services, user, idToken),
+    );
+  else if (code !== undefined)
+    await proveWith(services, 'code', { user, request, reply }, () =>
+      services.secondFactors.expectCode(user, request.ip, { code }),
     );
   else throw proofMissing();
   const tokenId = randomToken();

@@ -21,11 +21,23 @@ interface SessionClaims {
   expiresAt: number;
 }
 
+/** A sign-in whose password was right, and that waits for the second factor. */
+interface ChallengeClaims {
+  userId: string;
+  way: 'password' | 'Google';
+  /** Of the password hash that was compared: another password ends the challenge. */
+  passwordDigest: string;
+  /** Of the session that follows. */
+  lifetime: number;
+}
+
 const algorithm = 'HS256';
 const issuer = 'curtly';
 const nonceLifetime = hour / 6;
-/** The audience distinguishes nonces from session tokens. */
+/** The audience distinguishes nonces and challenges from session tokens. */
 const nonceAudience = 'nonce';
+const challengeAudience = 'second factor';
+const challengeLifetime = hour / 6;
 
 export function createTokens({ secret, clock }: { secret: string; clock: () => number }) {
   const key = new TextEncoder().encode(secret);
@@ -79,6 +91,34 @@ export function createTokens({ secret, clock }: { secret: string; clock: () => n
         .setJti(randomToken())
         .setExpirationTime(new Date(clock() + nonceLifetime))
         .sign(key);
+    },
+
+    signChallenge({ userId, ...claims }: ChallengeClaims): Promise<string> {
+      return new SignJWT(claims)
+        .setProtectedHeader({ alg: algorithm })
+        .setIssuer(issuer)
+        .setAudience(challengeAudience)
+        .setSubject(userId)
+        .setJti(randomToken())
+        .setExpirationTime(new Date(clock() + challengeLifetime))
+        .sign(key);
+    },
+
+    /** Returns undefined unless we signed the challenge and it has not expired. The store knows whether it was used. */
+    async readChallenge(token: string): Promise<(ChallengeClaims & { id: string; expiresAt: number }) | undefined> {
+      try {
+        const { payload } = await jwtVerify<Omit<ChallengeClaims, 'userId'>>(token, key, {
+          algorithms: [algorithm],
+          issuer,
+          audience: challengeAudience,
+          currentDate: new Date(clock()),
+          requiredClaims: ['sub', 'jti', 'exp'],
+        });
+        const { sub: userId = '', jti: id = '', exp = 0, way, passwordDigest, lifetime } = payload;
+        return { userId, id, expiresAt: exp * 1_000, way, passwordDigest, lifetime };
+      } catch {
+        return undefined;
+      }
     },
 
     /** Returns undefined unless we signed the nonce and it has not expired. The store knows whether it was used. */

@@ -4,6 +4,7 @@ import { createAuditLogStore } from './accounts/auditLog.ts';
 import { createMailQueueStore } from './accounts/mailQueue.ts';
 import { createNonceStore } from './accounts/nonces.ts';
 import { createPasswordResetStore } from './accounts/passwordResets.ts';
+import { createSecondFactorStore } from './accounts/secondFactors.ts';
 import { createRegistrationStore } from './accounts/registrations.ts';
 import { createSentMailStore } from './accounts/sentMails.ts';
 import { createSessionStore } from './accounts/sessions.ts';
@@ -50,6 +51,7 @@ export function createStore(engine: Engine) {
     registrations: createRegistrationStore(engine),
     mailQueue: createMailQueueStore(engine),
     sentMails: createSentMailStore(engine),
+    secondFactors: createSecondFactorStore(engine),
     passwordResets: createPasswordResetStore(engine),
     nonces: createNonceStore(engine),
     items: createItemStore(engine),

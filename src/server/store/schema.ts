@@ -126,6 +126,19 @@ export interface Database {
     ip: string;
   };
 
+  /** Of accounts whose sign-in asks for a code of an authenticator app. */
+  oneTimeCodes: {
+    userPk: number;
+    /** Encrypted: see sealing.ts. */
+    secret: string;
+    /** Of the last code that was used. It and those before work no more. */
+    lastStep: number;
+    createdAt: number;
+  };
+
+  /** Those that are left. */
+  recoveryCodes: { hash: string; userPk: number };
+
   apiKeys: {
     id: string;
     userPk: number;

@@ -53,6 +53,7 @@ const tags = [
   'operatorAccounts',
   'blockedDestinations',
   'blockedMatches',
+  'secondFactors',
 ] as const;
 
 export type Tag = (typeof tags)[number];

@@ -247,6 +247,10 @@ export const api = calls.enhanceEndpoints({
       },
     },
     endOtherSessions: { invalidatesTags: onSuccess('sessions') },
+    getSecondFactors: { providesTags: ['secondFactors'] },
+    turnOnOneTimeCodes: { invalidatesTags: onSuccess('secondFactors') },
+    turnOffOneTimeCodes: { invalidatesTags: onSuccess('secondFactors') },
+    renewRecoveryCodes: { invalidatesTags: onSuccess('secondFactors') },
     listApiKeys: { providesTags: ['apiKeys'] },
     createApiKey: { invalidatesTags: onSuccess('apiKeys') },
     // A key that another tab has deleted is no longer listed either.

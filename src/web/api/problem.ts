@@ -8,6 +8,8 @@ export interface Problem {
   statusCode: number;
   errors: string[];
   fields: Record<string, string>;
+  /** Of a sign-in that waits for its second factor. */
+  challenge?: string;
   /** `server` means that the message is the server's own. Otherwise no response came, or an unreadable one. */
   source: 'server' | 'network' | 'timeout' | 'unreadable';
 }
@@ -32,8 +34,11 @@ export function problemFromBody(body: unknown, statusCode: number): Problem {
     ? Object.entries(body.fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
     : [];
   const code = typeof body.code === 'string' ? { code: body.code as Problem['code'] } : {};
+  const challenge =
+    isRecord(body.data) && typeof body.data.challenge === 'string' ? { challenge: body.data.challenge } : {};
   return {
     ...code,
+    ...challenge,
     message: body.message,
     statusCode,
     errors: stringsIn(body.errors),
@@ -94,6 +99,9 @@ export function isUnverifiedEmail({ code, statusCode, message, errors }: Problem
 
 /** The service asks for a proof of identity before it does this. */
 export const asksForProof = (error: unknown): boolean => isProblem(error) && error.code === 'fresh_proof_required';
+
+/** Undefined unless the sign-in goes on with the second factor. */
+export const challengeIn = (error: unknown): string | undefined => (isProblem(error) ? error.challenge : undefined);
 
 /** The plan's monthly limit is reached. Services without codes say so by the status, while a proxy's page does not. */
 export const isPlanLimit = ({ code, statusCode, source }: Problem): boolean =>

@@ -128,6 +128,18 @@ export const messages: { [Name in EndpointName]: Messages<ResultOf<Name>> & Plac
     success: 'Signed out everywhere else',
     failure: { toast: 'Failed to sign out the other sessions' },
   },
+  verifySecondFactor: { failure: 'inline' },
+  getSecondFactors: { failure: 'inline' },
+  setUpOneTimeCodes: { failure: { toast: 'Failed to set up one-time codes' } },
+  turnOnOneTimeCodes: { success: successMessages.turnOnOneTimeCodes, failure: 'inline' },
+  turnOffOneTimeCodes: {
+    success: 'One-time codes are off',
+    failure: { toast: 'Failed to turn one-time codes off' },
+  },
+  renewRecoveryCodes: {
+    success: successMessages.renewRecoveryCodes,
+    failure: { toast: 'Failed to make new recovery codes' },
+  },
   listApiKeys: { failure: 'inline' },
   createApiKey: { failure: 'inline' },
   deleteApiKey: { success: 'API key revoked', failure: { toast: 'Failed to revoke the API key' } },

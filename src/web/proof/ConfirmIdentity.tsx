@@ -2,10 +2,12 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { limits } from '../../generated/limits/userprofile.ts';
-import { useProveIdentityMutation } from '../api/index.ts';
+import type { ProveIdentityRequest } from '../../generated/endpoints.ts';
+import { useGetSecondFactorsQuery, useProveIdentityMutation } from '../api/index.ts';
 import { isUnreachable, messageOf, unreachableText } from '../api/problem.ts';
+import { CodeField } from '../forms/CodeField.tsx';
 import { Form } from '../forms/Form.tsx';
 import { PasswordField } from '../forms/PasswordField.tsx';
 import { requestSchema } from '../forms/schema.ts';
@@ -15,8 +17,15 @@ import { ContinueWithGoogle } from '../google/ContinueWithGoogle.tsx';
 // The password may be missing from the proof's own request, because Google can stand for it.
 const schema = requestSchema(limits.DeleteAccountRequest);
 
+const codeSchema = requestSchema({
+  ...limits.ProveIdentityRequest,
+  fields: { code: { ...limits.ProveIdentityRequest.fields.code, required: true } },
+});
+
 const failureText = (error: unknown) =>
   isUnreachable(error) ? unreachableText : messageOf(error, 'This did not work. Please try again.');
+
+const formTexts = { failureText, label: 'Confirm that it is you' };
 
 interface ConfirmIdentityProps {
   reason: string;
@@ -24,7 +33,7 @@ interface ConfirmIdentityProps {
   onCancel: () => void;
 }
 
-/** A dialog shows this while it asks for the password, or for Google, before it goes on. */
+/** A dialog shows this while it asks for the password, a code or Google before it goes on. */
 export function ConfirmIdentity({ reason, onProven, onCancel }: ConfirmIdentityProps) {
   const [prove, { isLoading }] = useProveIdentityMutation();
 
@@ -41,28 +50,47 @@ export function ConfirmIdentity({ reason, onProven, onCancel }: ConfirmIdentityP
     [prove, onProven],
   );
 
+  const { data: factors } = useGetSecondFactorsQuery();
+  const [isByCode, setIsByCode] = useState(false);
+  const hasCodes = typeof factors?.codesSince === 'string';
+
+  const proveAndGoOn = async (proveIdentityRequest: ProveIdentityRequest) => {
+    await prove({ proveIdentityRequest }).unwrap();
+    await onProven();
+  };
+
+  const actions = (
+    <DialogActions>
+      {hasCodes && (
+        <Button onClick={() => setIsByCode(!isByCode)} disabled={isLoading} sx={{ mr: 'auto' }}>
+          {isByCode ? 'Use your password' : 'Use a code'}
+        </Button>
+      )}
+      <Button onClick={onCancel} disabled={isLoading}>
+        Cancel
+      </Button>
+      <SubmitButton size="medium">Continue</SubmitButton>
+    </DialogActions>
+  );
+
+  if (isByCode)
+    return (
+      <Form key="code" initialValues={{ code: '' }} schema={codeSchema} onSubmit={proveAndGoOn} {...formTexts}>
+        <DialogContent>
+          <DialogContentText sx={{ mb: 2.5 }}>{reason}</DialogContentText>
+          <CodeField name="code" label="Code of your authenticator app" />
+        </DialogContent>
+        {actions}
+      </Form>
+    );
   return (
-    <Form
-      initialValues={{ password: '' }}
-      schema={schema}
-      onSubmit={async ({ password }) => {
-        await prove({ proveIdentityRequest: { password } }).unwrap();
-        await onProven();
-      }}
-      failureText={failureText}
-      label="Confirm that it is you"
-    >
+    <Form key="password" initialValues={{ password: '' }} schema={schema} onSubmit={proveAndGoOn} {...formTexts}>
       <DialogContent>
         <DialogContentText sx={{ mb: 2.5 }}>{reason}</DialogContentText>
         <PasswordField name="password" label="Password" autoComplete="current-password" autoFocus />
         <ContinueWithGoogle onIdToken={proveWithGoogle} />
       </DialogContent>
-      <DialogActions>
-        <Button onClick={onCancel} disabled={isLoading}>
-          Cancel
-        </Button>
-        <SubmitButton size="medium">Continue</SubmitButton>
-      </DialogActions>
+      {actions}
     </Form>
   );
 }

@@ -20,6 +20,7 @@ const {
   login,
   googleLogin,
   setUp,
+  verifySecondFactor,
   register,
   proveIdentity,
   changePassword,
@@ -85,15 +86,29 @@ export const sessionSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addMatcher(isAnyOf(login.matchPending, googleLogin.matchPending, register.matchPending), (state) => {
-        state.status = 'loading';
-      })
       .addMatcher(
-        isAnyOf(login.matchFulfilled, googleLogin.matchFulfilled, setUp.matchFulfilled),
+        isAnyOf(login.matchPending, googleLogin.matchPending, verifySecondFactor.matchPending, register.matchPending),
+        (state) => {
+          state.status = 'loading';
+        },
+      )
+      .addMatcher(
+        isAnyOf(
+          login.matchFulfilled,
+          googleLogin.matchFulfilled,
+          verifySecondFactor.matchFulfilled,
+          setUp.matchFulfilled,
+        ),
         (state, { payload }) => authenticated(state, { token: payload.accessToken, user: payload.user }),
       )
       .addMatcher(
-        isAnyOf(login.matchRejected, googleLogin.matchRejected, register.matchFulfilled, register.matchRejected),
+        isAnyOf(
+          login.matchRejected,
+          googleLogin.matchRejected,
+          verifySecondFactor.matchRejected,
+          register.matchFulfilled,
+          register.matchRejected,
+        ),
         (state) => {
           // Another tab may have signed in meanwhile.
           state.status = state.token === null ? 'unauthenticated' : 'authenticated';

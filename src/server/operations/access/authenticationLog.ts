@@ -5,10 +5,12 @@ import { shortenIp } from '../../rules/visitors.ts';
 import type { UserRecord } from '../../store/accounts/users.ts';
 import type { Services } from '../services.ts';
 
+export type Way = 'password' | 'Google' | 'code' | 'recovery code';
+
 interface Attempt {
   request: FastifyRequest;
   reply: FastifyReply;
-  way: 'password' | 'Google';
+  way: Way;
   /** undefined: there is none, or nobody knows which. */
   account: UserRecord | undefined;
 }

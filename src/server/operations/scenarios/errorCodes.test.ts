@@ -14,6 +14,7 @@ import {
   verificationOf,
 } from '../../../testing/factories.ts';
 import { checkImport, startImport, uploadImport } from '../../../testing/imports.ts';
+import { turnCodesOn } from '../../../testing/oneTimeCodes.ts';
 import { startServer, type RunningServer, type ServerOptions } from '../../../testing/startServer.ts';
 
 type OperatorAccountPage = components['schemas']['OperatorAccountPage'];
@@ -186,6 +187,11 @@ const provocations: Record<
     const { key } = await createApiKey(server, token);
     return create({ server, token: key }, {});
   },
+  async second_factor_required() {
+    const { server, token } = await signedUp();
+    await turnCodesOn(server, token);
+    return login(server);
+  },
   session_required: async () => call(await start(), 'GET', '/api/userprofile', { token: newApiKey() }),
   async sign_up_closed() {
     const server = await start();
@@ -223,6 +229,10 @@ const provocations: Record<
   async unsupported_type() {
     const { server, token } = await signedUp();
     return call(server, 'POST', '/api/urls', { token, body: {}, headers: { 'content-type': 'text/plain' } });
+  },
+  async wrong_code() {
+    const { server, token } = await signedUp();
+    return call(server, 'POST', '/api/userprofile/proof', { token, body: { code: '000000' } });
   },
   async wrong_password() {
     const { server, token } = await signedUp();

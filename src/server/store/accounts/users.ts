@@ -164,6 +164,10 @@ export function createUserStore(engine: Engine) {
       return row !== undefined;
     },
 
+    /** Undefined if there is none, or it is closed. */
+    findOpen: (id: string): Promise<UserRecord | undefined> =>
+      write.selectFrom('users').selectAll().where('id', '=', id).where('deletedAt', 'is', null).executeTakeFirst(),
+
     signInWithGoogle: (signIn: GoogleSignIn, now: number) => signInWithGoogle(engine, signIn, now),
 
     change: (pk: number, { timeZone, ...names }: ProfileChanges, now: number): Promise<UserRecord> =>

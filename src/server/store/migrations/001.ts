@@ -82,6 +82,16 @@ const accountTables = ({ pk, serial, text, bytes }: ColumnTypes) => [
     last_used_at bigint
   )`,
   'create index api_keys_by_user on api_keys (user_pk, created_at)',
+
+  `create table one_time_codes (
+    user_pk ${ofUser(pk)} primary key,
+    secret ${text} not null,
+    last_step bigint not null,
+    created_at bigint not null
+  )`,
+
+  `create table recovery_codes (hash ${text} primary key, user_pk ${ofUser(pk)})`,
+  'create index recovery_codes_by_user on recovery_codes (user_pk)',
 ];
 
 const auditTables = ({ pk, serial, text }: ColumnTypes) => [

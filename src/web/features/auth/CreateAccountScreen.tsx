@@ -18,6 +18,7 @@ import { TextLink } from '../../ui/RouterLink.tsx';
 import { failureTextOr } from './failureText.ts';
 import { useAuthLocation } from './authLocation.ts';
 import { SocialSignIn } from './SocialSignIn.tsx';
+import { useSecondFactor } from './useSecondFactor.tsx';
 
 const failureText = failureTextOr('Registration failed');
 const schema = requestSchema(limits.RegisterRequest);
@@ -46,6 +47,7 @@ export function CreateAccountScreen() {
 }
 
 function CreateAccount() {
+  const secondFactor = useSecondFactor();
   const [register] = useRegisterMutation();
   const navigate = useNavigate();
   const authLocation = useAuthLocation();
@@ -57,6 +59,7 @@ function CreateAccount() {
     await navigate(paths.emailNotVerified, { state: { ...authLocation, email: required.email } });
   };
 
+  if (secondFactor.step) return secondFactor.step;
   return (
     <CenteredCard
       title="Create your account"
@@ -93,7 +96,7 @@ function CreateAccount() {
           .
         </Typography>
       </Form>
-      <SocialSignIn />
+      <SocialSignIn onChallenge={secondFactor.ask} />
     </CenteredCard>
   );
 }

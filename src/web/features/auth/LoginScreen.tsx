@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { limits } from '../../../generated/limits/auth.ts';
 import type { LoginRequest } from '../../../generated/endpoints.ts';
 import { useLoginMutation } from '../../api/index.ts';
-import { isProblem, isUnverifiedEmail } from '../../api/problem.ts';
+import { challengeIn, isProblem, isUnverifiedEmail } from '../../api/problem.ts';
 import { selectHasDraft } from '../../forms/drafts.ts';
 import { CheckboxField } from '../../forms/CheckboxField.tsx';
 import { Fields } from '../../forms/Fields.tsx';
@@ -23,6 +23,7 @@ import { failureTextOr } from './failureText.ts';
 import { ForgotPasswordLink } from './ForgotPasswordLink.tsx';
 import { useAuthLocation } from './authLocation.ts';
 import { SocialSignIn } from './SocialSignIn.tsx';
+import { useSecondFactor } from './useSecondFactor.tsx';
 
 const failureText = failureTextOr('Login failed');
 const schema = requestSchema(limits.LoginRequest);
@@ -47,16 +48,23 @@ export function LoginScreen() {
   const [login] = useLoginMutation();
   const navigate = useNavigate();
   const authLocation = useAuthLocation();
+  const secondFactor = useSecondFactor();
 
   const signIn = async (loginRequest: LoginRequest) => {
     try {
       await login({ loginRequest }).unwrap();
     } catch (error) {
+      const asked = challengeIn(error);
+      if (asked !== undefined) {
+        secondFactor.ask(asked);
+        return;
+      }
       if (!isProblem(error) || !isUnverifiedEmail(error)) throw error;
       await navigate(paths.emailNotVerified, { replace: true, state: { ...authLocation, email: loginRequest.email } });
     }
   };
 
+  if (secondFactor.step) return secondFactor.step;
   return (
     <CenteredCard
       title="Sign in to your account"
@@ -94,7 +102,7 @@ export function LoginScreen() {
           <SubmitButton fullWidth>Sign In</SubmitButton>
         </Fields>
       </Form>
-      <SocialSignIn />
+      <SocialSignIn onChallenge={secondFactor.ask} />
     </CenteredCard>
   );
 }

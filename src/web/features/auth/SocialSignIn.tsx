@@ -1,21 +1,29 @@
 import { useCallback } from 'react';
 import { useGoogleLoginMutation } from '../../api/index.ts';
+import { challengeIn } from '../../api/problem.ts';
 import { ContinueWithGoogle } from '../../google/ContinueWithGoogle.tsx';
 import { zoneOfBrowser } from '../../session/zoneOfBrowser.ts';
 import { failureTextOr } from './failureText.ts';
 
 const failureText = failureTextOr('Failed to sign in with Google');
 
-export function SocialSignIn() {
+interface SocialSignInProps {
+  /** The account asks for a second factor. */
+  onChallenge: (challenge: string) => void;
+}
+
+export function SocialSignIn({ onChallenge }: SocialSignInProps) {
   const [googleLogin] = useGoogleLoginMutation();
   const signIn = useCallback(
     async (idToken: string) => {
       const { error } = await googleLogin({
         googleLoginRequest: { idToken, timeZone: zoneOfBrowser() },
       });
-      return error && failureText(error);
+      const challenge = challengeIn(error);
+      if (challenge !== undefined) onChallenge(challenge);
+      return error && challenge === undefined ? failureText(error) : undefined;
     },
-    [googleLogin],
+    [googleLogin, onChallenge],
   );
   return <ContinueWithGoogle onIdToken={signIn} />;
 }

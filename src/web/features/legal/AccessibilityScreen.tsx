@@ -1,5 +1,5 @@
 import { LegalDocument, type LegalSection } from './LegalDocument.tsx';
-import { SupportEmail } from './SupportEmail.tsx';
+import { SupportEmail } from '../../ui/SupportEmail.tsx';
 
 const sections: LegalSection[] = [
   {

@@ -2,7 +2,7 @@ import { storedOfAccounts, storedOfAttempts, storedOfVisits } from '../../../sha
 import { paths } from '../../routes.ts';
 import { TextLink } from '../../ui/RouterLink.tsx';
 import { LegalDocument, type LegalSection } from './LegalDocument.tsx';
-import { SupportEmail } from './SupportEmail.tsx';
+import { SupportEmail } from '../../ui/SupportEmail.tsx';
 
 const sections: LegalSection[] = [
   {

@@ -1,7 +1,7 @@
 import { paths } from '../../routes.ts';
 import { TextLink } from '../../ui/RouterLink.tsx';
 import { LegalDocument, type LegalSection } from './LegalDocument.tsx';
-import { SupportEmail } from './SupportEmail.tsx';
+import { SupportEmail } from '../../ui/SupportEmail.tsx';
 
 const sections: LegalSection[] = [
   {

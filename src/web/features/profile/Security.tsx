@@ -9,6 +9,7 @@ import { ButtonLink } from '../../ui/RouterLink.tsx';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 import { DownloadData } from './DownloadData.tsx';
+import { OneTimeCodes } from './OneTimeCodes.tsx';
 import { RestoreArchive } from './RestoreArchive.tsx';
 import { SecurityLog } from './SecurityLog.tsx';
 import { Sessions } from './Sessions.tsx';
@@ -46,6 +47,11 @@ export function Security({ user }: { user: User }) {
       title: 'Change password',
       text: 'All other sessions of your account end.',
       content: <ChangePasswordForm email={user.email} />,
+    },
+    {
+      title: 'One-time codes',
+      text: 'An authenticator app shows a new code every 30 seconds. It is asked for after your password.',
+      content: <OneTimeCodes />,
     },
     {
       title: 'Active sessions',

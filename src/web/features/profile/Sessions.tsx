@@ -4,31 +4,23 @@ import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import type { Session } from '../../../generated/endpoints.ts';
 import { useEndOtherSessionsMutation, useEndSessionMutation, useListSessionsQuery } from '../../api/index.ts';
-import { asksForProof } from '../../api/problem.ts';
 import { useFocusAfterLastPage } from '../../lists/useFocusAfterLastPage.ts';
-import { closeDialog } from '../../ui/closeDialog.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { ProofDialog } from '../../proof/ProofDialog.tsx';
 import { SessionRow } from './SessionRow.tsx';
 import { SignOutOthers } from './SignOutOthers.tsx';
+import { useFreshProof } from './useFreshProof.tsx';
 
 const shownAtFirst = 5;
 
 const currentFirst = (sessions: readonly Session[]) =>
   [...sessions].sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
 
-type EndSessions = () => Promise<{ error?: unknown }>;
-
 function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const [endSession] = useEndSessionMutation();
   const [endOthers, { isLoading }] = useEndOtherSessionsMutation();
-  /** It waits here until the user has proven their identity. */
-  const [unproven, setUnproven] = useState<{ end: EndSessions }>();
-  const endIfProven = async (end: EndSessions) => {
-    const { error } = await end();
-    if (asksForProof(error)) setUnproven({ end });
-    return !error;
-  };
+  const { run: endIfProven, proofDialog } = useFreshProof(
+    'Whoever signs out other devices could lock you out, so we ask who it is.',
+  );
   const [isWhole, setIsWhole] = useState(false);
   const noteLastShown = useFocusAfterLastPage(!isWhole);
   const shown = isWhole ? sessions : sessions.slice(0, shownAtFirst);
@@ -68,16 +60,7 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
           />
         </Box>
       )}
-      {unproven && (
-        <ProofDialog
-          reason="Whoever signs out other devices could lock you out, so we ask who it is."
-          onProven={() => {
-            closeDialog(() => setUnproven(undefined), true);
-            return endIfProven(unproven.end);
-          }}
-          onClose={() => setUnproven(undefined)}
-        />
-      )}
+      {proofDialog}
     </>
   );
 }

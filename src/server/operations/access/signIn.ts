@@ -1,0 +1,48 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Login } from '../../../generated/endpoints.ts';
+import type { UserRecord } from '../../store/accounts/users.ts';
+import type { Services } from '../services.ts';
+import { loggingFailure, logSuccess, type Way } from './authenticationLog.ts';
+import { startSession } from './startSession.ts';
+
+interface SignIn {
+  way: Way;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  user: UserRecord;
+}
+
+interface Given {
+  lifetime: number;
+  /** Of the password that was compared, if any. */
+  passwordHash?: string | null;
+}
+
+/** Signs in someone who has shown all that the account asks for. */
+export async function finishSignIn(
+  services: Services,
+  { way, request, reply, user }: SignIn,
+  given: Given,
+): Promise<Login> {
+  const attempt = { way, request, reply, account: user };
+  const from = { ip: request.ip, userAgent: request.headers['user-agent'] };
+  const session = await loggingFailure(services, 'sign-in', attempt, () =>
+    startSession(services, user, { ...given, ...from }),
+  );
+  logSuccess('sign-in', attempt);
+  await services.audit.note({ account: user, actor: 'owner', what: 'signedIn', details: { way }, request });
+  return session;
+}
+
+/**
+ * Signs in someone who has shown the first factor.
+ * @throws Problem with a challenge when the account has a second one
+ */
+export async function signIn(
+  services: Services,
+  attempt: SignIn & { way: 'password' | 'Google' },
+  given: Given,
+): Promise<Login> {
+  await services.secondFactors.expectNone(attempt.user, { way: attempt.way, lifetime: given.lifetime });
+  return finishSignIn(services, attempt, given);
+}

@@ -1,0 +1,130 @@
+import { plainDesign } from '../../shared/qrCodes.ts';
+import { drawSvg } from '../images/qrImage.ts';
+import { makeSymbol } from '../images/symbol.ts';
+import { codesAlreadyOn, codesOff, notSignedIn, setupExpired, wrongCode } from '../problems.ts';
+import { hour } from '../rules/durations.ts';
+import { addressOf, newRecoveryCodes, newSecret, plainRecoveryCode, stepOf, toBase32 } from '../rules/oneTimeCodes.ts';
+import { hashToken } from '../rules/tokens.ts';
+import { loggingFailure } from './access/authenticationLog.ts';
+import { expectFreshProof } from './access/freshProof.ts';
+import { sessionOf } from './access/principal.ts';
+import { finishSignIn } from './access/signIn.ts';
+import type { Answer, Call, Operations } from './operation.ts';
+import type { Services } from './services.ts';
+import { isoTime } from './times.ts';
+
+type SecondFactorOperations = Pick<
+  Operations,
+  | 'verifySecondFactor'
+  | 'getSecondFactors'
+  | 'setUpOneTimeCodes'
+  | 'turnOnOneTimeCodes'
+  | 'turnOffOneTimeCodes'
+  | 'renewRecoveryCodes'
+>;
+
+const setupLifetime = hour;
+
+const hashesOf = (recoveryCodes: readonly string[]) => recoveryCodes.map((code) => hashToken(plainRecoveryCode(code)));
+
+function qrCodeOf(text: string): string {
+  const symbol = makeSymbol(text, 'M');
+  if (!symbol) throw new Error('The address of an authenticator app is too long');
+  const svg = drawSvg(symbol, { ...plainDesign, text, logo: null });
+  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+}
+
+async function verifySecondFactor(
+  services: Services,
+  { body: { challenge, ...given }, request, reply }: Call<'verifySecondFactor'>,
+): Promise<Answer<'verifySecondFactor'>> {
+  const { secondFactors } = services;
+  const { user, lifetime, ...claims } = await secondFactors.readChallenge(challenge);
+  const way = given.recoveryCode === undefined ? 'code' : 'recovery code';
+  await loggingFailure(services, 'sign-in', { way, request, reply, account: user }, async () => {
+    await secondFactors.expectCode(user, request.ip, given);
+    await secondFactors.useChallenge(claims);
+  });
+  return finishSignIn(services, { way, request, reply, user }, { lifetime, passwordHash: user.passwordHash });
+}
+
+async function getSecondFactors(
+  { store }: Services,
+  { user }: Call<'getSecondFactors'>,
+): Promise<Answer<'getSecondFactors'>> {
+  const codes = await store.secondFactors.codes(user.pk);
+  return {
+    codesSince: codes ? isoTime(codes.createdAt) : null,
+    recoveryCodesLeft: await store.secondFactors.recoveryCodesLeft(user.pk),
+  };
+}
+
+/** The secret travels sealed, so that nothing is stored before the app has shown that it knows it. */
+const setupOf = (secret: Buffer, expiresAt: number) => Buffer.concat([Buffer.from(`${expiresAt} `), secret]);
+
+function readSetup(setup: Buffer | undefined, now: number): Buffer {
+  const end = setup?.indexOf(' ') ?? -1;
+  if (!setup || Number(setup.subarray(0, end)) <= now) throw setupExpired();
+  return setup.subarray(end + 1);
+}
+
+async function setUpOneTimeCodes(
+  { config, clock, store, secondFactors }: Services,
+  { user, principal }: Call<'setUpOneTimeCodes'>,
+): Promise<Answer<'setUpOneTimeCodes'>> {
+  expectFreshProof(principal, clock());
+  if (await store.secondFactors.codes(user.pk)) throw codesAlreadyOn();
+  const secret = newSecret();
+  const address = addressOf(secret, { issuer: new URL(config.publicUrl).host, account: user.email });
+  const setup = secondFactors.sealing.seal(setupOf(secret, clock() + setupLifetime), `setup of ${user.id}`);
+  return { setup, secret: toBase32(secret), address, qrCode: qrCodeOf(address) };
+}
+
+async function turnOnOneTimeCodes(
+  { clock, store, secondFactors, audit }: Services,
+  { body, user, principal, request }: Call<'turnOnOneTimeCodes'>,
+): Promise<Answer<'turnOnOneTimeCodes'>> {
+  const now = clock();
+  expectFreshProof(principal, now);
+  const { sealing } = secondFactors;
+  const secret = readSetup(sealing.open(body.setup, `setup of ${user.id}`), now);
+  const lastStep = stepOf(body.code, secret, now);
+  if (lastStep === undefined) throw wrongCode();
+  const recoveryCodes = newRecoveryCodes();
+  const codes = { userPk: user.pk, secret: sealing.seal(secret, user.id), lastStep, createdAt: now };
+  const outcome = await store.secondFactors.turnOn(codes, hashesOf(recoveryCodes), sessionOf(principal).id);
+  if (outcome === 'on already') throw codesAlreadyOn();
+  if (outcome === 'signed out') throw notSignedIn();
+  await audit.note({ account: user, actor: 'owner', what: 'codesTurnedOn', request });
+  return { recoveryCodes };
+}
+
+async function turnOffOneTimeCodes(
+  { clock, store, audit }: Services,
+  { user, principal, request }: Call<'turnOffOneTimeCodes'>,
+): Promise<undefined> {
+  expectFreshProof(principal, clock());
+  await store.secondFactors.turnOff(user.pk);
+  await audit.note({ account: user, actor: 'owner', what: 'codesTurnedOff', request });
+  return undefined;
+}
+
+async function renewRecoveryCodes(
+  { clock, store, audit }: Services,
+  { user, principal, request }: Call<'renewRecoveryCodes'>,
+): Promise<Answer<'renewRecoveryCodes'>> {
+  expectFreshProof(principal, clock());
+  const recoveryCodes = newRecoveryCodes();
+  if (!(await store.secondFactors.renewRecoveryCodes(user.pk, hashesOf(recoveryCodes)))) throw codesOff();
+  await audit.note({ account: user, actor: 'owner', what: 'recoveryCodesRenewed', request });
+  return { recoveryCodes };
+}
+
+export const secondFactorOperations = (services: Services): SecondFactorOperations => ({
+  verifySecondFactor: (call) => verifySecondFactor(services, call),
+  getSecondFactors: (call) => getSecondFactors(services, call),
+  setUpOneTimeCodes: (call) => setUpOneTimeCodes(services, call),
+  turnOnOneTimeCodes: (call) => turnOnOneTimeCodes(services, call),
+  turnOffOneTimeCodes: (call) => turnOffOneTimeCodes(services, call),
+  renewRecoveryCodes: (call) => renewRecoveryCodes(services, call),
+});

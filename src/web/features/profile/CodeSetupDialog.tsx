@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { limits } from '../../../generated/limits/secondfactors.ts';
+import type { CodeSetup } from '../../../generated/endpoints.ts';
+import { useTurnOnOneTimeCodesMutation } from '../../api/index.ts';
+import { asksForProof, isUnreachable, messageOf, unreachableText } from '../../api/problem.ts';
+import { CodeField } from '../../forms/CodeField.tsx';
+import { Form } from '../../forms/Form.tsx';
+import { requestSchema } from '../../forms/schema.ts';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+
+const schema = requestSchema(limits.TurnOnCodesRequest, ['code']);
+
+function failureText(error: unknown): string {
+  if (isUnreachable(error)) return unreachableText;
+  if (asksForProof(error)) return 'This took too long. Please close this and start again.';
+  return messageOf(error, 'This did not work. Please try again.');
+}
+
+/** In groups of four, for people who type it. */
+const readable = (secret: string) => secret.replaceAll(/.{4}(?=.)/g, '$& ');
+
+function AppSecret({ qrCode, secret }: CodeSetup) {
+  return (
+    <>
+      <DialogContentText sx={{ mb: 2 }}>
+        Scan this QR code with an authenticator app, such as the one of your phone or your password manager.
+      </DialogContentText>
+      <Box
+        component="img"
+        src={qrCode}
+        alt="QR code for an authenticator app"
+        sx={{ display: 'block', width: 200, height: 200, mx: 'auto', mb: 2, borderRadius: 1 }}
+      />
+      <Typography variant="body2" color="textSecondary">
+        Or type in this key:
+      </Typography>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 2.5 }}>
+        <Typography sx={{ flex: 1, fontFamily: 'monospace', fontSize: '0.875rem' }}>{readable(secret)}</Typography>
+        <CopyButton text={secret} label="Copy key" iconOnly />
+      </Box>
+    </>
+  );
+}
+
+interface CodeSetupDialogProps {
+  setup: CodeSetup;
+  onClose: () => void;
+}
+
+export function CodeSetupDialog({ setup, onClose }: CodeSetupDialogProps) {
+  const titleId = useId();
+  const [turnOn, { isLoading }] = useTurnOnOneTimeCodesMutation();
+  const [recoveryCodes, setRecoveryCodes] = useState<string[]>();
+
+  const confirm = async ({ code }: { code: string }) => {
+    const made = await turnOn({ turnOnCodesRequest: { setup: setup.setup, code } }).unwrap();
+    setRecoveryCodes(made.recoveryCodes);
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={isLoading || recoveryCodes ? undefined : onClose}
+      aria-labelledby={titleId}
+      maxWidth={recoveryCodes ? 'sm' : 'xs'}
+      fullWidth
+    >
+      <DialogTitle id={titleId}>{recoveryCodes ? 'Your recovery codes' : 'Set up one-time codes'}</DialogTitle>
+      {recoveryCodes ? (
+        <RecoveryCodes recoveryCodes={recoveryCodes} onClose={onClose} />
+      ) : (
+        <Form
+          initialValues={{ code: '' }}
+          schema={schema}
+          onSubmit={confirm}
+          failureText={failureText}
+          label="Set up one-time codes"
+        >
+          <DialogContent>
+            <AppSecret {...setup} />
+            <CodeField name="code" label="Then enter the six digits that the app shows" />
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onClose} disabled={isLoading}>
+              Cancel
+            </Button>
+            <SubmitButton size="medium">Turn on</SubmitButton>
+          </DialogActions>
+        </Form>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { watchDownloads } from '../../../testing/downloads.ts';
+import { createAccount } from '../../../testing/factories.ts';
+import { appOf, turnCodesOn } from '../../../testing/oneTimeCodes.ts';
+import { renderApp } from '../../../testing/renderApp.tsx';
+import { startServer, type RunningServer } from '../../../testing/startServer.ts';
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer({ now: new Date().toISOString() });
+});
+
+async function opened({ hasCodes = false } = {}) {
+  const account = await createAccount(server);
+  const app = hasCodes ? await turnCodesOn(server, account.token) : undefined;
+  server.clock.advance(60_000);
+  const rendered = renderApp({ server, as: account, path: '/p/profile?tab=security' });
+  await screen.findByRole('heading', { name: 'One-time codes' });
+  return { ...rendered, account, app };
+}
+
+test('are set up with an app, and recovery codes are shown once', async () => {
+  const { user } = await opened();
+  await user.click(await screen.findByRole('button', { name: 'Set up one-time codes' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Set up one-time codes' }));
+  expect(dialog.getByRole('img', { name: 'QR code for an authenticator app' })).toBeVisible();
+  const secret = dialog.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent?.replaceAll(' ', '') ?? '';
+  const field = dialog.getByLabelText('Then enter the six digits that the app shows');
+  await user.click(field);
+  await user.paste('000000');
+  expect(await dialog.findByText('This code is not right. Enter the one that the app shows now.')).toBeVisible();
+  await user.clear(field);
+  await user.paste(appOf(server, secret)());
+  const codes = within(await screen.findByRole('dialog', { name: 'Your recovery codes' }));
+  expect(codes.getAllByRole('listitem')).toHaveLength(10);
+  const saved = watchDownloads();
+  await user.click(codes.getByRole('button', { name: 'Download' }));
+  expect(saved).toEqual([{ name: 'curtly-recovery-codes.txt', address: expect.stringMatching(/^blob:/) }]);
+  await user.keyboard('{Escape}');
+  await user.click(codes.getByRole('button', { name: 'Done' }));
+  expect(await screen.findByText(/10 of 10 recovery codes are left\.$/)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('are turned off after a question, for which a code shows who asks', async () => {
+  const { user, app } = await opened({ hasCodes: true });
+  await screen.findByText(/10 of 10 recovery codes are left\.$/);
+  server.clock.advance(600_000);
+  await user.click(screen.getByRole('button', { name: 'Turn off' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Turn one-time codes off?' }));
+  await user.click(question.getByRole('button', { name: 'Turn off' }));
+  const proof = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+  await user.click(await proof.findByRole('button', { name: 'Use a code' }));
+  await user.click(proof.getByLabelText('Code of your authenticator app'));
+  await user.paste(app?.code() ?? '');
+  expect(await screen.findByText('One-time codes are off')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Set up one-time codes' })).toBeVisible();
+});
+
+test('new recovery codes are shown once', async () => {
+  const { user } = await opened({ hasCodes: true });
+  await user.click(await screen.findByRole('button', { name: 'New recovery codes' }));
+  const codes = within(await screen.findByRole('dialog', { name: 'Your recovery codes' }));
+  expect(codes.getAllByRole('listitem')).toHaveLength(10);
+});

@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { CodeSetup, SecondFactors } from '../../../generated/endpoints.ts';
+import {
+  useGetSecondFactorsQuery,
+  useRenewRecoveryCodesMutation,
+  useSetUpOneTimeCodesMutation,
+  useTurnOffOneTimeCodesMutation,
+} from '../../api/index.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { closeDialog } from '../../ui/closeDialog.ts';
+import { formatDate } from '../../ui/dates.ts';
+import { lazyDialog } from '../../ui/lazyComponent.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+import { useFreshProof } from './useFreshProof.tsx';
+
+const CodeSetupDialog = lazyDialog(() => import('./CodeSetupDialog.tsx'), 'CodeSetupDialog');
+const RecoveryCodesDialog = lazyDialog(() => import('./RecoveryCodesDialog.tsx'), 'RecoveryCodesDialog');
+
+const reason = 'Whoever changes how you sign in could lock you out, so we ask who it is.';
+
+function CodesOff() {
+  const [setUp, { isLoading }] = useSetUpOneTimeCodesMutation();
+  const [setup, setSetup] = useState<CodeSetup>();
+  const { run, proofDialog } = useFreshProof(reason);
+  const begin = () =>
+    run(async () => {
+      const { data, error } = await setUp();
+      setSetup(data);
+      return { error };
+    });
+  return (
+    <>
+      <Button variant="outlined" loading={isLoading} onClick={() => void begin()}>
+        Set up one-time codes
+      </Button>
+      {setup && <CodeSetupDialog setup={setup} onClose={() => setSetup(undefined)} />}
+      {proofDialog}
+    </>
+  );
+}
+
+function CodesOn({ since, left }: { since: string; left: number }) {
+  const [renew, { isLoading: isRenewing }] = useRenewRecoveryCodesMutation();
+  const [turnOff, { isLoading: isTurningOff }] = useTurnOffOneTimeCodesMutation();
+  const [recoveryCodes, setRecoveryCodes] = useState<string[]>();
+  const [isAsking, setIsAsking] = useState(false);
+  const { run, proofDialog } = useFreshProof(reason);
+
+  const makeNew = () =>
+    run(async () => {
+      const { data, error } = await renew();
+      setRecoveryCodes(data?.recoveryCodes);
+      return { error };
+    });
+  const confirmTurningOff = async () => {
+    const hasSucceeded = await run(() => turnOff());
+    closeDialog(() => setIsAsking(false), hasSucceeded);
+  };
+
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5, mb: 2 }}>
+        <StatusChip tone="success" label="On" />
+        <Typography variant="body2">
+          {`Since ${formatDate(since)}. ${left} of 10 recovery codes ${left === 1 ? 'is' : 'are'} left.`}
+        </Typography>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <Button variant="outlined" loading={isRenewing} onClick={() => void makeNew()}>
+          New recovery codes
+        </Button>
+        <Button variant="outlined" color="error" onClick={() => setIsAsking(true)} sx={{ color: 'error.main' }}>
+          Turn off
+        </Button>
+      </Box>
+      <ConfirmDialog
+        open={isAsking}
+        title="Turn one-time codes off?"
+        text="Then your password, or Google, is enough to sign in. Your recovery codes stop working."
+        confirmLabel="Turn off"
+        busy={isTurningOff}
+        onConfirm={() => void confirmTurningOff()}
+        onCancel={() => setIsAsking(false)}
+      />
+      {recoveryCodes && (
+        <RecoveryCodesDialog recoveryCodes={recoveryCodes} onClose={() => setRecoveryCodes(undefined)} />
+      )}
+      {proofDialog}
+    </>
+  );
+}
+
+const Codes = ({ codesSince, recoveryCodesLeft }: SecondFactors) =>
+  codesSince === null ? <CodesOff /> : <CodesOn since={codesSince} left={recoveryCodesLeft} />;
+
+export function OneTimeCodes() {
+  const { data, error, isFetching, refetch } = useGetSecondFactorsQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (data) return <Codes {...data} />;
+  if (!error || isFetching)
+    return <Skeleton variant="rounded" height={40} aria-label="Loading one-time codes" role="status" />;
+  return <LoadFailure text="One-time codes could not be loaded." onRetry={refetch} />;
+}

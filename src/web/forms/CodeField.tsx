@@ -1,0 +1,112 @@
+import Box from '@mui/material/Box';
+import { useField, useFormikContext } from 'formik';
+import { useEffect, useState, type SyntheticEvent } from 'react';
+import { FieldFrame } from './FieldFrame.tsx';
+
+const length = 6;
+const digitsOf = (text: string) => text.replaceAll(/\D/g, '').slice(0, length);
+
+interface CellsProps {
+  value: string;
+  isFocused: boolean;
+  hasError: boolean;
+}
+
+function Cells({ value, isFocused, hasError }: CellsProps) {
+  return (
+    <Box aria-hidden sx={{ display: 'grid', gridTemplateColumns: `repeat(${length}, 1fr)`, gap: 1 }}>
+      {Array.from({ length }, (_, place) => {
+        const isNext = isFocused && place === Math.min(value.length, length - 1);
+        return (
+          <Box
+            key={place}
+            sx={{
+              display: 'grid',
+              placeItems: 'center',
+              height: 64,
+              minWidth: 0,
+              border: isNext ? 2 : 1,
+              borderColor: hasError ? 'error.main' : isNext ? 'primary.main' : 'text.secondary',
+              borderRadius: 1,
+              typography: 'h3',
+            }}
+          >
+            {value[place]}
+            {isNext && value.length <= place && (
+              <Box component="span" sx={{ width: 2, height: 28, bgcolor: 'text.primary' }} />
+            )}
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}
+
+/** Letters are always added at the end, because the drawn cells show no caret within the code. */
+const toEnd = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) => {
+  const { length: end } = input.value;
+  if (input.selectionStart !== end) input.setSelectionRange(end, end);
+};
+
+/** One field, so that pasting, autofill and screen readers work, drawn as six cells. The sixth digit sends the form. */
+export function CodeField({ name, label }: { name: string; label: string }) {
+  const [{ value, onBlur }, { error, touched }, { setValue }] = useField<string>(name);
+  const { submitForm, isSubmitting } = useFormikContext();
+  const [isFocused, setIsFocused] = useState(false);
+  const [entered, setEntered] = useState('');
+  const fault = touched && error ? error : undefined;
+
+  useEffect(() => {
+    if (entered.length === length) void submitForm();
+  }, [entered, submitForm]);
+
+  const change = (text: string) => {
+    const digits = digitsOf(text);
+    void setValue(digits, digits.length === length);
+    setEntered(digits);
+  };
+
+  return (
+    <FieldFrame label={label} error={fault}>
+      {(ids) => (
+        <Box sx={{ position: 'relative' }}>
+          <Cells value={value} isFocused={isFocused} hasError={fault !== undefined} />
+          <Box
+            component="input"
+            id={ids.id}
+            aria-describedby={ids['aria-describedby']}
+            aria-invalid={ids['aria-invalid']}
+            name={name}
+            value={value}
+            readOnly={isSubmitting}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            // The field is the only one of a step that the user has just asked for.
+            autoFocus
+            onChange={({ target }: { target: HTMLInputElement }) => change(target.value)}
+            onSelect={toEnd}
+            onFocus={() => setIsFocused(true)}
+            onBlur={(event: SyntheticEvent) => {
+              setIsFocused(false);
+              onBlur(event);
+            }}
+            sx={{
+              position: 'absolute',
+              inset: 0,
+              width: '100%',
+              p: 0,
+              border: 0,
+              outline: 0,
+              bgcolor: 'transparent',
+              color: 'transparent',
+              caretColor: 'transparent',
+              // Smaller text makes phones zoom in.
+              fontSize: '1rem',
+              '&::selection': { bgcolor: 'transparent' },
+            }}
+          />
+        </Box>
+      )}
+    </FieldFrame>
+  );
+}
