@@ -12,6 +12,7 @@ export const successMessages = {
   "uploadProfilePicture": "Profile picture updated successfully!",
   "changePassword": "Password changed successfully!",
   "turnOnOneTimeCodes": "One-time codes are on",
+  "addPasskey": "Passkey added",
   "renewRecoveryCodes": "New recovery codes were made",
   "createApiKey": "API key created",
   "restoreArchive": "Your archive was restored",

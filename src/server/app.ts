@@ -31,6 +31,7 @@ import { removeOldMails, type MailTransport } from './mail/transport.ts';
 import { createOperations } from './operations/index.ts';
 import { instanceOf } from './operations/responses/instance.ts';
 import { createSecondFactors } from './operations/access/secondFactors.ts';
+import { createPasskeys } from './operations/access/passkeys.ts';
 import { createPasswords } from './operations/access/passwords.ts';
 import { nothingHere } from './problems.ts';
 import { createSealing } from './rules/sealing.ts';
@@ -215,6 +216,7 @@ async function createParts(
     changeSlots: createSlots({ atOnce: 1, maxWaiting: 32 }),
     passwords: createPasswords({ attempts: store.attempts, clock, isOn: config.rateLimits }),
     blocked: createBlockedDestinations({ store, folder: config.blocklistDir, clock, log }),
+    passkeys: createPasskeys({ config, store, tokens, clock }),
     secondFactors: createSecondFactors({
       store,
       tokens,

@@ -100,6 +100,24 @@ export const accountDisabled = (reason: string | null) =>
   );
 export const secondFactorRequired = (challenge: string) =>
   new Problem(401, 'second_factor_required', 'Enter the code of your authenticator app.', { data: { challenge } });
+export const passkeyRefused = (cause?: unknown) =>
+  new Problem(
+    401,
+    'passkey_refused',
+    'This passkey does not open an account here. Please try again, or sign in another way.',
+    {
+      cause,
+    },
+  );
+/** These are 400s, since a 401 would mean that the session is over. */
+export const newPasskeyRefused = (cause?: unknown) =>
+  new Problem(400, 'passkey_refused', 'The passkey could not be added. Please try again.', { cause });
+export const passkeyProofRefused = () =>
+  invalid({ passkey: 'This passkey is not one of your account. Please choose another one.' }, [], 'passkey_refused');
+export const passkeysUnavailable = () =>
+  malformed('Passkeys need HTTPS and a host name, which this server does not have.');
+export const tooManyPasskeys = () => malformed('An account can have 20 passkeys. Remove one that you do not use.');
+export const passkeyNotFound = () => new Problem(404, 'not_found', 'This passkey does not exist any more.');
 /** The texts leave out the words for which the app would offer to send a verification mail. */
 export const signInExpired = () =>
   new Problem(401, 'token_expired', 'This sign-in took too long or was finished before. Please sign in again.');

@@ -161,6 +161,14 @@ export const storedOfAccounts: readonly Stored[] = [
     },
   },
   {
+    says: 'Your passkeys: their names, public keys and ids, how your browser reaches them, how often they signed where they count that, when you added them and when you last used them. The passkeys themselves stay on your devices.',
+    columns: {
+      passkeys: [
+        ...['id', 'user_pk', 'name', 'host', 'public_key', 'counter', 'transports', 'created_at', 'last_used_at'],
+      ],
+    },
+  },
+  {
     says: 'If you turn on one-time codes: the secret of your authenticator app, encrypted, when you turned them on and when you last used one, and hashes of your recovery codes.',
     columns: {
       one_time_codes: ['user_pk', 'secret', 'last_step', 'created_at'],

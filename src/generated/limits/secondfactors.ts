@@ -5,6 +5,35 @@
  * `messages` gives for it, and the rules between fields. Lengths count Unicode code points.
  */
 export const limits = {
+  "PasskeySignInRequest": {
+    "fields": {
+      "answer": {
+        "required": true,
+        "messages": {}
+      },
+      "rememberMe": {
+        "required": false,
+        "default": false,
+        "messages": {}
+      }
+    },
+    "rules": []
+  },
+  "RenamePasskeyRequest": {
+    "fields": {
+      "name": {
+        "required": true,
+        "minLength": 1,
+        "maxLength": 60,
+        "messages": {
+          "required": "Name is required",
+          "minLength": "Name is required",
+          "maxLength": "Name must be at most 60 characters"
+        }
+      }
+    },
+    "rules": []
+  },
   "VerifySecondFactorRequest": {
     "fields": {
       "challenge": {

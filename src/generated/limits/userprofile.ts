@@ -120,6 +120,10 @@ export const limits = {
           "maxLength": "Enter the six digits"
         }
       },
+      "passkey": {
+        "required": false,
+        "messages": {}
+      },
       "password": {
         "required": false,
         "minLength": 1,

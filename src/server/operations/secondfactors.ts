@@ -1,10 +1,23 @@
+import type { FastifyRequest } from 'fastify';
 import { plainDesign } from '../../shared/qrCodes.ts';
 import { drawSvg } from '../images/qrImage.ts';
 import { makeSymbol } from '../images/symbol.ts';
-import { codesAlreadyOn, codesOff, notSignedIn, setupExpired, wrongCode } from '../problems.ts';
+import {
+  codesAlreadyOn,
+  codesOff,
+  newPasskeyRefused,
+  notSignedIn,
+  passkeyNotFound,
+  setupExpired,
+  tooManyPasskeys,
+  wrongCode,
+} from '../problems.ts';
 import { hour } from '../rules/durations.ts';
 import { addressOf, newRecoveryCodes, newSecret, plainRecoveryCode, stepOf, toBase32 } from '../rules/oneTimeCodes.ts';
-import { hashToken } from '../rules/tokens.ts';
+import { hashToken, rememberedSessionLifetime, sessionLifetime } from '../rules/tokens.ts';
+import { parseUserAgent } from '../rules/userAgents.ts';
+import { cutUserAgent } from '../rules/visitors.ts';
+import type { PasskeyRecord } from '../store/accounts/passkeys.ts';
 import { loggingFailure } from './access/authenticationLog.ts';
 import { expectFreshProof } from './access/freshProof.ts';
 import { sessionOf } from './access/principal.ts';
@@ -15,6 +28,12 @@ import { isoTime } from './times.ts';
 
 type SecondFactorOperations = Pick<
   Operations,
+  | 'getPasskeySignIn'
+  | 'signInWithPasskey'
+  | 'beginPasskey'
+  | 'addPasskey'
+  | 'renamePasskey'
+  | 'removePasskey'
   | 'verifySecondFactor'
   | 'getSecondFactors'
   | 'setUpOneTimeCodes'
@@ -48,12 +67,84 @@ async function verifySecondFactor(
   return finishSignIn(services, { way, request, reply, user }, { lifetime, passwordHash: user.passwordHash });
 }
 
+const toPasskey = ({ id, name, host, createdAt, lastUsedAt }: PasskeyRecord, presentHost: string | undefined) => ({
+  id,
+  name,
+  host,
+  isUsableHere: host === presentHost,
+  createdAt: isoTime(createdAt),
+  lastUsedAt: lastUsedAt === null ? null : isoTime(lastUsedAt),
+});
+
+function nameOfDevice(request: FastifyRequest): string {
+  const { browserName, operatingSystem } = parseUserAgent(cutUserAgent(request.headers['user-agent']));
+  return [browserName, operatingSystem].filter(Boolean).join(' on ') || 'Passkey';
+}
+
+async function signInWithPasskey(
+  services: Services,
+  { body: { answer, rememberMe }, request, reply }: Call<'signInWithPasskey'>,
+): Promise<Answer<'signInWithPasskey'>> {
+  const attempt = { way: 'passkey', request, reply } as const;
+  const user = await loggingFailure(services, 'sign-in', { ...attempt, account: undefined }, () =>
+    services.passkeys.verify(answer),
+  );
+  const lifetime = rememberMe ? rememberedSessionLifetime : sessionLifetime;
+  return finishSignIn(services, { ...attempt, user }, { lifetime });
+}
+
+async function beginPasskey(
+  { clock, passkeys }: Services,
+  { user, principal }: Call<'beginPasskey'>,
+): Promise<Answer<'beginPasskey'>> {
+  expectFreshProof(principal, clock());
+  return passkeys.beginAdding(user);
+}
+
+async function addPasskey(
+  { clock, store, passkeys, audit }: Services,
+  { body, user, principal, request }: Call<'addPasskey'>,
+): Promise<Answer<'addPasskey'>> {
+  expectFreshProof(principal, clock());
+  const passkey = {
+    ...(await passkeys.verifyNew(user, body)),
+    userPk: user.pk,
+    name: nameOfDevice(request),
+    transports: JSON.stringify(body.transports),
+    createdAt: clock(),
+    lastUsedAt: null,
+  };
+  const outcome = await store.passkeys.add(passkey, sessionOf(principal).id);
+  if (outcome === 'too many') throw tooManyPasskeys();
+  if (outcome === 'signed out') throw notSignedIn();
+  if (outcome === 'known') throw newPasskeyRefused();
+  await audit.note({ account: user, actor: 'owner', what: 'passkeyAdded', request });
+  return toPasskey(passkey, passkeys.host);
+}
+
+async function renamePasskey({ store }: Services, { params, body, user }: Call<'renamePasskey'>): Promise<undefined> {
+  if (!(await store.passkeys.rename(user.pk, params.id, body.name))) throw passkeyNotFound();
+  return undefined;
+}
+
+async function removePasskey(
+  { clock, store, audit }: Services,
+  { params, user, principal, request }: Call<'removePasskey'>,
+): Promise<undefined> {
+  expectFreshProof(principal, clock());
+  if (!(await store.passkeys.remove(user.pk, params.id))) throw passkeyNotFound();
+  await audit.note({ account: user, actor: 'owner', what: 'passkeyRemoved', request });
+  return undefined;
+}
+
 async function getSecondFactors(
-  { store }: Services,
+  { store, passkeys }: Services,
   { user }: Call<'getSecondFactors'>,
 ): Promise<Answer<'getSecondFactors'>> {
   const codes = await store.secondFactors.codes(user.pk);
+  const known = await store.passkeys.list(user.pk);
   return {
+    passkeys: known.map((passkey) => toPasskey(passkey, passkeys.host)),
     codesSince: codes ? isoTime(codes.createdAt) : null,
     recoveryCodesLeft: await store.secondFactors.recoveryCodesLeft(user.pk),
   };
@@ -121,6 +212,12 @@ async function renewRecoveryCodes(
 }
 
 export const secondFactorOperations = (services: Services): SecondFactorOperations => ({
+  getPasskeySignIn: async () => ({ request: await services.passkeys.beginSignIn() }),
+  signInWithPasskey: (call) => signInWithPasskey(services, call),
+  beginPasskey: (call) => beginPasskey(services, call),
+  addPasskey: (call) => addPasskey(services, call),
+  renamePasskey: (call) => renamePasskey(services, call),
+  removePasskey: (call) => removePasskey(services, call),
   verifySecondFactor: (call) => verifySecondFactor(services, call),
   getSecondFactors: (call) => getSecondFactors(services, call),
   setUpOneTimeCodes: (call) => setUpOneTimeCodes(services, call),

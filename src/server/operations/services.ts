@@ -17,6 +17,7 @@ import type { Mailer } from '../mail/mailer.ts';
 import type { Problem } from '../problems.ts';
 import type { Tokens } from '../rules/tokens.ts';
 import type { Store } from '../store/index.ts';
+import type { Passkeys } from './access/passkeys.ts';
 import type { Passwords } from './access/passwords.ts';
 import type { SecondFactors } from './access/secondFactors.ts';
 
@@ -42,6 +43,7 @@ export interface Services {
   pictureReader: PictureReader;
   qrImages: QrImages;
   passwords: Passwords;
+  passkeys: Passkeys;
   secondFactors: SecondFactors;
   /** Each account makes its changes of single items one after another: so it takes one connection to the database. */
   changeSlots: Slots;

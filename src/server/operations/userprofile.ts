@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Login } from '../../generated/endpoints.ts';
+import type { components } from '../../generated/types.ts';
 import { limits } from '../../generated/limits/userprofile.ts';
 import type { PictureFault } from '../images/pictureReader.ts';
 import {
@@ -14,6 +15,7 @@ import {
   noPasswordToProve,
   notSignedIn,
   otherGoogleAccount,
+  passkeyProofRefused,
   pictureMissing,
   pictureNotYours,
   pictureTooCostly,
@@ -113,6 +115,17 @@ async function expectOwnGoogleAccount({ google }: Services, { googleId }: UserRe
   if (identity.googleId !== googleId) throw otherGoogleAccount();
 }
 
+async function expectOwnPasskey(
+  { passkeys }: Services,
+  { pk }: UserRecord,
+  answer: components['schemas']['PasskeyAnswer'],
+): Promise<void> {
+  const owner = await passkeys.verify(answer).catch((error: unknown) => {
+    throw error instanceof Problem && error.statusCode === 401 ? passkeyProofRefused() : error;
+  });
+  if (owner.pk !== pk) throw passkeyProofRefused();
+}
+
 async function updateProfile(
   { config, store, clock }: Services,
   { body, user }: Call<'updateProfile'>,
@@ -186,7 +199,7 @@ async function changePassword(
 
 async function proveIdentity(
   services: Services,
-  { body: { password, idToken, code }, user, principal, request, reply }: Call<'proveIdentity'>,
+  { body: { password, idToken, code, passkey }, user, principal, request, reply }: Call<'proveIdentity'>,
 ): Promise<Answer<'proveIdentity'>> {
   const { store, clock } = services;
   if (password !== undefined) {
@@ -200,6 +213,8 @@ async function proveIdentity(
     await proveWith(services, 'code', { user, request, reply }, () =>
       services.secondFactors.expectCode(user, request.ip, { code }),
     );
+  else if (passkey !== undefined)
+    await proveWith(services, 'passkey', { user, request, reply }, () => expectOwnPasskey(services, user, passkey));
   else throw proofMissing();
   const tokenId = randomToken();
   const session = await store.sessions.prove(sessionOf(principal), { newTokenId: tokenId, now: clock() });

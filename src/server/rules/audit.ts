@@ -9,6 +9,8 @@ export const accountEvents = [
   'passwordReset',
   'emailChanged',
   'googleLinked',
+  'passkeyAdded',
+  'passkeyRemoved',
   'codesTurnedOn',
   'codesTurnedOff',
   'recoveryCodesRenewed',

@@ -83,11 +83,11 @@ export function createTokens({ secret, clock }: { secret: string; clock: () => n
     isArchiveSigned: (digest: string, signature: string): boolean =>
       signature.length === 64 && timingSafeEqual(Buffer.from(signArchive(digest)), Buffer.from(signature)),
 
-    signNonce(): Promise<string> {
+    signNonce(purpose = nonceAudience): Promise<string> {
       return new SignJWT()
         .setProtectedHeader({ alg: algorithm })
         .setIssuer(issuer)
-        .setAudience(nonceAudience)
+        .setAudience(purpose)
         .setJti(randomToken())
         .setExpirationTime(new Date(clock() + nonceLifetime))
         .sign(key);
@@ -122,12 +122,12 @@ export function createTokens({ secret, clock }: { secret: string; clock: () => n
     },
 
     /** Returns undefined unless we signed the nonce and it has not expired. The store knows whether it was used. */
-    async readNonce(nonce: string): Promise<{ id: string; expiresAt: number } | undefined> {
+    async readNonce(nonce: string, purpose = nonceAudience): Promise<{ id: string; expiresAt: number } | undefined> {
       try {
         const { payload } = await jwtVerify(nonce, key, {
           algorithms: [algorithm],
           issuer,
-          audience: nonceAudience,
+          audience: purpose,
           currentDate: new Date(clock()),
         });
         const { jti, exp } = payload;

@@ -3,6 +3,7 @@ import { createApiKeyStore } from './accounts/apiKeys.ts';
 import { createAuditLogStore } from './accounts/auditLog.ts';
 import { createMailQueueStore } from './accounts/mailQueue.ts';
 import { createNonceStore } from './accounts/nonces.ts';
+import { createPasskeyStore } from './accounts/passkeys.ts';
 import { createPasswordResetStore } from './accounts/passwordResets.ts';
 import { createSecondFactorStore } from './accounts/secondFactors.ts';
 import { createRegistrationStore } from './accounts/registrations.ts';
@@ -51,6 +52,7 @@ export function createStore(engine: Engine) {
     registrations: createRegistrationStore(engine),
     mailQueue: createMailQueueStore(engine),
     sentMails: createSentMailStore(engine),
+    passkeys: createPasskeyStore(engine),
     secondFactors: createSecondFactorStore(engine),
     passwordResets: createPasswordResetStore(engine),
     nonces: createNonceStore(engine),

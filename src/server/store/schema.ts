@@ -126,6 +126,23 @@ export interface Database {
     ip: string;
   };
 
+  passkeys: {
+    /** Of the credential, as the authenticator chose it. */
+    id: string;
+    userPk: number;
+    name: string;
+    /** The relying party: a passkey works for this host alone. */
+    host: string;
+    /** In COSE. */
+    publicKey: Buffer;
+    /** Of signatures. It stays 0 for authenticators that do not count. */
+    counter: number;
+    /** JSON: how the browser may reach the authenticator. */
+    transports: string;
+    createdAt: number;
+    lastUsedAt: number | null;
+  };
+
   /** Of accounts whose sign-in asks for a code of an authenticator app. */
   oneTimeCodes: {
     userPk: number;

@@ -13,6 +13,8 @@ export const eventTexts: Readonly<Record<string, string>> = {
   passwordReset: 'New password set with a link from a mail',
   emailChanged: 'Email address changed',
   googleLinked: 'Google account linked',
+  passkeyAdded: 'Passkey added',
+  passkeyRemoved: 'Passkey removed',
   codesTurnedOn: 'One-time codes turned on',
   codesTurnedOff: 'One-time codes turned off',
   recoveryCodesRenewed: 'New recovery codes made',

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -5,13 +6,14 @@ import DialogContentText from '@mui/material/DialogContentText';
 import { useCallback, useState } from 'react';
 import { limits } from '../../generated/limits/userprofile.ts';
 import type { ProveIdentityRequest } from '../../generated/endpoints.ts';
-import { useGetSecondFactorsQuery, useProveIdentityMutation } from '../api/index.ts';
+import { api, useGetSecondFactorsQuery, useProveIdentityMutation } from '../api/index.ts';
 import { isUnreachable, messageOf, unreachableText } from '../api/problem.ts';
 import { CodeField } from '../forms/CodeField.tsx';
 import { Form } from '../forms/Form.tsx';
 import { PasswordField } from '../forms/PasswordField.tsx';
 import { requestSchema } from '../forms/schema.ts';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
+import { askForPasskey, hasPasskeys, isCancelled } from '../passkeys/passkeys.ts';
 import { ContinueWithGoogle } from '../google/ContinueWithGoogle.tsx';
 
 // The password may be missing from the proof's own request, because Google can stand for it.
@@ -52,12 +54,38 @@ export function ConfirmIdentity({ reason, onProven, onCancel }: ConfirmIdentityP
 
   const { data: factors } = useGetSecondFactorsQuery();
   const [isByCode, setIsByCode] = useState(false);
+  const canUsePasskey = hasPasskeys() && factors?.passkeys.some(({ isUsableHere }) => isUsableHere);
+  const [begin] = api.endpoints.getPasskeySignIn.useLazyQuery();
+  const [passkeyFailure, setPasskeyFailure] = useState<string>();
   const hasCodes = typeof factors?.codesSince === 'string';
 
   const proveAndGoOn = async (proveIdentityRequest: ProveIdentityRequest) => {
     await prove({ proveIdentityRequest }).unwrap();
     await onProven();
   };
+
+  const proveWithPasskey = async () => {
+    setPasskeyFailure(undefined);
+    try {
+      const { request } = await begin().unwrap();
+      if (request) await proveAndGoOn({ passkey: await askForPasskey(request) });
+    } catch (error) {
+      if (!isCancelled(error)) setPasskeyFailure(failureText(error));
+    }
+  };
+
+  const passkeyButton = canUsePasskey && (
+    <>
+      {passkeyFailure && (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {passkeyFailure}
+        </Alert>
+      )}
+      <Button fullWidth variant="outlined" onClick={() => void proveWithPasskey()} disabled={isLoading}>
+        Use a passkey
+      </Button>
+    </>
+  );
 
   const actions = (
     <DialogActions>
@@ -88,6 +116,7 @@ export function ConfirmIdentity({ reason, onProven, onCancel }: ConfirmIdentityP
       <DialogContent>
         <DialogContentText sx={{ mb: 2.5 }}>{reason}</DialogContentText>
         <PasswordField name="password" label="Password" autoComplete="current-password" autoFocus />
+        {passkeyButton}
         <ContinueWithGoogle onIdToken={proveWithGoogle} />
       </DialogContent>
       {actions}

@@ -21,6 +21,7 @@ const {
   googleLogin,
   setUp,
   verifySecondFactor,
+  signInWithPasskey,
   register,
   proveIdentity,
   changePassword,
@@ -87,7 +88,13 @@ export const sessionSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addMatcher(
-        isAnyOf(login.matchPending, googleLogin.matchPending, verifySecondFactor.matchPending, register.matchPending),
+        isAnyOf(
+          login.matchPending,
+          googleLogin.matchPending,
+          verifySecondFactor.matchPending,
+          signInWithPasskey.matchPending,
+          register.matchPending,
+        ),
         (state) => {
           state.status = 'loading';
         },
@@ -98,6 +105,7 @@ export const sessionSlice = createSlice({
           googleLogin.matchFulfilled,
           verifySecondFactor.matchFulfilled,
           setUp.matchFulfilled,
+          signInWithPasskey.matchFulfilled,
         ),
         (state, { payload }) => authenticated(state, { token: payload.accessToken, user: payload.user }),
       )
@@ -106,6 +114,7 @@ export const sessionSlice = createSlice({
           login.matchRejected,
           googleLogin.matchRejected,
           verifySecondFactor.matchRejected,
+          signInWithPasskey.matchRejected,
           register.matchFulfilled,
           register.matchRejected,
         ),

@@ -172,6 +172,11 @@ const provocations: Record<
     const { server, token } = await signedUp();
     return call(server, 'GET', '/api/operator/overview', { token });
   },
+  async passkey_refused() {
+    const { server } = await signedUp({ settings: { PUBLIC_URL: 'https://go.example.com' } });
+    const answer = { id: 'bm9uZQ', clientDataJSON: 'e30', authenticatorData: 'e30', signature: 'e30' };
+    return call(server, 'POST', '/api/auth/passkey', { body: { answer } });
+  },
   async quota_exceeded() {
     const user = await signedUp();
     for (let count = 0; count < 50; count += 1) await create(user, {});

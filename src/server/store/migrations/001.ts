@@ -83,6 +83,19 @@ const accountTables = ({ pk, serial, text, bytes }: ColumnTypes) => [
   )`,
   'create index api_keys_by_user on api_keys (user_pk, created_at)',
 
+  `create table passkeys (
+    id ${text} primary key,
+    user_pk ${ofUser(pk)},
+    name ${text} not null,
+    host ${text} not null,
+    public_key ${bytes} not null,
+    counter bigint not null,
+    transports ${text} not null,
+    created_at bigint not null,
+    last_used_at bigint
+  )`,
+  'create index passkeys_by_user on passkeys (user_pk, created_at)',
+
   `create table one_time_codes (
     user_pk ${ofUser(pk)} primary key,
     secret ${text} not null,

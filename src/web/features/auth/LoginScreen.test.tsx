@@ -30,7 +30,7 @@ const lifetimeInDays = () => {
 test('has what a password manager needs', async () => {
   renderApp({ server, path: '/p/login' });
   await screen.findByRole('heading', { name: 'Sign in to your account' });
-  expect(email()).toHaveAttribute('autocomplete', 'username');
+  expect(email()).toHaveAttribute('autocomplete', 'username webauthn');
   expect(password()).toHaveAttribute('autocomplete', 'current-password');
   expect(password()).toHaveAttribute('type', 'password');
 });

@@ -83,7 +83,7 @@ export function LoginScreen() {
       <Reason />
       <Form initialValues={empty} schema={schema} onSubmit={signIn} failureText={failureText}>
         <Fields>
-          <TextField name="email" label="Email" type="email" autoComplete="username" />
+          <TextField name="email" label="Email" type="email" autoComplete="username webauthn" />
           <PasswordField name="password" label="Password" autoComplete="current-password" />
           <Box
             sx={{
@@ -102,7 +102,7 @@ export function LoginScreen() {
           <SubmitButton fullWidth>Sign In</SubmitButton>
         </Fields>
       </Form>
-      <SocialSignIn onChallenge={secondFactor.ask} />
+      <SocialSignIn onChallenge={secondFactor.ask} hasPasskeys />
     </CenteredCard>
   );
 }

@@ -3,16 +3,20 @@ import { useGoogleLoginMutation } from '../../api/index.ts';
 import { challengeIn } from '../../api/problem.ts';
 import { ContinueWithGoogle } from '../../google/ContinueWithGoogle.tsx';
 import { zoneOfBrowser } from '../../session/zoneOfBrowser.ts';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { failureTextOr } from './failureText.ts';
+
+const PasskeyButton = lazyComponent(() => import('./PasskeyButton.tsx'), 'PasskeyButton', { Missing: () => null });
 
 const failureText = failureTextOr('Failed to sign in with Google');
 
 interface SocialSignInProps {
   /** The account asks for a second factor. */
   onChallenge: (challenge: string) => void;
+  hasPasskeys?: boolean;
 }
 
-export function SocialSignIn({ onChallenge }: SocialSignInProps) {
+export function SocialSignIn({ onChallenge, hasPasskeys = false }: SocialSignInProps) {
   const [googleLogin] = useGoogleLoginMutation();
   const signIn = useCallback(
     async (idToken: string) => {
@@ -25,5 +29,10 @@ export function SocialSignIn({ onChallenge }: SocialSignInProps) {
     },
     [googleLogin, onChallenge],
   );
-  return <ContinueWithGoogle onIdToken={signIn} />;
+  return (
+    <>
+      {hasPasskeys && <PasskeyButton />}
+      <ContinueWithGoogle onIdToken={signIn} />
+    </>
+  );
 }

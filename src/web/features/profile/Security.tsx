@@ -10,6 +10,7 @@ import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 import { DownloadData } from './DownloadData.tsx';
 import { OneTimeCodes } from './OneTimeCodes.tsx';
+import { Passkeys } from './Passkeys.tsx';
 import { RestoreArchive } from './RestoreArchive.tsx';
 import { SecurityLog } from './SecurityLog.tsx';
 import { Sessions } from './Sessions.tsx';
@@ -47,6 +48,11 @@ export function Security({ user }: { user: User }) {
       title: 'Change password',
       text: 'All other sessions of your account end.',
       content: <ChangePasswordForm email={user.email} />,
+    },
+    {
+      title: 'Passkeys',
+      text: 'Sign in with fingerprint, face or PIN. No password and no code needed.',
+      content: <Passkeys />,
     },
     {
       title: 'One-time codes',

@@ -1,0 +1,159 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { limits } from '../../../generated/limits/secondfactors.ts';
+import type { Passkey } from '../../../generated/endpoints.ts';
+import {
+  useAddPasskeyMutation,
+  useBeginPasskeyMutation,
+  useGetSecondFactorsQuery,
+  useRemovePasskeyMutation,
+  useRenamePasskeyMutation,
+} from '../../api/index.ts';
+import { FormDialog } from '../../forms/FormDialog.tsx';
+import { requestSchema } from '../../forms/schema.ts';
+import { TextField } from '../../forms/TextField.tsx';
+import { useAppDispatch } from '../../hooks.ts';
+import { hasPasskeys, isCancelled, makePasskey } from '../../passkeys/passkeys.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { closeDialog } from '../../ui/closeDialog.ts';
+import { formatDate } from '../../ui/dates.ts';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { RelativeTime } from '../../ui/RelativeTime.tsx';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+import { toastRequested } from '../../ui/toasts.ts';
+import { useFreshProof } from './useFreshProof.tsx';
+
+const schema = requestSchema(limits.RenamePasskeyRequest);
+const reason = 'Whoever changes how you sign in could lock you out, so we ask who it is.';
+
+function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => Promise<boolean> }) {
+  const { id, name, host, isUsableHere, createdAt, lastUsedAt } = passkey;
+  const [rename] = useRenamePasskeyMutation();
+  const [isRenaming, setIsRenaming] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const confirm = async () => {
+    const hasSucceeded = await onRemove();
+    closeDialog(() => setIsAsking(false), hasSucceeded);
+  };
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1,
+        rowGap: 0.5,
+        px: 2,
+        py: 1.5,
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+      }}
+    >
+      <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
+          <Typography variant="subtitle2" component="p" sx={{ overflowWrap: 'anywhere' }}>
+            {name}
+          </Typography>
+          {!isUsableHere && <StatusChip tone="warning" label={`Only for ${host}`} />}
+        </Box>
+        <Typography variant="body2" color="textSecondary">
+          Added {formatDate(createdAt)},{' '}
+          {lastUsedAt === null ? (
+            'never used'
+          ) : (
+            <>
+              last used <RelativeTime iso={lastUsedAt} />
+            </>
+          )}
+        </Typography>
+      </Box>
+      <Button size="small" aria-label={`Rename ${name}`} onClick={() => setIsRenaming(true)}>
+        Rename
+      </Button>
+      <Button size="small" color="error" aria-label={`Remove ${name}`} onClick={() => setIsAsking(true)}>
+        Remove
+      </Button>
+      {isRenaming && (
+        <FormDialog
+          title="Rename the passkey"
+          maxWidth="xs"
+          initialValues={{ name }}
+          schema={schema}
+          onSubmit={async (renamePasskeyRequest: { name: string }) => {
+            await rename({ id, renamePasskeyRequest }).unwrap();
+            setIsRenaming(false);
+          }}
+          onClose={() => setIsRenaming(false)}
+        >
+          <TextField name="name" label="Name" autoComplete="off" autoFocus />
+        </FormDialog>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        title="Remove this passkey?"
+        text={`“${name}” does not open your account any more. Delete it on your device as well.`}
+        confirmLabel="Remove"
+        onConfirm={() => void confirm()}
+        onCancel={() => setIsAsking(false)}
+      />
+    </Box>
+  );
+}
+
+function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
+  const [begin] = useBeginPasskeyMutation();
+  const [add, { isLoading }] = useAddPasskeyMutation();
+  const [remove] = useRemovePasskeyMutation();
+  const dispatch = useAppDispatch();
+  const { run, proofDialog } = useFreshProof(reason);
+
+  const addNew = () =>
+    run(async () => {
+      const { data: creation, error } = await begin();
+      if (!creation) return { error };
+      try {
+        return await add({ newPasskey: await makePasskey(creation) });
+      } catch (failure) {
+        if (!isCancelled(failure))
+          dispatch(toastRequested({ text: 'This device did not make a passkey. Try another one.', variant: 'error' }));
+        return { error: failure };
+      }
+    });
+
+  return (
+    <>
+      {passkeys.length > 0 && (
+        <Box
+          component="ul"
+          aria-label="Passkeys"
+          sx={{ m: 0, mb: 2, p: 0, listStyle: 'none', border: 1, borderColor: 'divider', borderRadius: 1.5 }}
+        >
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => run(() => remove({ id: passkey.id }))} />
+          ))}
+        </Box>
+      )}
+      {hasPasskeys() ? (
+        <Button variant="outlined" loading={isLoading} onClick={() => void addNew()}>
+          Add a passkey
+        </Button>
+      ) : (
+        <Typography variant="body2">
+          This browser has no passkeys here. They need HTTPS and a current browser.
+        </Typography>
+      )}
+      {proofDialog}
+    </>
+  );
+}
+
+export function Passkeys() {
+  const { data, error, isFetching, refetch } = useGetSecondFactorsQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (data) return <PasskeyList passkeys={data.passkeys} />;
+  if (!error || isFetching)
+    return <Skeleton variant="rounded" height={40} aria-label="Loading passkeys" role="status" />;
+  return <LoadFailure text="Your passkeys could not be loaded." onRetry={refetch} />;
+}
