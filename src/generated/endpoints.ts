@@ -46,6 +46,32 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.googleLoginRequest,
       }),
     }),
+    getPasskeySignIn: build.query<
+      GetPasskeySignInApiResponse,
+      GetPasskeySignInApiArg
+    >({
+      query: () => ({ url: `/api/auth/passkey` }),
+    }),
+    signInWithPasskey: build.mutation<
+      SignInWithPasskeyApiResponse,
+      SignInWithPasskeyApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/auth/passkey`,
+        method: "POST",
+        body: queryArg.passkeySignInRequest,
+      }),
+    }),
+    verifySecondFactor: build.mutation<
+      VerifySecondFactorApiResponse,
+      VerifySecondFactorApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/auth/second-factor`,
+        method: "POST",
+        body: queryArg.verifySecondFactorRequest,
+      }),
+    }),
     forgotPassword: build.mutation<
       ForgotPasswordApiResponse,
       ForgotPasswordApiArg
@@ -152,6 +178,75 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/userprofile/delete`,
         method: "POST",
         body: queryArg.deleteAccountRequest,
+      }),
+    }),
+    getSecondFactors: build.query<
+      GetSecondFactorsApiResponse,
+      GetSecondFactorsApiArg
+    >({
+      query: () => ({ url: `/api/second-factors` }),
+    }),
+    setUpOneTimeCodes: build.mutation<
+      SetUpOneTimeCodesApiResponse,
+      SetUpOneTimeCodesApiArg
+    >({
+      query: () => ({ url: `/api/second-factors/codes/setup`, method: "POST" }),
+    }),
+    turnOnOneTimeCodes: build.mutation<
+      TurnOnOneTimeCodesApiResponse,
+      TurnOnOneTimeCodesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/second-factors/codes`,
+        method: "PUT",
+        body: queryArg.turnOnCodesRequest,
+      }),
+    }),
+    turnOffOneTimeCodes: build.mutation<
+      TurnOffOneTimeCodesApiResponse,
+      TurnOffOneTimeCodesApiArg
+    >({
+      query: () => ({ url: `/api/second-factors/codes`, method: "DELETE" }),
+    }),
+    beginPasskey: build.mutation<BeginPasskeyApiResponse, BeginPasskeyApiArg>({
+      query: () => ({
+        url: `/api/second-factors/passkeys/options`,
+        method: "POST",
+      }),
+    }),
+    addPasskey: build.mutation<AddPasskeyApiResponse, AddPasskeyApiArg>({
+      query: (queryArg) => ({
+        url: `/api/second-factors/passkeys`,
+        method: "POST",
+        body: queryArg.newPasskey,
+      }),
+    }),
+    renamePasskey: build.mutation<
+      RenamePasskeyApiResponse,
+      RenamePasskeyApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/second-factors/passkeys/${encodeURIComponent(String(queryArg.id))}`,
+        method: "PATCH",
+        body: queryArg.renamePasskeyRequest,
+      }),
+    }),
+    removePasskey: build.mutation<
+      RemovePasskeyApiResponse,
+      RemovePasskeyApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/second-factors/passkeys/${encodeURIComponent(String(queryArg.id))}`,
+        method: "DELETE",
+      }),
+    }),
+    renewRecoveryCodes: build.mutation<
+      RenewRecoveryCodesApiResponse,
+      RenewRecoveryCodesApiArg
+    >({
+      query: () => ({
+        url: `/api/second-factors/recovery-codes`,
+        method: "POST",
       }),
     }),
     getInstance: build.query<GetInstanceApiResponse, GetInstanceApiArg>({
@@ -501,6 +596,23 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: () => ({ url: `/api/service/figures` }),
     }),
+    setUp: build.mutation<SetUpApiResponse, SetUpApiArg>({
+      query: (queryArg) => ({
+        url: `/api/setup`,
+        method: "POST",
+        body: queryArg.setUpRequest,
+      }),
+    }),
+    checkSetupLink: build.mutation<
+      CheckSetupLinkApiResponse,
+      CheckSetupLinkApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/setup/check`,
+        method: "POST",
+        body: queryArg.checkSetupLinkRequest,
+      }),
+    }),
     getOperatorSettings: build.query<
       GetOperatorSettingsApiResponse,
       GetOperatorSettingsApiArg
@@ -746,6 +858,17 @@ export type GoogleLoginApiResponse = /** status 200 Signed in */ Login;
 export type GoogleLoginApiArg = {
   googleLoginRequest: GoogleLoginRequest;
 };
+export type GetPasskeySignInApiResponse =
+  /** status 200 The request */ PasskeySignIn;
+export type GetPasskeySignInApiArg = void;
+export type SignInWithPasskeyApiResponse = /** status 200 Signed in */ Login;
+export type SignInWithPasskeyApiArg = {
+  passkeySignInRequest: PasskeySignInRequest;
+};
+export type VerifySecondFactorApiResponse = /** status 200 Signed in */ Login;
+export type VerifySecondFactorApiArg = {
+  verifySecondFactorRequest: VerifySecondFactorRequest;
+};
 export type ForgotPasswordApiResponse =
   /** status 200 A mail is on its way, if the email address has an account */ null;
 export type ForgotPasswordApiArg = {
@@ -800,6 +923,38 @@ export type DeleteAccountApiResponse = unknown;
 export type DeleteAccountApiArg = {
   deleteAccountRequest: DeleteAccountRequest;
 };
+export type GetSecondFactorsApiResponse =
+  /** status 200 Second factors */ SecondFactors;
+export type GetSecondFactorsApiArg = void;
+export type SetUpOneTimeCodesApiResponse =
+  /** status 200 The secret of the app */ CodeSetup;
+export type SetUpOneTimeCodesApiArg = void;
+export type TurnOnOneTimeCodesApiResponse =
+  /** status 200 The codes are on */ RecoveryCodes;
+export type TurnOnOneTimeCodesApiArg = {
+  turnOnCodesRequest: TurnOnCodesRequest;
+};
+export type TurnOffOneTimeCodesApiResponse = unknown;
+export type TurnOffOneTimeCodesApiArg = void;
+export type BeginPasskeyApiResponse =
+  /** status 200 The options */ PasskeyCreation;
+export type BeginPasskeyApiArg = void;
+export type AddPasskeyApiResponse = /** status 201 The passkey */ Passkey;
+export type AddPasskeyApiArg = {
+  newPasskey: NewPasskey;
+};
+export type RenamePasskeyApiResponse = unknown;
+export type RenamePasskeyApiArg = {
+  id: string;
+  renamePasskeyRequest: RenamePasskeyRequest;
+};
+export type RemovePasskeyApiResponse = unknown;
+export type RemovePasskeyApiArg = {
+  id: string;
+};
+export type RenewRecoveryCodesApiResponse =
+  /** status 200 The new codes */ RecoveryCodes;
+export type RenewRecoveryCodesApiArg = void;
 export type GetInstanceApiResponse = /** status 200 This Curtly */ Instance;
 export type GetInstanceApiArg = void;
 export type GetLegalTextsApiResponse =
@@ -1077,6 +1232,15 @@ export type GetServiceApiArg = void;
 export type GetServiceFiguresApiResponse =
   /** status 200 What the server has measured */ ServiceFigures;
 export type GetServiceFiguresApiArg = void;
+export type SetUpApiResponse =
+  /** status 201 The account is an operator and signed in */ Login;
+export type SetUpApiArg = {
+  setUpRequest: SetUpRequest;
+};
+export type CheckSetupLinkApiResponse = /** status 200 The link works */ null;
+export type CheckSetupLinkApiArg = {
+  checkSetupLinkRequest: CheckSetupLinkRequest;
+};
 export type GetOperatorSettingsApiResponse =
   /** status 200 The settings */ OperatorSettings;
 export type GetOperatorSettingsApiArg = void;
@@ -1230,9 +1394,11 @@ export type ErrorCode =
   | "not_signed_in"
   | "not_yet_active"
   | "operator_required"
+  | "passkey_refused"
   | "quota_exceeded"
   | "request_timeout"
   | "scope_missing"
+  | "second_factor_required"
   | "session_required"
   | "sign_up_closed"
   | "storage_unavailable"
@@ -1243,6 +1409,7 @@ export type ErrorCode =
   | "too_many_requests"
   | "unavailable"
   | "unsupported_type"
+  | "wrong_code"
   | "wrong_password";
 export type Failure = {
   success: boolean;
@@ -1285,6 +1452,23 @@ export type Login = {
   accessToken: string;
   user: User;
 };
+export type SignInChallenge = {
+  /** For `verifySecondFactor` */
+  challenge: string;
+};
+export type SignInFailure = {
+  success: boolean;
+  code: ErrorCode;
+  /** A sentence for people */
+  message: string;
+  /** One text for each fault */
+  errors: string[];
+  /** The same texts by the name of the field at fault */
+  fields: {
+    [key: string]: string;
+  };
+  data: null | SignInChallenge;
+};
 export type LoginRequest = {
   email: string;
   password: string;
@@ -1304,6 +1488,35 @@ export type GoogleSignIn = {
 export type GoogleLoginRequest = {
   idToken: string;
   timeZone?: ZoneOfBrowser;
+};
+export type PasskeyPrompt = {
+  challenge: string;
+  rpId: string;
+  userVerification: "required";
+  /** Milliseconds */
+  timeout: number;
+};
+export type PasskeySignIn = {
+  request: null | PasskeyPrompt;
+};
+export type PasskeyId = string;
+export type PasskeyAnswer = {
+  id: PasskeyId;
+  clientDataJSON: string;
+  authenticatorData: string;
+  signature: string;
+  userHandle?: string;
+};
+export type PasskeySignInRequest = {
+  answer: PasskeyAnswer;
+  rememberMe?: boolean;
+};
+export type OneTimeCode = string;
+export type RecoveryCode = string;
+export type VerifySecondFactorRequest = {
+  challenge: string;
+  code?: OneTimeCode;
+  recoveryCode?: RecoveryCode;
 };
 export type ForgotPasswordRequest = {
   email: Email;
@@ -1342,6 +1555,8 @@ export type ChangePasswordRequest = {
   revokeApiKeys?: boolean;
 };
 export type ProveIdentityRequest = {
+  code?: OneTimeCode;
+  passkey?: PasskeyAnswer;
   password?: string;
   idToken?: string;
 };
@@ -1359,6 +1574,83 @@ export type Session = {
 };
 export type DeleteAccountRequest = {
   password: string;
+};
+export type Passkey = {
+  id: string;
+  name: string;
+  /** The host for which it was made */
+  host: string;
+  /** Whether the service still has this host */
+  isUsableHere: boolean;
+  createdAt: string;
+  lastUsedAt: string | null;
+};
+export type SecondFactors = {
+  /** The oldest first */
+  passkeys: Passkey[];
+  /** When one-time codes were turned on */
+  codesSince: string | null;
+  /** Of ten */
+  recoveryCodesLeft: number;
+};
+export type CodeSetup = {
+  /** For `turnOnOneTimeCodes`, within an hour */
+  setup: string;
+  /** In base32, to type into an authenticator app */
+  secret: string;
+  /** The same as an `otpauth` address */
+  address: string;
+  /** The address as a QR code */
+  qrCode: string;
+};
+export type RecoveryCodes = {
+  /** Each works once in place of a code */
+  recoveryCodes: string[];
+};
+export type TurnOnCodesRequest = {
+  setup: string;
+  code: OneTimeCode;
+};
+export type PasskeyTransports = (
+  "ble" | "cable" | "hybrid" | "internal" | "nfc" | "smart-card" | "usb"
+)[];
+export type PasskeyCreation = {
+  challenge: string;
+  rp: {
+    id: string;
+    name: string;
+  };
+  user: {
+    id: string;
+    name: string;
+    displayName: string;
+  };
+  pubKeyCredParams: {
+    type: "public-key";
+    alg: number;
+  }[];
+  excludeCredentials: {
+    type: "public-key";
+    id: string;
+    transports: PasskeyTransports;
+  }[];
+  authenticatorSelection: {
+    residentKey: "required";
+    requireResidentKey: boolean;
+    userVerification: "required";
+  };
+  attestation: "none";
+  /** Milliseconds */
+  timeout: number;
+};
+export type NewPasskey = {
+  id: PasskeyId;
+  clientDataJSON: string;
+  attestationObject: string;
+  transports: PasskeyTransports;
+};
+export type RenamePasskeyRequest = {
+  name: string;
 };
 export type InstanceName = string;
 export type SignUp = "open" | "invited" | "closed";
@@ -2144,6 +2436,17 @@ export type ServiceFigures = {
   /** Half of them were answered within so many milliseconds, the commit of the click included. Null when there are none. */
   medianMs: number | null;
 };
+export type SetupToken = string;
+export type SetUpRequest = {
+  token: SetupToken;
+  email: Email;
+  password: string;
+  firstName?: string;
+  timeZone?: ZoneOfBrowser;
+};
+export type CheckSetupLinkRequest = {
+  token: SetupToken;
+};
 export type ContactEmail = string | null;
 export type OperatorSettings = {
   signUp: SignUp;
@@ -2370,6 +2673,9 @@ export const {
   useResendVerificationMutation,
   useGetGoogleSignInQuery,
   useGoogleLoginMutation,
+  useGetPasskeySignInQuery,
+  useSignInWithPasskeyMutation,
+  useVerifySecondFactorMutation,
   useForgotPasswordMutation,
   useCheckPasswordResetMutation,
   useResetPasswordMutation,
@@ -2383,6 +2689,15 @@ export const {
   useEndOtherSessionsMutation,
   useEndSessionMutation,
   useDeleteAccountMutation,
+  useGetSecondFactorsQuery,
+  useSetUpOneTimeCodesMutation,
+  useTurnOnOneTimeCodesMutation,
+  useTurnOffOneTimeCodesMutation,
+  useBeginPasskeyMutation,
+  useAddPasskeyMutation,
+  useRenamePasskeyMutation,
+  useRemovePasskeyMutation,
+  useRenewRecoveryCodesMutation,
   useGetInstanceQuery,
   useGetLegalTextsQuery,
   useListApiKeysQuery,
@@ -2432,6 +2747,8 @@ export const {
   useCancelSubscriptionMutation,
   useGetServiceQuery,
   useGetServiceFiguresQuery,
+  useSetUpMutation,
+  useCheckSetupLinkMutation,
   useGetOperatorSettingsQuery,
   useUpdateOperatorSettingsMutation,
   useGetOperatorOverviewQuery,

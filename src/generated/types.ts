@@ -32,7 +32,9 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description The token lasts 1 day, or 30 days with `rememberMe`. An unverified account gets 401 with a text that says so, one that an operator has disabled 403 with the reason.
+         * @description The token lasts 1 day, or 30 days with `rememberMe`. An unverified account gets 401 with a text that says so. An account
+         *     with one-time codes gets 401 with `second_factor_required` and a challenge, which goes to `verifySecondFactor`. One
+         *     that an operator has disabled gets 403 with the reason.
          */
         post: operations["login"];
         delete?: never;
@@ -118,6 +120,52 @@ export interface paths {
          *     Google account refuses the call. In both cases its owner gets a mail about it.
          */
         post: operations["googleLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a browser needs to ask for a passkey
+         * @description The challenge works once and for 10 minutes, in `signInWithPasskey` or `proveIdentity`. `request` is null where the
+         *     address of the service is no host name with HTTPS.
+         */
+        get: operations["getPasskeySignIn"];
+        put?: never;
+        /**
+         * Sign in with a passkey
+         * @description A passkey is two factors, so no code is asked for. The token lasts 1 day, or 30 days with `rememberMe`.
+         */
+        post: operations["signInWithPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Finish a sign-in with a one-time code
+         * @description The challenge of the sign-in works once and for 10 minutes. A code works once, a recovery code too. After five wrong ones
+         *     within an hour, the next is taken five minutes later.
+         */
+        post: operations["verifySecondFactor"];
         delete?: never;
         options?: never;
         head?: never;
@@ -296,8 +344,8 @@ export interface paths {
         /**
          * Show again who is at the session
          * @description What could give the account away, or lock others out of it, asks for a proof of the last ten minutes, as a sign-in
-         *     is. This gives the session one: the password, or, for an account that Google opens, an ID token of Google with a
-         *     new nonce. The session goes on with the token of this answer. The one that the call was made with counts as
+         *     is. This gives the session one: the password, a one-time code, a passkey, or, for an account that Google opens, an ID token of
+         *     Google with a new nonce. The session goes on with the token of this answer. The one that the call was made with counts as
          *     unproven, and is refused after ten seconds.
          */
         post: operations["proveIdentity"];
@@ -390,6 +438,153 @@ export interface paths {
          *     gone for good; the short codes stay taken.
          */
         post: operations["deleteAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/second-factors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Passkeys, whether one-time codes are on, and how many recovery codes are left */
+        get: operations["getSecondFactors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/second-factors/codes/setup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to set up one-time codes
+         * @description Nothing changes until `turnOnOneTimeCodes` shows that an authenticator app has the secret.
+         *     Asks for a fresh proof, as `createApiKey` does.
+         */
+        post: operations["setUpOneTimeCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/second-factors/codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Turn one-time codes on
+         * @description From then on a sign-in with a password or with Google asks for a code (RFC 6238: six digits, 30 seconds, SHA-1).
+         *     The recovery codes are in this answer only: the service keeps no more than their hashes. Asks for a fresh proof, as `createApiKey` does.
+         */
+        put: operations["turnOnOneTimeCodes"];
+        post?: never;
+        /**
+         * Turn one-time codes and recovery codes off
+         * @description Asks for a fresh proof, as `createApiKey` does.
+         */
+        delete: operations["turnOffOneTimeCodes"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/second-factors/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a browser needs to make a passkey
+         * @description The challenge works once, for 10 minutes and for this account. Asks for a fresh proof, as `createApiKey` does.
+         */
+        post: operations["beginPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/second-factors/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add the passkey that the browser made
+         * @description It gets the name of the browser and its system. An account can have 20. Asks for a fresh proof, as `createApiKey` does.
+         *     The owner of the account gets a mail.
+         */
+        post: operations["addPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/second-factors/passkeys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a passkey
+         * @description The next sign-in with it is refused. Asks for a fresh proof, as `createApiKey` does.
+         */
+        delete: operations["removePasskey"];
+        options?: never;
+        head?: never;
+        /** Give a passkey another name */
+        patch: operations["renamePasskey"];
+        trace?: never;
+    };
+    "/api/second-factors/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make ten new recovery codes
+         * @description Those before stop working. Asks for a fresh proof, as `createApiKey` does.
+         */
+        post: operations["renewRecoveryCodes"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1695,6 +1890,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/setup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create the account of the first operator with the token from the terminal
+         * @description Each start of a Curtly without an operator prints a setup link with such a token. The account is verified and
+         *     signed in at once, and all setup links end. 409 means that the email address has an account already.
+         */
+        post: operations["setUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/setup/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Whether the token from the terminal still works
+         * @description The token stays valid.
+         */
+        post: operations["checkSetupLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/settings": {
         parameters: {
             query?: never;
@@ -1727,6 +1963,109 @@ export interface paths {
         get: operations["getOperatorOverview"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/blocked-destinations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what operators block, the last entry first
+         * @description Entries of lists in files are not among them.
+         */
+        get: operations["listBlockedDestinations"];
+        put?: never;
+        /**
+         * Block a host or a path
+         * @description A host stands for its subdomains too, and a path for all that begins with it. Scheme and port do not count. `[private]` stands
+         *     for all private and link-local addresses, and names such as `localhost` and `*.local`. It holds on all servers within five
+         *     seconds. Links and QR codes that lead there already stay, and are listed by `listBlockedMatches`. There can be 10,000 entries.
+         */
+        post: operations["addBlockedDestination"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/blocked-destinations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Block it no more */
+        delete: operations["removeBlockedDestination"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/blocklists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The lists of blocked destinations that this server reads
+         * @description Each server reads the files in its own `BLOCKLIST_DIR`, again whenever they change.
+         */
+        get: operations["listBlocklists"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/blocked-matches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Links and QR codes that were there before their destination was blocked
+         * @description They still redirect, until somebody decides. At most 50, the oldest first, and 10,000 are found before some are decided. The
+         *     destination of one with a password is not shown.
+         */
+        get: operations["listBlockedMatches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/blocked-matches/keep": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Decide that links and QR codes stay although their destination is blocked */
+        post: operations["keepBlockedMatches"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1899,6 +2238,144 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report a link or QR code
+         * @description Whoever runs this Curtly reads it. It takes no account. A short URL that opens nothing is answered with 404, as a
+         *     visit is; nothing else depends on whether there was a report before.
+         */
+        post: operations["createReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find links and QR codes of all accounts
+         * @description Without a search all of them, newest first, but for the trash. A destination behind a password is never shown, and
+         *     not found by it. `code` and `destination` find what begins so, `account` takes an email address or an id.
+         */
+        get: operations["listOperatorItems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/items/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Disable links and QR codes because of abuse
+         * @description Their visitors get 410 at once, on every server, and so do those of QR codes that belong to a link. Each owner gets one
+         *     mail, and cannot enable them again: the code stays closed even if it is deleted, imported or restored. Open reports of
+         *     them are settled.
+         */
+        post: operations["disableItems"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/items/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take back that links and QR codes are disabled
+         * @description They are as their owners have set them.
+         */
+        post: operations["enableItems"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what was reported and waits, by link or QR code
+         * @description Those first that were reported last.
+         */
+        get: operations["listReports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/reports/dismiss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Settle the reports of links and QR codes without disabling them */
+        post: operations["dismissReports"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/reports/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let settled reports wait again */
+        post: operations["reopenReports"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/events": {
         parameters: {
             query?: never;
@@ -1955,6 +2432,24 @@ export interface components {
         ApiKeyListEnvelope: components["schemas"]["Envelope"] & {
             data: components["schemas"]["ApiKey"][];
         };
+        SecondFactorsEnvelope: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["SecondFactors"];
+        };
+        PasskeySignInEnvelope: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["PasskeySignIn"];
+        };
+        PasskeyCreationEnvelope: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["PasskeyCreation"];
+        };
+        PasskeyEnvelope: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["Passkey"];
+        };
+        CodeSetupEnvelope: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["CodeSetup"];
+        };
+        RecoveryCodesEnvelope: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["RecoveryCodes"];
+        };
         CreatedApiKeyEnvelope: components["schemas"]["Envelope"] & {
             data: components["schemas"]["CreatedApiKey"];
         };
@@ -1997,6 +2492,18 @@ export interface components {
         };
         ServiceEnvelope: components["schemas"]["Envelope"] & {
             data: components["schemas"]["Service"];
+        };
+        BlockedDestinationEnvelope: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["BlockedDestination"];
+        };
+        BlockedDestinationPageEnvelope: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["BlockedDestinationPage"];
+        };
+        BlocklistListEnvelope: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["Blocklist"][];
+        };
+        BlockedMatchesEnvelope: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["BlockedMatches"];
         };
         OperatorOverviewEnvelope: components["schemas"]["Envelope"] & {
             data: components["schemas"]["OperatorOverview"];
@@ -2049,6 +2556,18 @@ export interface components {
         OperatorAccountEnvelope: components["schemas"]["Envelope"] & {
             data: components["schemas"]["OperatorAccount"];
         };
+        OperatorItemPageEnvelope: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["OperatorItemPage"];
+        };
+        ChangedCodesEnvelope: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["ChangedCodes"];
+        };
+        ReportPageEnvelope: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["ReportPage"];
+        };
+        SettledReportsEnvelope: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["SettledReports"];
+        };
         TrashPageEnvelope: components["schemas"]["Envelope"] & {
             data: components["schemas"]["TrashPage"];
         };
@@ -2084,11 +2603,29 @@ export interface components {
             };
             data: null;
         };
+        SignInFailure: {
+            /** @constant */
+            success: false;
+            code: components["schemas"]["ErrorCode"];
+            /** @description A sentence for people */
+            message: string;
+            /** @description One text for each fault */
+            errors: string[];
+            /** @description The same texts by the name of the field at fault */
+            fields: {
+                [key: string]: string;
+            };
+            data: null | components["schemas"]["SignInChallenge"];
+        };
+        SignInChallenge: {
+            /** @description For `verifySecondFactor` */
+            challenge: string;
+        };
         /**
          * @description Programs decide by this. The list grows only with a new version of the contract.
          * @enum {string}
          */
-        ErrorCode: "account_disabled" | "account_exists" | "account_of_operator" | "already_verified" | "api_key_invalid" | "code_in_trash" | "code_taken" | "destination_blocked" | "email_not_verified" | "fresh_proof_required" | "gone" | "google_refused" | "google_unavailable" | "idempotency_key_reused" | "import_not_ready" | "import_under_way" | "internal_error" | "invalid_credentials" | "invalid_request" | "link_deleted" | "method_not_allowed" | "not_found" | "not_signed_in" | "not_yet_active" | "operator_required" | "quota_exceeded" | "request_timeout" | "scope_missing" | "session_required" | "sign_up_closed" | "storage_unavailable" | "token_expired" | "token_invalid" | "too_busy" | "too_large" | "too_many_requests" | "unavailable" | "unsupported_type" | "wrong_password";
+        ErrorCode: "account_disabled" | "account_exists" | "account_of_operator" | "already_verified" | "api_key_invalid" | "code_in_trash" | "code_taken" | "destination_blocked" | "disabled_by_operator" | "email_not_verified" | "fresh_proof_required" | "gone" | "google_refused" | "google_unavailable" | "idempotency_key_reused" | "import_not_ready" | "import_under_way" | "internal_error" | "invalid_credentials" | "invalid_request" | "link_deleted" | "method_not_allowed" | "not_found" | "not_signed_in" | "not_yet_active" | "operator_required" | "passkey_refused" | "quota_exceeded" | "request_timeout" | "scope_missing" | "second_factor_required" | "session_required" | "sign_up_closed" | "storage_unavailable" | "token_expired" | "token_invalid" | "too_busy" | "too_large" | "too_many_requests" | "unavailable" | "unsupported_type" | "wrong_code" | "wrong_password";
         Health: {
             /** @enum {string} */
             status: "ok" | "degraded" | "starting";
@@ -2116,6 +2653,75 @@ export interface components {
              * @example http://localhost:3000
              */
             publicUrl: string;
+        };
+        AddBlockedDestinationRequest: {
+            /** @example evil.example */
+            pattern: string;
+            note?: string | null;
+        };
+        BlockedDestination: {
+            id: string;
+            /**
+             * @description A host, a host with a path, or `[private]`
+             * @example evil.example
+             */
+            pattern: string;
+            note: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description The email address of the operator, while there is that account */
+            createdBy: string | null;
+        };
+        BlockedDestinationPage: {
+            items: components["schemas"]["BlockedDestination"][];
+            totalCount: number;
+            totalPages: number;
+        };
+        Blocklist: {
+            /**
+             * @description The name of the file
+             * @example phishing.txt
+             */
+            name: string;
+            entries: number;
+            /** @description Lines that are no entries, and were skipped */
+            unreadableLines: number;
+            /**
+             * Format: date-time
+             * @description When these entries were read; null if they never were
+             */
+            readAt: string | null;
+            /** @description Why the file as it is now was not taken. The last good entries hold on */
+            fault: string | null;
+        };
+        BlockedMatches: {
+            items: components["schemas"]["BlockedMatch"][];
+            /** @description How many wait for a decision */
+            totalCount: number;
+        };
+        BlockedMatch: {
+            id: string;
+            /** @enum {string} */
+            kind: "link" | "qrCode";
+            shortCode: string;
+            /** Format: uri */
+            shortenedUrl: string;
+            /** @description null: a password protects it */
+            destination: string | null;
+            isActive: boolean;
+            /** @description The entry that blocks it; null for one with a password */
+            pattern: string | null;
+            /** @description The file with that entry; null: an operator’s own */
+            list: string | null;
+            account: {
+                id: string;
+                email: string;
+            };
+            /** Format: date-time */
+            foundAt: string;
+        };
+        KeepBlockedMatchesRequest: {
+            ids: string[];
         };
         /** Format: email */
         ContactEmail: string | null;
@@ -2199,6 +2805,43 @@ export interface components {
             password: string;
             /** @default false */
             rememberMe: boolean;
+        };
+        OneTimeCode: string;
+        RecoveryCode: string;
+        /** @description Of the credential, in base64url */
+        PasskeyId: string;
+        /** @description What an authenticator signed, each part in base64url */
+        PasskeyAnswer: {
+            id: components["schemas"]["PasskeyId"];
+            clientDataJSON: string;
+            authenticatorData: string;
+            signature: string;
+            userHandle?: string;
+        };
+        PasskeySignInRequest: {
+            answer: components["schemas"]["PasskeyAnswer"];
+            /** @default false */
+            rememberMe: boolean;
+        };
+        /** @description What an authenticator made, each part in base64url */
+        NewPasskey: {
+            id: components["schemas"]["PasskeyId"];
+            clientDataJSON: string;
+            attestationObject: string;
+            transports: components["schemas"]["PasskeyTransports"];
+        };
+        RenamePasskeyRequest: {
+            name: string;
+        };
+        /** @description With either a `code` or a `recoveryCode` */
+        VerifySecondFactorRequest: {
+            challenge: string;
+            code?: components["schemas"]["OneTimeCode"];
+            recoveryCode?: components["schemas"]["RecoveryCode"];
+        };
+        TurnOnCodesRequest: {
+            setup: string;
+            code: components["schemas"]["OneTimeCode"];
         };
         VerifyEmailRequest: {
             token: string;
@@ -2496,6 +3139,101 @@ export interface components {
             accessToken: string;
             user: components["schemas"]["User"];
         };
+        SecondFactors: {
+            /** @description The oldest first */
+            passkeys: components["schemas"]["Passkey"][];
+            /**
+             * Format: date-time
+             * @description When one-time codes were turned on
+             */
+            codesSince: string | null;
+            /**
+             * @description Of ten
+             * @example 8
+             */
+            recoveryCodesLeft: number;
+        };
+        Passkey: {
+            id: string;
+            /** @example Chrome on macOS */
+            name: string;
+            /**
+             * @description The host for which it was made
+             * @example go.example.com
+             */
+            host: string;
+            /** @description Whether the service still has this host */
+            isUsableHere: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            lastUsedAt: string | null;
+        };
+        PasskeySignIn: {
+            request: null | components["schemas"]["PasskeyPrompt"];
+        };
+        /** @description `PublicKeyCredentialRequestOptionsJSON` of WebAuthn */
+        PasskeyPrompt: {
+            challenge: string;
+            rpId: string;
+            /** @enum {string} */
+            userVerification: "required";
+            /** @description Milliseconds */
+            timeout: number;
+        };
+        PasskeyTransports: ("ble" | "cable" | "hybrid" | "internal" | "nfc" | "smart-card" | "usb")[];
+        /** @description `PublicKeyCredentialCreationOptionsJSON` of WebAuthn */
+        PasskeyCreation: {
+            challenge: string;
+            rp: {
+                id: string;
+                name: string;
+            };
+            user: {
+                id: string;
+                name: string;
+                displayName: string;
+            };
+            pubKeyCredParams: {
+                /** @enum {string} */
+                type: "public-key";
+                alg: number;
+            }[];
+            excludeCredentials: {
+                /** @enum {string} */
+                type: "public-key";
+                id: string;
+                transports: components["schemas"]["PasskeyTransports"];
+            }[];
+            authenticatorSelection: {
+                /** @enum {string} */
+                residentKey: "required";
+                requireResidentKey: boolean;
+                /** @enum {string} */
+                userVerification: "required";
+            };
+            /** @enum {string} */
+            attestation: "none";
+            /** @description Milliseconds */
+            timeout: number;
+        };
+        CodeSetup: {
+            /** @description For `turnOnOneTimeCodes`, within an hour */
+            setup: string;
+            /**
+             * @description In base32, to type into an authenticator app
+             * @example JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP
+             */
+            secret: string;
+            /** @description The same as an `otpauth` address */
+            address: string;
+            /** @description The address as a QR code */
+            qrCode: string;
+        };
+        RecoveryCodes: {
+            /** @description Each works once in place of a code */
+            recoveryCodes: string[];
+        };
         Tag: {
             /** @example 7 */
             id: number;
@@ -2522,10 +3260,12 @@ export interface components {
             shortenedUrl: string;
             /** @description The owner's switch */
             isActive: boolean;
-            /** @description Enabled, started and not expired */
+            /** @description Enabled, started, not expired and not disabled by an operator */
             isAccessible: boolean;
             isExpired: boolean;
             isNotYetActive: boolean;
+            /** @description Since then its visitors get 410. Only an operator can open it again */
+            disabledByOperator: components["schemas"]["DisabledByOperator"] | null;
             /** Format: date-time */
             activatesAt: string | null;
             /** Format: date-time */
@@ -2549,6 +3289,94 @@ export interface components {
             lastClickAt: string | null;
             tags: components["schemas"]["Tag"][];
             qrCode: components["schemas"]["AttachedQrCode"] | null;
+        };
+        /** @enum {string} */
+        AbuseReason: "phishing" | "malware" | "spam" | "other";
+        CreateReportRequest: {
+            url: string;
+            reason: components["schemas"]["AbuseReason"];
+            details?: string;
+            email?: components["schemas"]["Email"];
+        };
+        ItemCodesRequest: {
+            codes: string[];
+        };
+        DisableItemsRequest: {
+            codes: string[];
+            reason: components["schemas"]["AbuseReason"];
+            /** @description The owner reads it */
+            note?: string | null;
+        };
+        ReopenReportsRequest: {
+            ids: string[];
+        };
+        ChangedCodes: {
+            codes: string[];
+        };
+        SettledReports: {
+            ids: string[];
+        };
+        OperatorItemAccount: {
+            /** Format: uuid */
+            id: string;
+            email: string;
+        };
+        OperatorItem: {
+            shortCode: string;
+            /** Format: uri */
+            shortUrl: string;
+            /**
+             * @description null once it was deleted for good
+             * @enum {string|null}
+             */
+            kind: "link" | "qrCode" | null;
+            /** @description Never shown where a password protects it */
+            destination: string | null;
+            isPasswordProtected: boolean;
+            /** @description Switched on, with its link if it belongs to one, and not disabled by an operator */
+            isActive: boolean;
+            /** @description In the trash, deleted for good, or of an account that is */
+            isDeleted: boolean;
+            /** Format: date-time */
+            createdAt: string | null;
+            /** @description Clicks of people, but for those of the last seconds */
+            clickCount: number;
+            account: components["schemas"]["OperatorItemAccount"] | null;
+            disabledByOperator: components["schemas"]["DisabledByOperator"] | null;
+        };
+        OperatorItemPage: {
+            items: components["schemas"]["OperatorItem"][];
+            /** @description The `cursor` of the next page; null when this is the last */
+            next: string | null;
+        };
+        ReportDetails: {
+            reason: components["schemas"]["AbuseReason"];
+            details: string | null;
+            /** @description Of whoever wants an answer */
+            email: string | null;
+            /** Format: date-time */
+            reportedAt: string;
+        };
+        ReportedItem: {
+            item: components["schemas"]["OperatorItem"];
+            /** @description How many reports wait */
+            count: number;
+            reasons: components["schemas"]["AbuseReason"][];
+            /** Format: date-time */
+            lastReportedAt: string;
+            /** @description The newest that say something */
+            details: components["schemas"]["ReportDetails"][];
+        };
+        ReportPage: {
+            reports: components["schemas"]["ReportedItem"][];
+            totalCount: number;
+        };
+        DisabledByOperator: {
+            reason: components["schemas"]["AbuseReason"];
+            /** @description What the operator wrote to the owner */
+            note: string | null;
+            /** Format: date-time */
+            disabledAt: string;
         };
         /** @description How many clicks of people it had on each of the last 30 days of the account's time zone, oldest first; the last is today */
         RecentDays: number[];
@@ -3054,6 +3882,8 @@ export interface components {
             isExpired: boolean;
             /** @description By its own times */
             isNotYetActive: boolean;
+            /** @description The code, or the link that it belongs to. Since then its visitors get 410. Only an operator can open it again */
+            disabledByOperator: components["schemas"]["DisabledByOperator"] | null;
             /** Format: date-time */
             activatesAt: string | null;
             /** Format: date-time */
@@ -3146,6 +3976,18 @@ export interface components {
             email: components["schemas"]["Email"];
         };
         PasswordResetToken: string;
+        SetupToken: string;
+        CheckSetupLinkRequest: {
+            token: components["schemas"]["SetupToken"];
+        };
+        SetUpRequest: {
+            token: components["schemas"]["SetupToken"];
+            email: components["schemas"]["Email"];
+            /** Format: password */
+            password: string;
+            firstName?: string;
+            timeZone?: components["schemas"]["ZoneOfBrowser"];
+        };
         CheckPasswordResetRequest: {
             token: components["schemas"]["PasswordResetToken"];
             email: components["schemas"]["Email"];
@@ -3245,6 +4087,8 @@ export interface components {
             revokeApiKeys: boolean;
         };
         ProveIdentityRequest: {
+            code?: components["schemas"]["OneTimeCode"];
+            passkey?: components["schemas"]["PasskeyAnswer"];
             /** Format: password */
             password?: string;
             idToken?: string;
@@ -3698,6 +4542,27 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
+        /** @description Nobody is signed in. With `second_factor_required`, `data` has the challenge that the next call answers */
+        SignInRefused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "success": false,
+                 *       "code": "second_factor_required",
+                 *       "message": "Enter the code of your authenticator app.",
+                 *       "errors": [],
+                 *       "fields": {},
+                 *       "data": {
+                 *         "challenge": "eyJhbGciOiJIUzI1NiJ9.e30.c2lnbmF0dXJl"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["SignInFailure"];
+            };
+        };
         /** @description The API key or the account may not do this, or the session has to show first who is at it */
         Forbidden: {
             headers: {
@@ -3797,7 +4662,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description The link has expired or was deleted */
+        /** @description The link has expired, was deleted, or was disabled by an operator because of abuse */
         Gone: {
             headers: {
                 [name: string]: unknown;
@@ -4241,7 +5106,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
+            401: components["responses"]["SignInRefused"];
             403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
@@ -4375,7 +5240,110 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRefused"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPasskeySignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeySignInEnvelope"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    signInWithPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "answer": {
+                 *         "id": "cGFzc2tleQ",
+                 *         "clientDataJSON": "e30",
+                 *         "authenticatorData": "ZGF0YQ",
+                 *         "signature": "c2lnbmF0dXJl"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasskeySignInRequest"];
+            };
+        };
+        responses: {
+            /** @description Signed in */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoginEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    verifySecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "challenge": "eyJhbGciOiJIUzI1NiJ9.e30.c2lnbmF0dXJl",
+                 *       "code": "417302"
+                 *     }
+                 */
+                "application/json": components["schemas"]["VerifySecondFactorRequest"];
+            };
+        };
+        responses: {
+            /** @description Signed in */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoginEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRefused"];
             403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
@@ -4866,6 +5834,279 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSecondFactors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Second factors */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactorsEnvelope"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    setUpOneTimeCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The secret of the app */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CodeSetupEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    turnOnOneTimeCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "setup": "bm9uY2U.c2VjcmV0",
+                 *       "code": "417302"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TurnOnCodesRequest"];
+            };
+        };
+        responses: {
+            /** @description The codes are on */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodesEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    turnOffOneTimeCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The codes are off */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    beginPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The options */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyCreationEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "cGFzc2tleQ",
+                 *       "clientDataJSON": "e30",
+                 *       "attestationObject": "ZGF0YQ",
+                 *       "transports": [
+                 *         "internal"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewPasskey"];
+            };
+        };
+        responses: {
+            /** @description The passkey */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removed */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    renamePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Work laptop"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RenamePasskeyRequest"];
+            };
+        };
+        responses: {
+            /** @description Renamed */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    renewRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The new codes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodesEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -7098,6 +8339,82 @@ export interface operations {
             500: components["responses"]["ServerError"];
         };
     };
+    setUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "3q2-7wT1kX9vJm0aZ4pQbn8RcYdLsUeF",
+                 *       "email": "ada@example.com",
+                 *       "password": "Engine1843",
+                 *       "firstName": "Ada"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SetUpRequest"];
+            };
+        };
+        responses: {
+            /** @description The account is an operator and signed in */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoginEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    checkSetupLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "3q2-7wT1kX9vJm0aZ4pQbn8RcYdLsUeF"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CheckSetupLinkRequest"];
+            };
+        };
+        responses: {
+            /** @description The link works */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getOperatorSettings: {
         parameters: {
             query?: never;
@@ -7182,6 +8499,191 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listBlockedDestinations: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                pageSize?: components["parameters"]["PageSize"];
+                /** @description Part of a pattern or a note */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entries */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlockedDestinationPageEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addBlockedDestination: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "pattern": "evil.example/login",
+                 *       "note": "Reported on Monday"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AddBlockedDestinationRequest"];
+            };
+        };
+        responses: {
+            /** @description The new entry */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlockedDestinationEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeBlockedDestination: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removed */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listBlocklists: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The lists */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlocklistListEnvelope"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listBlockedMatches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What waits for a decision */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlockedMatchesEnvelope"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    keepBlockedMatches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         "0199c6d2-5b0c-7d43-9f5e-3c2f1f0f6a11"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["KeepBlockedMatchesRequest"];
+            };
+        };
+        responses: {
+            /** @description They are listed no more */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -7496,6 +8998,270 @@ export interface operations {
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "http://localhost:3000/launch",
+                 *       "reason": "phishing",
+                 *       "details": "It asks for my card number."
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateReportRequest"];
+            };
+        };
+        responses: {
+            /** @description The report is kept */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listOperatorItems: {
+        parameters: {
+            query?: {
+                search?: string;
+                by?: "code" | "destination" | "host" | "account";
+                /** @description Only those that an operator has disabled, the last first. Then there is no search */
+                isDisabled?: boolean;
+                /** @description The `next` of the page before */
+                cursor?: string;
+                pageSize?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperatorItemPageEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    disableItems: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "codes": [
+                 *         "launch"
+                 *       ],
+                 *       "reason": "phishing",
+                 *       "note": "It asks for card numbers."
+                 *     }
+                 */
+                "application/json": components["schemas"]["DisableItemsRequest"];
+            };
+        };
+        responses: {
+            /** @description Those that were not disabled before */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedCodesEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    enableItems: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "codes": [
+                 *         "launch"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ItemCodesRequest"];
+            };
+        };
+        responses: {
+            /** @description Those that were disabled */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedCodesEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listReports: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                pageSize?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportPageEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    dismissReports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "codes": [
+                 *         "launch"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ItemCodesRequest"];
+            };
+        };
+        responses: {
+            /** @description The reports that were settled */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettledReportsEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    reopenReports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         "01932f3e-5f6a-7c3d-9a54-0f4f5f6c7d8e"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReopenReportsRequest"];
+            };
+        };
+        responses: {
+            /** @description They wait again */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];

@@ -5,6 +5,50 @@
  * `messages` gives for it, and the rules between fields. Lengths count Unicode code points.
  */
 export const limits = {
+  "AddBlockedDestinationRequest": {
+    "fields": {
+      "pattern": {
+        "required": true,
+        "minLength": 1,
+        "maxLength": 2048,
+        "messages": {
+          "required": "Host or path is required",
+          "minLength": "Host or path is required",
+          "maxLength": "Host or path must be less than 2,048 characters"
+        }
+      },
+      "note": {
+        "required": false,
+        "pattern": "^[^\\u0000-\\u001F\\u007F-\\u009F\\u2028-\\u202E\\u2066-\\u2069]*$",
+        "maxLength": 500,
+        "messages": {
+          "pattern": "Note cannot hold control characters",
+          "maxLength": "Note must be less than 500 characters"
+        }
+      }
+    },
+    "rules": []
+  },
+  "KeepBlockedMatchesRequest": {
+    "fields": {
+      "ids": {
+        "required": true,
+        "minItems": 1,
+        "maxItems": 50,
+        "messages": {
+          "required": "Choose at least one",
+          "minItems": "Choose at least one",
+          "maxItems": "Choose at most 50"
+        },
+        "items": {
+          "required": false,
+          "maxLength": 64,
+          "messages": {}
+        }
+      }
+    },
+    "rules": []
+  },
   "UpdateOperatorSettingsRequest": {
     "fields": {
       "signUp": {
@@ -58,6 +102,84 @@ export const limits = {
       "banner": {
         "required": false,
         "messages": {}
+      }
+    },
+    "rules": []
+  },
+  "ItemCodesRequest": {
+    "fields": {
+      "codes": {
+        "required": true,
+        "minItems": 1,
+        "maxItems": 100,
+        "messages": {
+          "required": "Choose at least one link or QR code",
+          "minItems": "Choose at least one link or QR code",
+          "maxItems": "Choose at most 100 at once"
+        },
+        "items": {
+          "required": false,
+          "minLength": 1,
+          "maxLength": 64,
+          "messages": {}
+        }
+      }
+    },
+    "rules": []
+  },
+  "DisableItemsRequest": {
+    "fields": {
+      "codes": {
+        "required": true,
+        "minItems": 1,
+        "maxItems": 100,
+        "messages": {
+          "required": "Choose at least one link or QR code",
+          "minItems": "Choose at least one link or QR code",
+          "maxItems": "Choose at most 100 at once"
+        },
+        "items": {
+          "required": false,
+          "minLength": 1,
+          "maxLength": 64,
+          "messages": {}
+        }
+      },
+      "reason": {
+        "required": true,
+        "enum": [
+          "phishing",
+          "malware",
+          "spam",
+          "other"
+        ],
+        "messages": {
+          "required": "Choose what is wrong with it",
+          "enum": "Choose what is wrong with it"
+        }
+      },
+      "note": {
+        "required": false,
+        "maxLength": 500,
+        "messages": {
+          "maxLength": "A note can have at most 500 characters"
+        }
+      }
+    },
+    "rules": []
+  },
+  "ReopenReportsRequest": {
+    "fields": {
+      "ids": {
+        "required": true,
+        "minItems": 1,
+        "maxItems": 5000,
+        "messages": {},
+        "items": {
+          "required": false,
+          "maxLength": 36,
+          "messages": {}
+        }
       }
     },
     "rules": []
