@@ -35,7 +35,7 @@ test('what was deleted for good comes back from an archive', async ({ page, serv
     await page.getByRole('link', { name: 'Trash' }).click();
     await page.getByRole('button', { name: 'Empty trash' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Empty trash' }).click();
-    await expect(page.getByText('Links and QR codes that you delete wait here.')).toBeVisible();
+    await expect(page.getByText('Links and QR codes that you delete appear here.')).toBeVisible();
     await checkA11y(page);
     expect((await visit('keepsake')).status()).toBe(410);
   });

@@ -18,7 +18,7 @@ import { NameBars } from './NameBars.tsx';
 import { RangePicker } from './RangePicker.tsx';
 import type { useView } from './useView.ts';
 import { WaitingClicks } from './WaitingClicks.tsx';
-import { dayIn } from './view.ts';
+import { dayIn, type RangeName } from './view.ts';
 
 const TimeChart = lazyComponent(() => import('./TimeChart.tsx'), 'TimeChart', {
   placeholder: <Skeleton variant="rounded" height={chartHeight} sx={{ mt: 4 }} />,
@@ -50,19 +50,22 @@ function sampleText({ clicks, isComplete }: NonNullable<Answer['sample']>): stri
   return isComplete ? `${text}.` : `${text}: earlier ones in this range are not counted.`;
 }
 
-function Totals({ counted, data }: { counted: string; data: Answer }) {
+function Totals({ noun, range, data }: { noun: string; range: RangeName; data: Answer }) {
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Figures>
         <Figure
-          label={counted}
+          label={capitalized(noun)}
           value={data.clicks}
-          note={data.previous && changeSince(data.previous.clicks, data.clicks)}
+          note={data.previous && changeSince({ noun, range, previous: data.previous.clicks, count: data.clicks })}
         />
         <Figure
           label="Bots"
           value={data.botClicks}
-          note={data.previous && changeSince(data.previous.botClicks, data.botClicks)}
+          note={
+            data.previous &&
+            changeSince({ noun: 'bots', range, previous: data.previous.botClicks, count: data.botClicks })
+          }
         />
       </Figures>
       {data.sample && (
@@ -147,7 +150,7 @@ export function Analytics({ noun, view, timeZone, today, change, data, currentDa
             transition: 'opacity 150ms',
           }}
         >
-          <Totals counted={counted} data={data} />
+          <Totals noun={noun} range={view.range} data={data} />
           <OverTime counted={counted} bots={view.bots} data={data} />
           <FacetColumns>
             {(facet) => (

@@ -2,14 +2,16 @@ import type { ZoneOfDays } from '../../generated/endpoints.ts';
 import { changeSince, inZones, pointLabels, shareOf } from './labels.ts';
 
 test.each([
-  [0, 5, 'None in the period before'],
-  [100, 100, 'As in the period before'],
-  [100, 112, '+12% from the period before'],
-  [100, 20, '−80% from the period before'],
-  [1, 10, '+900% from the period before'],
-  [1000, 10_990, '+999% from the period before'],
-  [1, 11, '1 in the period before'],
-])('after %i, %i: %s', (previous, count, text) => expect(changeSince(previous, count)).toBe(text));
+  ['24h', 0, 5, 'No scans in the previous 24 hours'],
+  ['7d', 100, 100, 'Same as the previous 7 days'],
+  ['30d', 100, 112, '12% up on the previous 30 days'],
+  ['90d', 100, 20, '80% down on the previous 90 days'],
+  ['year', 1, 10, '900% up on the year before'],
+  ['custom', 1000, 10_990, '999% up on the period before'],
+  ['custom', 1, 11, '1 in the period before'],
+] as const)('%s, after %i, %i: %s', (range, previous, count, text) =>
+  expect(changeSince({ noun: 'scans', range, previous, count })).toBe(text),
+);
 
 test.each([
   [0, 5, '0%'],

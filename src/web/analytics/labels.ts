@@ -1,6 +1,7 @@
 import type { Analytics, ZoneOfDays } from '../../generated/endpoints.ts';
 import { formatDateTime, formatDay, formatDayAndHour, formatHour, formatMonth, formatWeekday } from '../ui/dates.ts';
 import { formatNumber } from '../ui/numbers.ts';
+import type { RangeName } from './view.ts';
 
 export const unknown = 'Unknown';
 
@@ -27,13 +28,31 @@ export function shareOf(count: number, total: number): string {
   return `${share < 100 ? Math.min(Math.round(share), 99) : 100}%`;
 }
 
-/** `+12% from the period before` */
-export function changeSince(previous: number, count: number): string {
-  if (previous === 0) return 'None in the period before';
+const periods: Record<RangeName, string> = {
+  '24h': 'the previous 24 hours',
+  '7d': 'the previous 7 days',
+  '30d': 'the previous 30 days',
+  '90d': 'the previous 90 days',
+  year: 'the year before',
+  all: 'the period before',
+  custom: 'the period before',
+};
+
+interface Compared {
+  noun: string;
+  range: RangeName;
+  previous: number;
+  count: number;
+}
+
+/** `12% up on the previous 30 days` */
+export function changeSince({ noun, range, previous, count }: Compared): string {
+  const period = periods[range];
+  if (previous === 0) return `No ${noun} in ${period}`;
   const percent = Math.round((count / previous - 1) * 100);
-  if (percent > 999) return `${formatNumber(previous)} in the period before`;
-  if (percent === 0) return 'As in the period before';
-  return `${percent > 0 ? '+' : '−'}${formatNumber(Math.abs(percent))}% from the period before`;
+  if (percent > 999) return `${formatNumber(previous)} in ${period}`;
+  if (percent === 0) return `Same as ${period}`;
+  return `${formatNumber(Math.abs(percent))}% ${percent > 0 ? 'up' : 'down'} on ${period}`;
 }
 
 /** `America/New York` */

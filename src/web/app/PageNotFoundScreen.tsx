@@ -15,7 +15,7 @@ export function PageNotFoundScreen() {
     <NotFoundMessage
       icon={<SearchOffIcon />}
       title="Page Not Found"
-      text="Nothing is at this address. It may be mistyped, or the link may be gone."
+      text="We couldn’t find that page. Check the address."
       actions={
         <>
           <ButtonLink to={paths.home} variant="contained">

@@ -68,7 +68,7 @@ test('shows twenty at once; the oldest makes room for one more', async () => {
 
 describe('a toast that offers Undo', () => {
   const undoable: ToastMessage = {
-    text: 'URL disabled',
+    text: 'Link disabled',
     variant: 'success',
     undo: { kind: 'link', id: 'x', version: 2 },
   };
@@ -79,13 +79,13 @@ describe('a toast that offers Undo', () => {
   test('stays for eight seconds, and as long as the focus is in it', async () => {
     await shown(undoable);
     await later(7800);
-    expect(screen.getByText('URL disabled')).toBeInTheDocument();
+    expect(screen.getByText('Link disabled')).toBeInTheDocument();
     act(() => screen.getByRole('button', { name: 'Undo' }).focus());
     await later(20_000);
-    expect(screen.getByText('URL disabled')).toBeInTheDocument();
+    expect(screen.getByText('Link disabled')).toBeInTheDocument();
     act(() => (document.activeElement as HTMLElement).blur());
     await later(9000);
-    expect(screen.queryByText('URL disabled')).not.toBeInTheDocument();
+    expect(screen.queryByText('Link disabled')).not.toBeInTheDocument();
   });
 
   test('stays for another try when it fails', async () => {
@@ -116,7 +116,7 @@ describe('a toast that offers Undo', () => {
     const { store } = await shown(undoable, { text: 'Hello', variant: 'info' });
     act(() => void store.dispatch(signedOut()));
     await later(1000);
-    expect(screen.queryByText('URL disabled')).not.toBeInTheDocument();
+    expect(screen.queryByText('Link disabled')).not.toBeInTheDocument();
     expect(screen.getByText('Hello')).toBeInTheDocument();
   });
 });

@@ -170,7 +170,7 @@ export const messages: { [Name in EndpointName]: Messages<ResultOf<Name>> & Plac
     undo: linkVersion,
   },
   toggleUrl: {
-    success: ({ isActive }) => (isActive ? 'URL enabled' : 'URL disabled'),
+    success: ({ isActive }) => (isActive ? 'Link enabled' : 'Link disabled'),
     failure: 'log',
     undo: linkVersion,
   },

@@ -86,7 +86,14 @@ describe('with one left', () => {
       taken: { qrCodes: 1 },
       text: noCodes,
     },
-    { path: '/', label: 'Long link', button: 'Shorten URL', left: { links: 49 }, taken: { links: 1 }, text: noLinks },
+    {
+      path: '/',
+      label: 'Destination URL',
+      button: 'Shorten URL',
+      left: { links: 49 },
+      taken: { links: 1 },
+      text: noLinks,
+    },
   ])(
     'that is taken elsewhere, $path tells it once, on the form',
     async ({ path, label, button, left, taken, text }) => {
@@ -107,7 +114,7 @@ describe('with one left', () => {
     const ada = await createAccount(server);
     await use(ada, { links: 49 });
     const { user } = renderApp({ server, as: ada });
-    await fill(user, 'Long link');
+    await fill(user, 'Destination URL');
     await user.click(screen.getByRole('button', { name: 'Shorten URL' }));
     expect(await screen.findByText('Your short link is ready')).toBeVisible();
     expect(await screen.findByText(/^Your Free plan includes/)).toBeVisible();

@@ -31,7 +31,7 @@ test('a switched link is switched back', async () => {
   const link = await createLink(server, ada.token, { customShortCode: 'switched' });
   const { user } = open('/p/links/switched');
   await choose(user, 'Disable');
-  expect(await screen.findByText('URL disabled')).toBeVisible();
+  expect(await screen.findByText('Link disabled')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Undone')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Enable' })).not.toBeInTheDocument());
@@ -55,7 +55,7 @@ test('an edit is taken back by keys, except what was changed again since', async
   const body = { url: 'https://example.com/elsewhere' };
   await call(server, 'PUT', `/api/urls/${link.id}`, { token: ada.token, body });
   await user.keyboard('{Meta>}z{/Meta}');
-  expect(await screen.findByText('Undone, except what was changed again since: Original URL')).toBeVisible();
+  expect(await screen.findByText('Undone, except what was changed again since: Destination URL')).toBeVisible();
   expect(await stored(link)).toMatchObject({ originalUrl: 'https://example.com/elsewhere' });
 });
 

@@ -108,7 +108,7 @@ function Draft({ ref, name, isKept, isIgnored, isSent, toDraft }: DraftProps) {
       }
       sx={{ mb: 2.5 }}
     >
-      What you typed is here again.
+      We restored your draft.
     </Alert>
   );
 }

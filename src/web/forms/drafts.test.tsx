@@ -33,22 +33,22 @@ async function submittedTooLate(account: Account) {
 
 test('is there again for a guest who comes back from the sign-in page, which says why one is there', async () => {
   const { user, currentPath } = renderApp({ server });
-  await enter(user, await screen.findByLabelText('Long link'), url);
+  await enter(user, await screen.findByLabelText('Destination URL'), url);
   await user.click(screen.getByRole('button', { name: 'Get Your URL for Free' }));
   expect(await screen.findByText('Sign in to continue; what you typed is kept.')).toBeVisible();
   act(() => window.history.back());
   await waitFor(() => expect(currentPath()).toBe('/'));
-  expect(await screen.findByLabelText('Long link')).toHaveValue(url);
+  expect(await screen.findByLabelText('Destination URL')).toHaveValue(url);
 });
 
 test('is there again for a guest who has signed in, on the tab it was typed on', async () => {
   const account = await createAccount(server);
   const app = renderApp({ server });
   await app.user.click(await screen.findByRole('tab', { name: 'Create QR Code' }));
-  await enter(app.user, screen.getByLabelText('Link to encode'), url);
+  await enter(app.user, screen.getByLabelText('Destination URL'), url);
   await app.user.click(screen.getByRole('button', { name: 'Get Your QR Code for Free' }));
   await signIn(app, account);
-  expect(await screen.findByLabelText('Link to encode')).toHaveValue(url);
+  expect(await screen.findByLabelText('Destination URL')).toHaveValue(url);
   expect(screen.getByRole('tab', { name: 'Create QR Code' })).toHaveAttribute('aria-selected', 'true');
 });
 
@@ -76,7 +76,7 @@ test('is gone after signing out', async () => {
   await user.click(screen.getByRole('button', { name: 'User menu' }));
   await user.click(await screen.findByRole('button', { name: 'Logout' }));
   await waitFor(() => expect(currentPath()).toBe('/'));
-  await screen.findByLabelText('Long link');
+  await screen.findByLabelText('Destination URL');
   expect(store.getState().drafts).toEqual({});
   expect(sessionStorage.getItem('curtly_drafts') ?? '').not.toContain(url);
 });
@@ -98,11 +98,11 @@ test('is there again for a member who comes back, and can be given up', async ()
   await screen.findByRole('heading', { name: /^Accessibility/, level: 1 });
   act(() => window.history.back());
   expect(await screen.findByLabelText('URL')).toHaveValue(url);
-  expect(screen.getByText('What you typed is here again.')).toBeVisible();
+  expect(screen.getByText('We restored your draft.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clear' }));
   expect(screen.getByLabelText('URL')).toHaveValue('');
   expect(screen.getByLabelText('URL')).toHaveFocus();
-  expect(screen.queryByText('What you typed is here again.')).not.toBeInTheDocument();
+  expect(screen.queryByText('We restored your draft.')).not.toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'Accessibility' }));
   await screen.findByRole('heading', { name: /^Accessibility/, level: 1 });
   expect(store.getState().drafts).toEqual({});

@@ -1,8 +1,8 @@
 import type { FieldName } from '../../generated/endpoints.ts';
 
 export const fieldLabels: Record<FieldName, string> = {
-  originalUrl: 'Original URL',
-  content: 'Content',
+  originalUrl: 'Destination URL',
+  content: 'Destination URL',
   name: 'Name',
   description: 'Description',
   isActive: 'State',

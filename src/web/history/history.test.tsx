@@ -42,10 +42,10 @@ test('a link shows what was changed, and each version can be restored', async ()
   await call(server, 'PUT', `/api/urls/${link.id}`, { token: ada.token, body });
   await toggleLink(server, ada.token, link);
   const { user, card } = await openHistory('/p/links/changed');
-  const made = ['Created', 'Original URL: https://example.com/before', 'Tags: news', 'State: Enabled'];
+  const made = ['Created', 'Destination URL: https://example.com/before', 'Tags: news', 'State: Enabled'];
   const edited = [
     'Edited',
-    'Original URL: https://example.com/before to https://example.com/after',
+    'Destination URL: https://example.com/before to https://example.com/after',
     'Tags: news to none',
   ];
   expect(shownIn(card)).toEqual([['Disabled'], edited, made]);

@@ -138,7 +138,7 @@ describe('what is selected', () => {
     const links = await createLinks('ba', ['old', 'kept']);
     const { user } = await openList(server, ada);
     await user.click(await linkBox(`${links}-a`));
-    await user.click(button('Untag'));
+    await user.click(button('Remove tags'));
     const dialog = await screen.findByRole('dialog', { name: 'Remove tags from 1 link' });
     await user.click(within(dialog).getByRole('combobox', { name: 'Tags' }));
     await user.click(await screen.findByRole('option', { name: 'old' }));
@@ -151,9 +151,9 @@ describe('what is selected', () => {
     await createLinks('ba');
     const { user } = await openList(server, ada);
     await user.click(await box('Select all'));
-    await user.click(button('Switch on'));
+    await user.click(button('Enable'));
     expect(await screen.findByText('There was nothing to change')).toBeVisible();
-    await user.click(button('Switch off'));
+    await user.click(button('Disable'));
     expect(await screen.findByText('2 links changed')).toBeVisible();
     expect((await stored()).map(({ isActive }) => isActive)).toEqual([false, false]);
     await waitFor(() => expect(screen.getAllByText('Disabled')).toHaveLength(2));
@@ -163,7 +163,7 @@ describe('what is selected', () => {
     await createLinks('ba');
     const { user } = await openList(server, ada);
     await user.click(await box('Select all'));
-    await user.click(button('Expiry'));
+    await user.click(button('Set expiry'));
     let dialog = await screen.findByRole('dialog', { name: 'Expiry of 2 links' });
     await user.click(within(dialog).getByRole('button', { name: 'Set expiry' }));
     expect(await within(dialog).findByText('Choose an expiration time')).toBeVisible();
@@ -173,7 +173,7 @@ describe('what is selected', () => {
     expect(await screen.findByText('2 links changed')).toBeVisible();
     const time = new Date(2050, 0, 2, 14, 30).toISOString();
     expect((await stored()).map(({ expiresAt }) => expiresAt)).toEqual([time, time]);
-    await user.click(button('Expiry'));
+    await user.click(button('Set expiry'));
     dialog = await screen.findByRole('dialog', { name: 'Expiry of 2 links' });
     await user.click(within(dialog).getByRole('button', { name: 'Never expire' }));
     await waitFor(async () => expect((await stored()).map(({ expiresAt }) => expiresAt)).toEqual([null, null]));
@@ -205,7 +205,7 @@ describe('what is selected', () => {
     await createLinks('a');
     const { user } = await openList(server, ada);
     await user.click(await box('Select all'));
-    await user.click(button('Expiry'));
+    await user.click(button('Set expiry'));
     const dialog = await screen.findByRole('dialog', { name: 'Expiry of 2 links' });
     await user.click(within(dialog).getByRole('spinbutton', { name: 'Month' }));
     await user.keyboard('Jan0220501430');
@@ -224,7 +224,7 @@ describe('what is selected', () => {
     const { user } = await openList(server, ada);
     await user.click(await box('Select all'));
     for (const { id } of await stored()) await call(server, 'DELETE', `/api/urls/${id}`, { token: ada.token });
-    await user.click(button('Switch off'));
+    await user.click(button('Disable'));
     const failures = await screen.findByRole('dialog', { name: '2 links could not be changed' });
     expect(within(failures).getByText(new RegExp(`/${links}-a$`))).toBeVisible();
     expect(within(failures).getByText(new RegExp(`/${links}-b$`))).toBeVisible();
@@ -240,7 +240,7 @@ describe('what is selected', () => {
       ({ url }) => url.endsWith('/bulk'),
       () => Promise.reject(new TypeError('Failed to fetch')),
     );
-    await user.click(button('Switch off'));
+    await user.click(button('Disable'));
     expect(await screen.findByText('Check your connection, then try again.')).toBeVisible();
     expect(screen.getByText('1 selected')).toBeVisible();
   });
@@ -265,7 +265,7 @@ describe('all that match', () => {
         return send(request);
       },
     );
-    await user.click(button('Switch off'));
+    await user.click(button('Disable'));
     expect(await screen.findByText('21 links changed')).toBeVisible();
     expect(bodies).toEqual([{ action: 'disable', filter: { tags: ['many'] } }]);
     expect((await stored()).filter(({ isActive }) => !isActive)).toHaveLength(21);
@@ -307,7 +307,7 @@ describe('QR codes and files', () => {
     await user.click(await box('Select Menu'));
     await user.keyboard('{/Shift}');
     expect(screen.queryByRole('button', { name: 'Tag' })).not.toBeInTheDocument();
-    await user.click(button('Switch off'));
+    await user.click(button('Disable'));
     expect(await screen.findByText('2 QR codes changed')).toBeVisible();
     const bar = within(screen.getByRole('group', { name: 'Selection' }));
     await user.click(bar.getByRole('button', { name: 'Delete' }));

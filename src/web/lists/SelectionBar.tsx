@@ -193,10 +193,10 @@ function SelectionActions({ kind, isBusy, onAsk, onRun, onClear, ...exporting }:
       />
       <Actions>
         {kind === 'link' && <BarAction label="Tag" icon={<TagIcon />} {...asking('addTags')} />}
-        {kind === 'link' && <BarAction label="Untag" icon={<UntagIcon />} {...asking('removeTags')} />}
-        <BarAction label="Switch on" icon={<OnIcon />} {...running({ action: 'enable' })} />
-        <BarAction label="Switch off" icon={<OffIcon />} {...running({ action: 'disable' })} />
-        <BarAction label="Expiry" icon={<ExpiryIcon />} {...asking('setExpiry')} />
+        {kind === 'link' && <BarAction label="Remove tags" icon={<UntagIcon />} {...asking('removeTags')} />}
+        <BarAction label="Enable" icon={<OnIcon />} {...running({ action: 'enable' })} />
+        <BarAction label="Disable" icon={<OffIcon />} {...running({ action: 'disable' })} />
+        <BarAction label="Set expiry" icon={<ExpiryIcon />} {...asking('setExpiry')} />
         <ExportAction isBusy={isBusy} {...exporting} />
         <BarAction label="Delete" icon={<DeleteIcon />} {...asking('delete')} color="error" />
       </Actions>

@@ -35,7 +35,7 @@ export function ForgotPasswordScreen() {
       icon={<KeyIcon />}
       title="Forgot your password?"
       pageTitle="Forgot password"
-      subtitle="Enter the address of your account, and we will send you a link to choose a new one."
+      subtitle="Enter your email and we’ll send a reset link."
     >
       {isSent && (
         <Alert severity="success" role="status" sx={{ mb: 2.5 }}>

@@ -87,12 +87,12 @@ function NewPassword({ token, email }: CheckPasswordResetRequest) {
 function LinkFailed({ message, email }: { message: string; email: string | null }) {
   const authLocation: AuthLocation = email ? { email } : {};
   return (
-    <CenteredCard title="This link does not work">
+    <CenteredCard title="This link has expired">
       <Alert severity="error" sx={{ mb: 3 }}>
         {message}
       </Alert>
       <ButtonLink fullWidth size="large" variant="contained" to={paths.forgotPassword} state={authLocation}>
-        Ask for a new link
+        Send a new link
       </ButtonLink>
       <ButtonLink fullWidth size="large" to={paths.login} sx={{ mt: 1 }}>
         Back to Login

@@ -151,9 +151,9 @@ describe('/p/reset-password', () => {
     async (search) => {
       const fetch = jest.spyOn(globalThis, 'fetch');
       renderApp({ server, path: `/p/reset-password${search}` });
-      expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeVisible();
+      expect(await screen.findByRole('heading', { name: 'This link has expired' })).toBeVisible();
       expect(screen.getByRole('alert')).toHaveTextContent('This link is not valid. Please ask for a new one.');
-      expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Send a new link' })).toBeVisible();
       expect(fetch).not.toHaveBeenCalled();
     },
   );
@@ -175,7 +175,7 @@ describe('/p/reset-password', () => {
     expect(await screen.findByRole('heading', { name: 'Checking your link' })).toBeVisible();
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
-    await user.click(screen.getByRole('link', { name: 'Ask for a new link' }));
+    await user.click(screen.getByRole('link', { name: 'Send a new link' }));
     expect(await screen.findByLabelText('Email')).toHaveValue(account.email);
   });
 

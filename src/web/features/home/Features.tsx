@@ -26,7 +26,7 @@ const features = [
   {
     Icon: ShieldIcon,
     title: 'Secure and Reliable',
-    text: 'Passwords, start dates and expiry dates decide who gets through, and 99.9% uptime that they can.',
+    text: 'Passwords and schedules control who gets in. 99.9% uptime.',
   },
   {
     Icon: BoltIcon,

@@ -102,7 +102,7 @@ describe('a guest', () => {
   test('moves among the tabs with the arrow keys, and finds there what was typed', async () => {
     const { user } = renderApp({ server });
     await user.click(await tab('Shorten URL'));
-    await enter(user, field('Long link'), 'https://example.com');
+    await enter(user, field('Destination URL'), 'https://example.com');
     await user.click(await tab('Shorten URL'));
 
     await user.keyboard('{ArrowRight}');
@@ -113,14 +113,14 @@ describe('a guest', () => {
     await user.keyboard('{ArrowRight}');
     expect(await tab('Shorten URL')).toHaveFocus();
     await user.keyboard('{ArrowLeft}{Home}');
-    expect(field('Long link')).toHaveValue('https://example.com');
+    expect(field('Destination URL')).toHaveValue('https://example.com');
     await user.tab();
-    expect(field('Long link')).toHaveFocus();
+    expect(field('Destination URL')).toHaveFocus();
   });
 
   test.each([
-    ['Shorten URL', 'Long link', 'Get Your URL for Free'],
-    ['Create QR Code', 'Link to encode', 'Get Your QR Code for Free'],
+    ['Shorten URL', 'Destination URL', 'Get Your URL for Free'],
+    ['Create QR Code', 'Destination URL', 'Get Your QR Code for Free'],
   ])('is told what is wrong with a link, beside the field of %s', async (tabName, label, submit) => {
     const { user, currentPath } = renderApp({ server });
     await user.click(await tab(tabName));
@@ -145,8 +145,8 @@ describe('a guest', () => {
   });
 
   test.each([
-    ['Shorten URL', 'Long link', 'Get Your URL for Free'],
-    ['Create QR Code', 'Link to encode', 'Get Your QR Code for Free'],
+    ['Shorten URL', 'Destination URL', 'Get Your URL for Free'],
+    ['Create QR Code', 'Destination URL', 'Get Your QR Code for Free'],
   ])('signs in to submit %s and is back at the form, filled in', async (tabName, label, submit) => {
     const { email, password } = await createAccount(server);
     const { user, currentPath } = renderApp({ server });
@@ -197,7 +197,7 @@ describe('someone signed in', () => {
     bodies.length = 0;
     const { user, currentPath } = renderApp({ server, as: account });
     await screen.findByRole('button', { name: 'Shorten URL' });
-    await enter(user, field('Long link'), 'https://example.com/a/long/path');
+    await enter(user, field('Destination URL'), 'https://example.com/a/long/path');
     await user.click(button('Shorten URL'));
 
     expect(await screen.findByText('URL shortened successfully!')).toBeVisible();
@@ -212,7 +212,7 @@ describe('someone signed in', () => {
     expect(details).toHaveAttribute('href', `/p/links/${code}`);
     expect(all).toHaveAttribute('href', '/p/links');
     expect(currentPath()).toBe('/');
-    expect(field('Long link')).toHaveValue('');
+    expect(field('Destination URL')).toHaveValue('');
     expect(bodies).toEqual([{ url: 'https://example.com/a/long/path' }]);
 
     const writeText = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
@@ -224,26 +224,26 @@ describe('someone signed in', () => {
   test('sees what only the service knows to be wrong beside the field', async () => {
     const { user } = renderApp({ server, as: await createAccount(server) });
     await screen.findByRole('button', { name: 'Shorten URL' });
-    await enter(user, field('Long link'), `${server.url}/loop{Enter}`);
+    await enter(user, field('Destination URL'), `${server.url}/loop{Enter}`);
     expect(await screen.findByText('Links to this site cannot be shortened')).toBeVisible();
-    expect(field('Long link')).toBeInvalid();
-    await waitFor(() => expect(field('Long link')).toHaveFocus());
-    expect(field('Long link')).toHaveValue(`${server.url}/loop`);
+    expect(field('Destination URL')).toBeInvalid();
+    await waitFor(() => expect(field('Destination URL')).toHaveFocus());
+    expect(field('Destination URL')).toHaveValue(`${server.url}/loop`);
   });
 
   test('keeps what was typed when the network is down', async () => {
     const { user } = renderApp({ server, as: await createAccount(server) });
     await screen.findByRole('button', { name: 'Shorten URL' });
     failNetwork();
-    await enter(user, field('Long link'), 'https://example.com/kept{Enter}');
+    await enter(user, field('Destination URL'), 'https://example.com/kept{Enter}');
     expect(await screen.findByText('Failed to shorten URL')).toBeVisible();
-    expect(field('Long link')).toHaveValue('https://example.com/kept');
+    expect(field('Destination URL')).toHaveValue('https://example.com/kept');
     await waitFor(() => expect(button('Shorten URL')).not.toHaveAttribute('aria-disabled'));
   });
 
   test.each([
-    ['Shorten URL', '/api/urls', 'Long link', 'URL shortened successfully!'],
-    ['Create QR Code', '/api/qrcodes', 'Link to encode', 'QR Code created successfully!'],
+    ['Shorten URL', '/api/urls', 'Destination URL', 'URL shortened successfully!'],
+    ['Create QR Code', '/api/qrcodes', 'Destination URL', 'QR Code created successfully!'],
   ])('%s: keeps what is typed while the one before is sent', async (name, path, label, text) => {
     const { user } = renderApp({ server, as: await createAccount(server) });
     await user.click(await tab(name));
@@ -272,7 +272,7 @@ describe('someone signed in', () => {
     const { user, currentPath } = renderApp({ server, as: account });
     await screen.findByRole('button', { name: 'Shorten URL' });
     await user.click(await tab('Create QR Code'));
-    await enter(user, field('Link to encode'), 'https://example.com/menu');
+    await enter(user, field('Destination URL'), 'https://example.com/menu');
     await user.click(button('Create QR Code'));
 
     expect(await screen.findByText('QR Code created successfully!')).toBeVisible();
@@ -292,7 +292,7 @@ describe('someone signed in', () => {
     expect(download).toHaveAttribute('download', 'qr_code_for_https___example_com_menu_qr_code.png');
     expect(within(created).getByRole('link', { name: 'All QR codes' })).toHaveAttribute('href', '/p/qrcodes');
     expect(currentPath()).toBe('/');
-    expect(field('Link to encode')).toHaveValue('');
+    expect(field('Destination URL')).toHaveValue('');
   });
 
   test('gets the QR code of a link whose short URL is pasted', async () => {
@@ -301,7 +301,7 @@ describe('someone signed in', () => {
     const { user } = renderApp({ server, as: account });
     await screen.findByRole('button', { name: 'Shorten URL' });
     await user.click(await tab('Create QR Code'));
-    await user.click(field('Link to encode'));
+    await user.click(field('Destination URL'));
     await user.paste(link.shortenedUrl);
     await user.click(button('Create QR Code'));
     const created = within(await screen.findByRole('region', { name: 'Your QR code' }));
@@ -318,7 +318,7 @@ describe('someone signed in', () => {
     const { user } = renderApp({ server, as: account });
     await screen.findByRole('button', { name: 'Shorten URL' });
     await user.click(await tab('Create QR Code'));
-    await user.click(field('Link to encode'));
+    await user.click(field('Destination URL'));
     await user.paste(`https://example.com/${'a'.repeat(100)}`);
     await user.click(button('Create QR Code'));
     await screen.findByRole('region', { name: 'Your QR code' });
@@ -330,8 +330,8 @@ describe('someone signed in', () => {
     await screen.findByRole('button', { name: 'Shorten URL' });
     await user.click(await tab('Create QR Code'));
     failNetwork();
-    await enter(user, field('Link to encode'), 'https://example.com/kept{Enter}');
+    await enter(user, field('Destination URL'), 'https://example.com/kept{Enter}');
     expect(await screen.findByText('Failed to create QR code')).toBeVisible();
-    expect(field('Link to encode')).toHaveValue('https://example.com/kept');
+    expect(field('Destination URL')).toHaveValue('https://example.com/kept');
   });
 });

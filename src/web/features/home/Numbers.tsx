@@ -46,8 +46,8 @@ export function Numbers() {
           mt: { xs: 2, sm: 3 },
         }}
       >
-        <Fact figure="0" text="cookies and trackers for the people who open your links" />
-        <Fact figure={`${trashDays} days`} text="to restore what you delete, with everything it had" />
+        <Fact figure="0" text="cookies or trackers on your visitors" />
+        <Fact figure={`${trashDays} days`} text="to restore anything you delete, stats included" />
         {isReached && <Measured />}
       </Box>
       {plansOn && (

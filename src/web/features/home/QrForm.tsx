@@ -34,7 +34,7 @@ export function QrForm(typing: Typing) {
       <OneFieldForm
         name="content"
         type="url"
-        label="Link to encode"
+        label="Destination URL"
         placeholder="https://example.com/menu"
         hint={
           isSignedIn ? (

@@ -32,7 +32,7 @@ test('the newest links and what was opened since yesterday are on the home page'
   ]);
   expect(within(recent).getByRole('link', { name: 'All your links' })).toHaveAttribute('href', '/p/links');
 
-  const since = screen.getByRole('region', { name: 'Since yesterday' });
+  const since = screen.getByRole('region', { name: 'Last 24 hours' });
   await within(since).findByRole('heading', { name: 'Most opened' });
   expect(rows(since)).toEqual([
     ['/p/links/link-1', 'link-1https://example.com/2 clicks'],
@@ -46,5 +46,5 @@ test('a new account sees neither', async () => {
   const { store } = renderApp({ server, as: await createAccount(server) });
   await waitFor(() => expect(api.endpoints.listUrls.select({})(store.getState()).data?.pages).toHaveLength(1));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Recent links' })).not.toBeInTheDocument());
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Since yesterday' })).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Last 24 hours' })).not.toBeInTheDocument());
 });

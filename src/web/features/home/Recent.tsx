@@ -84,7 +84,7 @@ function Rows({ rows, nouns: [one, several] }: { rows: readonly Row[]; nouns: re
   );
 }
 
-function SinceYesterday() {
+function LastDay() {
   const [now] = useState(Date.now);
   const { data, isError, isFetching, refetch } = useGetAnalyticsQuery(lastHours(now), refetchOnReturn);
   if (!data)
@@ -98,8 +98,16 @@ function SinceYesterday() {
     <>
       {isError && <LoadFailure text="Analytics could not be refreshed" onRetry={refetch} />}
       <Figures>
-        <Figure label="Clicks" value={clicks} note={previous && changeSince(previous.clicks, clicks)} />
-        <Figure label="Bots" value={botClicks} note={previous && changeSince(previous.botClicks, botClicks)} />
+        <Figure
+          label="Clicks"
+          value={clicks}
+          note={previous && changeSince({ noun: 'clicks', range: '24h', previous: previous.clicks, count: clicks })}
+        />
+        <Figure
+          label="Bots"
+          value={botClicks}
+          note={previous && changeSince({ noun: 'bots', range: '24h', previous: previous.botClicks, count: botClicks })}
+        />
       </Figures>
       {topLinks.length > 0 && (
         <>
@@ -132,8 +140,8 @@ export function Recent() {
         mt: { xs: 6, md: 8 },
       }}
     >
-      <Section title="Since yesterday" more={{ to: analyticsPath, text: 'See analytics' }}>
-        <SinceYesterday />
+      <Section title="Last 24 hours" more={{ to: analyticsPath, text: 'See analytics' }}>
+        <LastDay />
       </Section>
       <Section title="Recent links" more={{ to: paths.links, text: 'All your links' }}>
         {links ? (

@@ -34,12 +34,12 @@ export function ShortenForm(typing: Typing) {
       <OneFieldForm
         name="url"
         type="url"
-        label="Long link"
+        label="Destination URL"
         placeholder="https://example.com/a/very/long/path"
         hint={
           isSignedIn ? (
             <>
-              A code of your own, or tags? <TextLink to={paths.createUrl}>Create a custom link</TextLink>
+              Want a custom code or tags? <TextLink to={paths.createUrl}>Create a custom link</TextLink>
             </>
           ) : (
             'No credit card required.'

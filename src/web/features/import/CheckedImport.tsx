@@ -48,7 +48,9 @@ export function CheckedImport({ found }: { found: Import }) {
   const [onCollision, setOnCollision] = useState<OnCollision>('skip');
   const { id, fileName, kind, rows, ready, faulty, colliding, faults, collisions, quotaLeft } = found;
   const wanted = ready + (onCollision === 'newCode' ? colliding : 0);
-  const isAny = onCollision === 'replace' ? ready + colliding > 0 : wanted > 0 && quotaLeft !== 0;
+  const created = Math.min(wanted, quotaLeft ?? wanted);
+  const replaceable = onCollision === 'replace' ? colliding : 0;
+  const isAny = created + replaceable > 0;
 
   return (
     <Card sx={{ p: { xs: 2, sm: 4 } }}>
@@ -60,14 +62,14 @@ export function CheckedImport({ found }: { found: Import }) {
       </Typography>
       <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 6, rowGap: 2, m: 0, mt: 2.5 }}>
         <Figure label="Ready" value={ready} />
-        <Figure label="Code not free" value={colliding} />
-        <Figure label="Faulty" value={faulty} />
+        <Figure label="Code taken" value={colliding} />
+        <Figure label="Invalid" value={faulty} />
       </Box>
       <QuotaNotice found={found} wanted={wanted} />
       {colliding > 0 && (
         <FormControl sx={{ mt: 2.5 }}>
           <FormLabel id={labelId} sx={{ typography: 'subtitle2', color: 'text.primary' }}>
-            {`${counted(colliding, ['row has a code', 'rows have codes'])} that ${colliding === 1 ? 'is' : 'are'} not free`}
+            {`${counted(colliding, ['row has a code that is', 'rows have codes that are'])} taken`}
           </FormLabel>
           <RadioGroup
             aria-labelledby={labelId}
@@ -79,7 +81,7 @@ export function CheckedImport({ found }: { found: Import }) {
             ))}
           </RadioGroup>
           <RowList
-            title="Codes that are not free"
+            title="Codes that are taken"
             total={colliding}
             rows={collisions.map(({ row, code, message }) => ({ row, text: `${code}: ${message}` }))}
           />
@@ -88,10 +90,10 @@ export function CheckedImport({ found }: { found: Import }) {
       {faulty > 0 && (
         <Box sx={{ mt: 2.5 }}>
           <Typography variant="subtitle2" component="h3">
-            {`${counted(faulty, ['row is faulty and stays', 'rows are faulty and stay'])} out`}
+            {`${counted(faulty, ['invalid row', 'invalid rows'])} will be skipped`}
           </Typography>
           <RowList
-            title="Faulty rows"
+            title="Invalid rows"
             total={faulty}
             rows={faults.map(({ row, code, message }) => ({
               row,
@@ -113,7 +115,7 @@ export function CheckedImport({ found }: { found: Import }) {
           disabled={!isAny}
           onClick={() => void start({ id, startImportRequest: { onCollision } })}
         >
-          {`Import ${nounsOf(kind)[1]}`}
+          {isAny ? `Import ${counted(created + replaceable, nounsOf(kind))}` : `Import ${nounsOf(kind)[1]}`}
         </BusyButton>
         <DownloadResult id={id} fileName={fileName}>
           Download all rows

@@ -79,7 +79,7 @@ function UndoImport({ batchId, created, undoneAt }: UndoImportProps) {
       <ConfirmDialog
         open={isAsking}
         title="Undo the import?"
-        text={`What it created (${created}) moves to the trash, and what it replaced becomes as it was. What you changed since stays as it is.`}
+        text={`What it created (${created}) moves to the trash, and replaced links go back to how they were. What you changed since stays as it is.`}
         confirmLabel="Undo the import"
         onConfirm={() => void run()}
         onCancel={() => setIsAsking(false)}

@@ -18,7 +18,7 @@ beforeEach(async () => {
   ada = await createAccount(server);
 });
 
-const button = (name: string) => screen.getByRole('button', { name });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const bitly = readFileSync('src/server/operations/imports/golden/bitly.csv', 'utf8');
 
 /** jsdom's own files cannot be sent. */
@@ -52,12 +52,12 @@ test.each([
 
 test("another service's file is recognized, imported, shown with its clicks, and undone", async () => {
   const { user } = await open(bitly, 'bitly.csv');
-  expect(await screen.findByRole('heading', { name: 'Links out of Bitly' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Bitly export' })).toBeVisible();
   expect(screen.getByText('bitly.csv, 2 rows. Nothing is created yet.')).toBeVisible();
   expect(screen.queryByRole('radiogroup')).not.toBeInTheDocument();
   expect(await links()).toEqual([]);
 
-  await user.click(button('Import links'));
+  await user.click(button('Import 2 links'));
   expect(await screen.findByText('2 links imported')).toBeVisible();
   expect((await links()).map(({ originalUrl, openingClicks }) => [originalUrl, openingClicks])).toEqual(
     expect.arrayContaining([
@@ -70,13 +70,13 @@ test("another service's file is recognized, imported, shown with its clicks, and
   expect(await screen.findByText('1,204 before the import')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Import' }));
   const recent = within(await screen.findByRole('list', { name: 'Recent imports' }));
-  expect(recent.getByRole('listitem')).toHaveTextContent(/^bitly.csvImportedLinks out of Bitly · 2 of 2 rows · /);
+  expect(recent.getByRole('listitem')).toHaveTextContent(/^bitly.csvImportedBitly export · 2 of 2 rows · /);
   await user.click(recent.getByRole('link', { name: 'bitly.csv' }));
 
   await user.click(await screen.findByRole('button', { name: 'Undo the import' }));
   const dialog = await screen.findByRole('dialog', { name: 'Undo the import?' });
   expect(dialog).toHaveTextContent(
-    'What it created (2 links) moves to the trash, and what it replaced becomes as it was.',
+    'What it created (2 links) moves to the trash, and replaced links go back to how they were.',
   );
   await user.click(within(dialog).getByRole('button', { name: 'Undo the import' }));
   expect(await screen.findByText('Undone')).toBeVisible();
@@ -95,7 +95,7 @@ test('how it ended is said on any screen, and undone by keys; then it is not off
     return importRows(...args);
   };
   const { user, unmount, currentPath } = await open(bitly, 'bitly.csv');
-  await user.click(await screen.findByRole('button', { name: 'Import links' }));
+  await user.click(await screen.findByRole('button', { name: 'Import 2 links' }));
   expect(await screen.findByRole('heading', { name: 'Importing bitly.csv' })).toHaveFocus();
   const page = currentPath();
   await user.click(screen.getByRole('link', { name: 'All imports' }));
@@ -118,8 +118,8 @@ test('how it ended is said on any screen, and undone by keys; then it is not off
 test('an import that the quota stops says so, and a long undo of it says that it has begun', async () => {
   for (let count = 0; count < 49; count += 1) await createLink(server, ada.token);
   const { user } = await open(bitly, 'bitly.csv');
-  await user.click(await screen.findByRole('button', { name: 'Import links' }));
-  expect(await screen.findByText('Import stopped by the quota: 1 link imported')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Import 1 link' }));
+  expect(await screen.findByText('Import stopped: plan limit reached: 1 link imported')).toBeVisible();
   let remaining = 1_000;
   intercept(
     ({ url }) => url.endsWith('/undo'),
@@ -151,7 +151,7 @@ test('who signs out meanwhile is told nothing', async () => {
   await user.click(screen.getByRole('button', { name: 'User menu' }));
   await user.click(await screen.findByRole('button', { name: 'Logout' }));
   isRunning = false;
-  await screen.findByLabelText('Long link');
+  await screen.findByLabelText('Destination URL');
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   expect(screen.queryByText(/^Import finished/)).not.toBeInTheDocument();
 });
@@ -172,8 +172,8 @@ test('QR codes of another Curtly come with their scans of before', async () => {
     readFileSync('src/server/operations/imports/golden/curtly-qr-codes.csv', 'utf8'),
     'codes.csv',
   );
-  expect(await screen.findByRole('heading', { name: 'QR codes out of Curtly' })).toBeVisible();
-  await user.click(button('Import QR codes'));
+  expect(await screen.findByRole('heading', { name: 'Curtly export of QR codes' })).toBeVisible();
+  await user.click(button('Import 1 QR code'));
   expect(await screen.findByText('1 QR code imported')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'All QR codes' }));
   const card = within(await screen.findByRole('article', { name: 'Menu' }));
@@ -188,7 +188,7 @@ test('columns that are not known are chosen by hand, beside the first rows', asy
     'Ziel,Name\nhttps://example.com/1,mapped-1\nhttps://example.com/2,mapped-2\n',
     'liste.csv',
   );
-  expect(await screen.findByRole('heading', { name: 'Which columns of liste.csv are what?' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Match the columns in liste.csv' })).toBeVisible();
   const sample = within(screen.getByRole('table', { name: 'First rows of the file' }));
   expect(sample.getAllByRole('row').map((row) => row.textContent)).toEqual([
     'ZielName',
@@ -222,18 +222,18 @@ test('columns that are not known are chosen by hand, beside the first rows', asy
   isOffline = false;
   await user.click(button('Check the file'));
   expect(await screen.findByRole('heading', { name: 'Links, by the columns you chose' })).toBeVisible();
-  await user.click(button('Import links'));
+  await user.click(button('Import 2 links'));
   expect(await screen.findByText('2 links imported')).toBeVisible();
   expect((await links()).map(({ shortCode }) => shortCode).sort()).toEqual(['mapped-1', 'mapped-2']);
 });
 
 test.each([
-  ['bitly.json', 'Links out of Bitly', '1 link imported, 1 left out as faulty'],
-  ['bookmarks.html', 'Links out of bookmarks', '2 links imported, 1 left out as faulty'],
+  ['bitly.json', 'Bitly export', '1 link imported, 1 skipped as invalid'],
+  ['bookmarks.html', 'Bookmarks', '2 links imported, 1 skipped as invalid'],
 ])('%s is read as well', async (name, heading, result) => {
   const { user } = await open(readFileSync(`src/server/operations/imports/golden/${name}`), name);
   expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
-  await user.click(button('Import links'));
+  await user.click(button(/^Import \d links?$/));
   expect(await screen.findByText(result)).toBeVisible();
 });
 
@@ -252,8 +252,8 @@ test('what a file leaves open beside its columns is asked', async () => {
   await pick('Letters', 'Yes, the letters are right');
   await pick('Dates', 'Jan 2, 2025');
   await user.click(button('Check the file'));
-  expect(await screen.findByRole('heading', { name: 'Links out of YOURLS' })).toBeVisible();
-  await user.click(button('Import links'));
+  expect(await screen.findByRole('heading', { name: 'YOURLS export' })).toBeVisible();
+  await user.click(button('Import 1 link'));
   expect(await screen.findByText('1 link imported')).toBeVisible();
   expect((await links())[0]?.createdAt).toBe('2025-01-02T00:00:00.000Z');
 });
@@ -288,20 +288,20 @@ test('what collides, what is faulty and how far the quota goes is said before th
   await createLink(server, ada.token, { customShortCode: 'mine', url: 'https://example.com/old' });
   for (let count = 0; count < 48; count += 1) await createLink(server, ada.token);
   const { user } = await open(mixed);
-  expect(await screen.findByRole('heading', { name: 'Links out of YOURLS' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'YOURLS export' })).toBeVisible();
   expect(screen.getByText(/You have 1 link left this month: the first of 2 rows will be created\./)).toBeVisible();
-  expect(within(screen.getByRole('list', { name: 'Codes that are not free' })).getByRole('listitem')).toHaveTextContent(
+  expect(within(screen.getByRole('list', { name: 'Codes that are taken' })).getByRole('listitem')).toHaveTextContent(
     'Row 2: mine: You have this code already',
   );
-  expect(within(screen.getByRole('list', { name: 'Faulty rows' })).getByRole('listitem')).toHaveTextContent(
+  expect(within(screen.getByRole('list', { name: 'Invalid rows' })).getByRole('listitem')).toHaveTextContent(
     'Row 5: bad: Please enter a valid URL starting with http:// or https:// ("ftp://example.com")',
   );
   await user.click(screen.getByRole('radio', { name: 'Give them new codes' }));
   expect(screen.getByText(/the first of 3 rows will be created\./)).toBeVisible();
   await user.click(screen.getByRole('radio', { name: 'Replace what I have; leave out the others' }));
-  await user.click(button('Import links'));
+  await user.click(button('Import 2 links'));
 
-  expect(await screen.findByText('1 link imported, 1 replaced, 1 left out as faulty')).toBeVisible();
+  expect(await screen.findByText('1 link imported, 1 replaced, 1 skipped as invalid')).toBeVisible();
   expect(screen.getByText(/1 row was left out, because your plan has no more links this month\./)).toBeVisible();
   const { data: replaced } = (await call<Link>(server, 'GET', '/api/urls/mine', { token: ada.token })).body;
   expect(replaced.originalUrl).toBe('https://example.com/new');
@@ -351,7 +351,7 @@ test('a file that cannot be read is refused with the reason', async () => {
   expect(await screen.findByText('The file has no rows.')).toBeVisible();
   expect(screen.getByLabelText('Choose a file')).toHaveFocus();
   await choose(user, bitly, 'bitly.csv');
-  expect(await screen.findByRole('heading', { name: 'Links out of Bitly' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Bitly export' })).toBeVisible();
 });
 
 test('a file that is too large is not sent', async () => {
@@ -366,7 +366,7 @@ test('a dropped file is taken', async () => {
   renderApp({ server, as: ada, path: '/p/import' });
   const zone = (await screen.findByRole('heading', { name: 'Drop a file here' })).parentElement as HTMLElement;
   fireEvent.drop(zone, { dataTransfer: { files: [fileOf(bitly, 'bitly.csv')] } });
-  expect(await screen.findByRole('heading', { name: 'Links out of Bitly' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Bitly export' })).toBeVisible();
 });
 
 test('an import that is not there leads to those that are', async () => {

@@ -21,10 +21,10 @@ type Target = keyof ImportMapping;
 
 /** A target that is missing here does not compile: nobody could choose its column. */
 const targets: Record<Target, { label: string; hint: string }> = {
-  url: { label: 'Destination', hint: 'The URL that the link opens' },
+  url: { label: 'Destination URL', hint: 'The URL that the link opens' },
   shortCode: { label: 'Short code', hint: 'A code, or a short URL that ends with it' },
   tags: { label: 'Tags', hint: 'Separated by commas or semicolons' },
-  clicks: { label: 'Clicks', hint: 'Those so far, shown beside the ones to come' },
+  clicks: { label: 'Clicks', hint: 'Clicks so far, shown separately' },
   createdAt: { label: 'Creation time', hint: 'When the link was made' },
   activatesAt: { label: 'Activation time', hint: 'Link goes live at this time' },
   expiresAt: { label: 'Expiration time', hint: 'Link stops working at this time' },
@@ -123,7 +123,7 @@ export function MapColumns({ found, file, onSend }: MapColumnsProps) {
   return (
     <Card sx={{ p: { xs: 2, sm: 4 } }}>
       <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-        {`Which columns of ${fileName} are what?`}
+        {`Match the columns in ${fileName}`}
       </Typography>
       <Typography color="textSecondary" sx={{ mt: 0.5 }}>
         {format === 'other'

@@ -18,7 +18,7 @@ const isStillRunning = ({ data, error }: ReturnType<ReturnType<typeof getImport.
 
 function toastOf(ended: Import): ToastMessage {
   const { state, batchId, imported, replaced } = ended;
-  const how = state === 'stopped' ? 'Import stopped by the quota' : 'Import finished';
+  const how = state === 'stopped' ? 'Import stopped: plan limit reached' : 'Import finished';
   const undo = batchId !== null && imported + replaced > 0 ? { batchId } : undefined;
   return { text: `${how}: ${summaryOf(ended)}`, variant: undo ? 'success' : 'info', undo };
 }

@@ -23,14 +23,16 @@ export const nounsOf = (kind: Import['kind']): readonly [one: string, several: s
 
 export function originOf({ format, kind }: Pick<Import, 'format' | 'kind'>): string {
   const items = kind === 'link' ? 'Links' : 'QR codes';
-  return format === 'other' ? `${items}, by the columns you chose` : `${items} out of ${serviceNames[format]}`;
+  if (format === 'other') return `${items}, by the columns you chose`;
+  if (format === 'bookmarks') return 'Bookmarks';
+  return kind === 'link' ? `${serviceNames[format]} export` : `${serviceNames[format]} export of QR codes`;
 }
 
 export function summaryOf({ kind, imported, replaced, skipped, failed }: Import): string {
   const others = [
     ...(replaced > 0 ? [`${formatNumber(replaced)} replaced`] : []),
     ...(skipped > 0 ? [`${formatNumber(skipped)} left out because of the code`] : []),
-    ...(failed > 0 ? [`${formatNumber(failed)} left out as faulty`] : []),
+    ...(failed > 0 ? [`${formatNumber(failed)} skipped as invalid`] : []),
   ];
   return [`${counted(imported, nounsOf(kind))} imported`, ...others].join(', ');
 }

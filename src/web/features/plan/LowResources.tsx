@@ -13,7 +13,7 @@ export function LowResources({ plan, usage }: { plan: PlanId; usage: Usage }) {
       {usedUp.length > 0 && `You have used all of this month’s ${usedUp.join(' and ')}. `}
       {low.length > 0 && `You have used more than 80% of this month’s ${low.join(' and ')}. `}
       <TextLink to={paths.pricing} sx={{ color: 'inherit' }}>
-        See the larger plans
+        Compare plans
       </TextLink>
     </Alert>
   );

@@ -81,7 +81,7 @@ describe('a new account', () => {
     ]);
     expect(within(usage).queryByText('API Requests')).not.toBeInTheDocument();
     expect(usage).toHaveTextContent(
-      `Counting starts anew on ${dayjs('2040-12-01T00:00:00Z').format('MMM D, YYYY HH:mm')}. What you have made keeps working when a limit is reached.`,
+      `Resets ${dayjs('2040-12-01T00:00:00Z').format('MMM D')}. Existing links keep working.`,
     );
 
     const features = screen.getByRole('region', { name: 'Plan Features' });
@@ -233,7 +233,7 @@ test('Business has nothing larger and, almost used up, no warning', async () => 
 
 describe('usage', () => {
   const links = () => screen.getByRole('progressbar', { name: 'Links' });
-  const warning = 'You have used more than 80% of this month’s links. See the larger plans';
+  const warning = 'You have used more than 80% of this month’s links. Compare plans';
 
   test.each([
     [40, false],
@@ -253,9 +253,7 @@ describe('usage', () => {
     await use(account, 50);
     show(account);
     expect(await screen.findByText('50 of 50')).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent(
-      /^You have used all of this month’s links\. See the larger plans$/,
-    );
+    expect(screen.getByRole('alert')).toHaveTextContent(/^You have used all of this month’s links\. Compare plans$/);
   });
 
   test('beyond a smaller plan’s limit is a full bar', async () => {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Usage } from '../../../generated/endpoints.ts';
-import { formatDateTime } from '../../ui/dates.ts';
+import { formatDay } from '../../ui/dates.ts';
 import { Section } from '../../ui/Section.tsx';
 import { UsageBar } from './UsageBar.tsx';
 
@@ -26,8 +26,7 @@ export function UsageSection({ usage }: { usage: Usage }) {
         )}
       </Box>
       <Typography variant="body2" sx={{ mt: 2.5, color: 'text.secondary', textWrap: 'pretty' }}>
-        Counting starts anew on {formatDateTime(usage.resetsAt)}. What you have made keeps working when a limit is
-        reached.
+        Resets {formatDay(usage.resetsAt)}. Existing links keep working.
       </Typography>
     </Section>
   );

@@ -57,7 +57,7 @@ export function ApiKeys() {
             API keys
           </Typography>
           <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-            With a key, programs do what you do: make, change and count links and QR codes. The{' '}
+            API keys let your apps create and read links and QR codes. The{' '}
             <Link href={`${apiBase()}/api/docs`} underline="always">
               API documentation
             </Link>{' '}
@@ -82,7 +82,7 @@ export function ApiKeys() {
         <EmptyState
           icon={<KeyIcon />}
           title="No API keys yet"
-          text="Create one for each program, so that you can revoke it alone."
+          text="Use one key per app, so you can revoke each separately."
           action={create}
         />
       )}

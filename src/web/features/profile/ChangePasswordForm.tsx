@@ -43,9 +43,9 @@ export function ChangePasswordForm({ email }: { email: string }) {
           autoComplete="current-password"
           hint={
             <>
-              Forgotten, or none yet?{' '}
+              Forgot it?{' '}
               <TextLink to={paths.forgotPassword} state={{ email }}>
-                Have a link sent
+                Email me a reset link
               </TextLink>
             </>
           }

@@ -20,7 +20,7 @@ export function DownloadData() {
     <Stack sx={{ alignItems: 'flex-start', gap: 1.5 }}>
       <FormControlLabel
         control={<Checkbox checked={hasClicks} onChange={(_event, checked) => setHasClicks(checked)} />}
-        label="With every single click, not only the sums"
+        label="Include every click, not just totals"
       />
       <BusyButton variant="outlined" startIcon={<DownloadIcon />} isBusy={isLoading} onClick={() => void save()}>
         Download your data

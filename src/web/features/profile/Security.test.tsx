@@ -230,7 +230,7 @@ describe('Change password', () => {
 
   test('leads to a new one by mail, with the address', async () => {
     const { account, user } = await opened();
-    await user.click(screen.getByRole('link', { name: 'Have a link sent' }));
+    await user.click(screen.getByRole('link', { name: 'Email me a reset link' }));
     expect(await screen.findByLabelText('Email')).toHaveValue(account.email);
   });
 });
@@ -423,7 +423,7 @@ describe('Your data', () => {
   test('is downloaded without single clicks', async () => {
     const { user } = await opened();
     const saved = watchDownloads();
-    await user.click(screen.getByRole('checkbox', { name: 'With every single click, not only the sums' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Include every click, not just totals' }));
     await user.click(screen.getByRole('button', { name: 'Download your data' }));
     expect(await screen.findByText('Your data was downloaded')).toBeVisible();
     const files = untar(await (await fetch(saved[0]?.address ?? '')).arrayBuffer());

@@ -46,7 +46,7 @@ export function Security({ user }: { user: User }) {
   const sections = [
     {
       title: 'Change password',
-      text: 'All other sessions of your account end.',
+      text: 'This signs you out everywhere else.',
       content: <ChangePasswordForm email={user.email} />,
     },
     {
@@ -76,7 +76,7 @@ export function Security({ user }: { user: User }) {
     },
     {
       title: 'Restore an archive',
-      text: 'Puts what you once downloaded back. What you have now stays as it is, and you see what would happen first.',
+      text: 'Restore a downloaded archive. What you have now stays as it is, and you see a preview first.',
       content: <RestoreArchive />,
     },
     {

@@ -59,12 +59,12 @@ test('shows what was deleted and until when, and restores it', async () => {
   expect(poster).toHaveTextContent('https://example.com/spring');
   expect(poster).toHaveTextContent(/Link with its QR code · deleted a few seconds ago · kept until \w{3} \d+, \d{4}/);
   expect(await rowOf('^Menu$')).toHaveTextContent(/QR code · deleted a few seconds ago · kept until /);
-  expect(screen.getByText('2 entries')).toBeVisible();
+  expect(screen.getByText('2 items')).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: /^Restore .*\/poster$/ }));
   expect(await screen.findByText('Link restored')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('heading', { name: /poster/ })).not.toBeInTheDocument());
-  expect(screen.getByText('1 entry')).toBeVisible();
+  expect(screen.getByText('1 item')).toBeVisible();
   expect((await visit(server, qrCode.shortCode)).status).toBe(302);
 });
 
@@ -154,7 +154,7 @@ test('links and QR codes that were restored together are deleted again by one un
   expect(await screen.findByText('The trash is empty')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Undone')).toBeVisible();
-  expect(await screen.findByText('3 entries')).toBeVisible();
+  expect(await screen.findByText('3 items')).toBeVisible();
   for (const { shortCode } of [link, other, qrCode]) expect((await visit(server, shortCode)).status).toBe(410);
 });
 
@@ -164,17 +164,17 @@ test('is emptied after a question', async () => {
   await user.click(await screen.findByRole('button', { name: 'Empty trash' }));
   const dialog = await screen.findByRole('dialog', { name: 'Empty the trash?' });
   expect(dialog).toHaveTextContent(
-    '1 entry will be deleted for good, with all analytics. This cannot be undone. The short codes stay taken: nobody can use them again.',
+    '1 item will be deleted for good, with all analytics. This cannot be undone. The short codes stay taken: nobody can use them again.',
   );
   await user.click(within(dialog).getByRole('button', { name: 'Empty trash' }));
-  expect(await screen.findByText('Links and QR codes that you delete wait here.')).toBeVisible();
+  expect(await screen.findByText('Links and QR codes that you delete appear here.')).toBeVisible();
   expect((await call(server, 'POST', `/api/urls/${shortCode}/restore`, { token: ada.token })).status).toBe(404);
 });
 
 test('more than a page is loaded on request', async () => {
   for (let count = 0; count < 21; count += 1) await deletedLink(`many-${accounts}-${count}`);
   const { user } = openTrash();
-  expect(await screen.findByText('21 entries')).toBeVisible();
+  expect(await screen.findByText('21 items')).toBeVisible();
   expect(screen.getAllByRole('checkbox', { name: 'Select' })).toHaveLength(20);
   await user.click(screen.getByRole('button', { name: 'Load More' }));
   await waitFor(() => expect(screen.getAllByRole('checkbox', { name: 'Select' })).toHaveLength(21));

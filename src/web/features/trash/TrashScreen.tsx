@@ -52,7 +52,7 @@ export function TrashScreen() {
   const [newest] = items;
   const last = pages.at(-1);
   const total = `${last?.isCapped ? 'More than ' : ''}${formatNumber(last?.total ?? 0)}`;
-  const counted = `${total} ${last?.total === 1 ? 'entry' : 'entries'}`;
+  const counted = `${total} ${last?.total === 1 ? 'item' : 'items'}`;
   return (
     <Page title="Trash">
       <PageHeader
@@ -64,7 +64,7 @@ export function TrashScreen() {
         <EmptyState
           icon={<DeleteIcon />}
           title="The trash is empty"
-          text="Links and QR codes that you delete wait here."
+          text="Links and QR codes that you delete appear here."
         />
       )}
       {items.length > 0 && (

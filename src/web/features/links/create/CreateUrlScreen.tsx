@@ -41,7 +41,7 @@ export function CreateUrlScreen() {
     <Page title="Create New URL" width="narrow">
       <PageHeader
         title="Create New URL"
-        subtitle="Make a long URL short, and see who clicks it."
+        subtitle="Shorten a link and track every click."
         actions={isSignedIn && <ButtonLink to={paths.createUrls}>Many at once</ButtonLink>}
       />
       {quota.notice}

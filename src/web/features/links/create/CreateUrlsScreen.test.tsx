@@ -54,7 +54,7 @@ test('pasted lines become a table, are created in their order, and can be taken 
   );
   expect(await screen.findByText('3 links are ready')).toHaveFocus();
   expect(screen.getByLabelText('URLs')).toHaveValue('');
-  expect(cell('Destination', 1)).toHaveValue('https://example.com/1');
+  expect(cell('Destination URL', 1)).toHaveValue('https://example.com/1');
   expect(cell('Short code', 1)).toHaveValue('many-1');
   expect(cell('Tags', 1)).toHaveValue('sale, 2026');
   const creations = callsTo('/api/urls');
@@ -98,7 +98,7 @@ test('pasted lines become a table, are created in their order, and can be taken 
     ].join('\r\n'),
   );
 
-  await user.click(button('Start again'));
+  await user.click(button('Clear table'));
   expect(screen.getByRole('textbox', { name: 'URLs' })).toHaveFocus();
   expect(screen.queryByText('3 links created')).not.toBeInTheDocument();
 });
@@ -108,7 +108,7 @@ test('each fault is in its cell, and is gone once it is corrected; empty rows ar
     'example.com\nhttps://example.com/2 a! \nhttps://example.com/3 twice\nhttps://example.com/4 TWICE',
   );
   expect(await screen.findByText('0 links are ready')).toBeVisible();
-  expect(cell('Destination', 1)).toHaveAccessibleDescription(
+  expect(cell('Destination URL', 1)).toHaveAccessibleDescription(
     'Please enter a valid URL starting with http:// or https://',
   );
   expect(cell('Short code', 2)).toHaveAccessibleDescription(
@@ -118,20 +118,20 @@ test('each fault is in its cell, and is gone once it is corrected; empty rows ar
   expect(cell('Short code', 4)).toHaveAccessibleDescription('Row 3 has the same code');
   expect(button('Create 0 links')).toBeDisabled();
   await user.click(button('4 need a correction'));
-  expect(cell('Destination', 1)).toHaveFocus();
+  expect(cell('Destination URL', 1)).toHaveFocus();
   await user.click(button('Use https://example.com'));
-  expect(cell('Destination', 1)).toHaveValue('https://example.com');
+  expect(cell('Destination URL', 1)).toHaveValue('https://example.com');
 
-  await user.clear(cell('Destination', 1));
+  await user.clear(cell('Destination URL', 1));
   await user.paste('https://example.com/1');
-  expect(cell('Destination', 1)).not.toHaveAccessibleDescription();
+  expect(cell('Destination URL', 1)).not.toHaveAccessibleDescription();
   await user.type(cell('Tags', 2), `${'x'.repeat(51)}`);
   expect(cell('Tags', 2)).toHaveAccessibleDescription('A tag must be less than 50 characters');
   await user.click(button('Remove row 2'));
   expect(button('Remove row 2')).toHaveFocus();
   await user.type(cell('Short code', 2), '-no-more');
   await user.click(button('Add a row'));
-  expect(cell('Destination', 4)).toHaveFocus();
+  expect(cell('Destination URL', 4)).toHaveFocus();
   await user.click(button('Remove row 4'));
   expect(button('Add a row')).toHaveFocus();
   await user.click(button('Add a row'));
@@ -157,7 +157,7 @@ test('what the service refuses is beside its field, and can be tried again; the 
   await user.click(screen.getByRole('link', { name: 'From a file' }));
   await screen.findByRole('heading', { name: 'Import', level: 1 });
   act(() => window.history.back());
-  expect(await screen.findByText('What you typed is here again.')).toBeVisible();
+  expect(await screen.findByText('We restored your draft.')).toBeVisible();
   expect(screen.queryByRole('textbox', { name: 'Destination, row 2' })).not.toBeInTheDocument();
   expect(cell('Short code', 1)).toHaveAccessibleDescription('This custom code is not available');
   await user.type(cell('Short code', 1), '-2{Control>}{Enter}{/Control}');
@@ -181,7 +181,7 @@ test('a code in the own trash is offered to be restored, and what its row says s
     expect(cell('Short code', 2)).toHaveAccessibleDescription('Restored. It leads to https://example.com/before'),
   );
   expect(cell('Short code', 2)).toHaveFocus();
-  expect(cell('Destination', 2)).toHaveValue('https://example.com/2');
+  expect(cell('Destination URL', 2)).toHaveValue('https://example.com/2');
   expect(screen.queryByRole('button', { name: 'Restore the link' })).not.toBeInTheDocument();
   expect((await links()).map(({ originalUrl }) => originalUrl).sort()).toEqual(['https://example.com/1', url]);
 });
@@ -238,7 +238,7 @@ test('goes on when the screen is left, with one toast at the end', async () => {
   const { user } = await open('https://example.com/1\nhttps://example.com/2');
   await user.click(await screen.findByRole('button', { name: 'Create 2 links' }));
   expect(await screen.findByText('0 of 2 done')).toHaveFocus();
-  expect(cell('Destination', 2)).toBeDisabled();
+  expect(cell('Destination URL', 2)).toBeDisabled();
   await user.click(screen.getByRole('link', { name: 'One at a time' }));
   await screen.findByRole('heading', { name: 'Create New URL' });
   release?.();
@@ -285,10 +285,10 @@ test('a reload keeps what was typed', async () => {
 
 test('starting again asks before rows are lost', async () => {
   const { user } = await open('https://example.com/1\nhttps://example.com/2');
-  await user.click(await screen.findByRole('button', { name: 'Start again' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Start again?' });
+  await user.click(await screen.findByRole('button', { name: 'Clear table' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Clear the table?' });
   expect(dialog).toHaveTextContent('2 rows that are not created yet will be removed. Links that were created stay.');
-  await user.click(within(dialog).getByRole('button', { name: 'Start again' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Clear table' }));
   await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Destination, row 1' })).not.toBeInTheDocument());
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'URLs' })).toHaveFocus());
 });

@@ -13,10 +13,10 @@ import { withoutScheme } from '../../../ui/urls.ts';
 import { RestoreCode } from './RestoreCode.tsx';
 import { rowFields, ruleFaults, type RowField, type UrlRow } from './urlRows.ts';
 
-const labels: Record<RowField, string> = { url: 'Destination', customShortCode: 'Short code', tags: 'Tags' };
+const labels: Record<RowField, string> = { url: 'Destination URL', customShortCode: 'Short code', tags: 'Tags' };
 const placeholders: Partial<Record<RowField, string>> = {
   url: 'https://example.com/a-long-address',
-  customShortCode: 'Made up for you',
+  customShortCode: 'Random code',
 };
 
 /** A line of the table has columns, which lie one below the other on narrow screens. */

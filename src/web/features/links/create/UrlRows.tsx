@@ -204,14 +204,14 @@ function StartAgain({ unsaved, onConfirm }: { unsaved: number; onConfirm: () => 
     <>
       {values.rows.length > 0 && (
         <Button disabled={isSubmitting} onClick={() => (unsaved > 0 ? setIsAsking(true) : onConfirm())}>
-          Start again
+          Clear table
         </Button>
       )}
       <ConfirmDialog
         open={isAsking}
-        title="Start again?"
+        title="Clear the table?"
         text={`${counted(unsaved, ['row that is', 'rows that are'])} not created yet will be removed. Links that were created stay.`}
-        confirmLabel="Start again"
+        confirmLabel="Clear table"
         onConfirm={() => {
           flushSync(() => setIsAsking(false));
           onConfirm();

@@ -38,7 +38,7 @@ export function LinkDetailsActions({ stats: { url: link, totalClicks } }: { stat
       <DetailsActions
         more={[
           { label: 'Schedule and password', icon: <ScheduleIcon />, onClick: () => setOpened('schedule') },
-          { label: 'Open', tip: 'In a new tab', icon: <OpenIcon />, href: shortenedUrl },
+          { label: 'Open', tip: 'Open in new tab', icon: <OpenIcon />, href: shortenedUrl },
           {
             label: 'Lock',
             tip: isPasswordProtected ? 'Open the password page' : 'Not password protected',

@@ -129,8 +129,8 @@ describe('Analytics', () => {
     await openVisited();
     expect(factOf('Total clicks')).toEqual(['2', 'And 1 of bots']);
     expect(factOf('Last 30 days')).toEqual(['2']);
-    expect(factOf('Clicks')).toEqual(['2', 'None in the period before']);
-    expect(factOf('Bots')).toEqual(['1', 'None in the period before']);
+    expect(factOf('Clicks')).toEqual(['2', 'No clicks in the previous 30 days']);
+    expect(factOf('Bots')).toEqual(['1', 'No bots in the previous 30 days']);
     const rows = await chartRows();
     expect(rows[0]).toEqual(['Day (UTC)', 'Clicks', 'Period before']);
     expect(rows).toHaveLength(31);

@@ -44,7 +44,7 @@ export function LinkSummary({ link, passwordGuessedAt }: { link: Link; passwordG
       )}
       <Box sx={{ mt: 3 }}>
         <Details>
-          <Detail label="Original URL">
+          <Detail label="Destination URL">
             <LongText text={link.originalUrl}>
               {(shown) => (
                 <MuiLink href={link.originalUrl} target="_blank" rel="noopener noreferrer">

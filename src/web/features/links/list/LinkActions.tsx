@@ -74,7 +74,7 @@ export function LinkActions({ link, onEdit, onSchedule }: LinkActionsProps) {
             disabled: !isActive,
             onClick: () => onSchedule(link),
           },
-          { label: 'Open', tip: 'In a new tab', icon: <OpenIcon />, href: shortenedUrl },
+          { label: 'Open', tip: 'Open in new tab', icon: <OpenIcon />, href: shortenedUrl },
           {
             label: 'Lock',
             tip: isPasswordProtected ? 'Open the password page' : 'Not password protected',

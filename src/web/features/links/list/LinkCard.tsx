@@ -116,7 +116,7 @@ export const LinkCard = memo(function LinkCard({ link, selectedTags, ...actions 
           <StatusChip
             label={label}
             tone={tone}
-            tooltip={canFilter ? `${tooltip}. List only such links.` : tooltip}
+            tooltip={canFilter ? `${tooltip}. Click to filter.` : tooltip}
             onClick={canFilter ? () => filterBy({ name: 'status', choice: filter }) : undefined}
           />
         </>

@@ -253,7 +253,7 @@ describe('a card', () => {
     const { user } = renderApp({ server: late, as: { ...ada, token }, path: '/p/links' });
     const chip = within(await card('dated')).getByText(badge);
     await user.hover(chip);
-    const name = state === 'disabled' ? tooltip : `${tooltip}. List only such links.`;
+    const name = state === 'disabled' ? tooltip : `${tooltip}. Click to filter.`;
     expect(await screen.findByRole('tooltip', { name })).toBeVisible();
   });
 

@@ -48,7 +48,7 @@ const spec: ListSpec<ListedLink, ChosenLinkFilter> = {
   failed: 'Your links could not be loaded',
   empty: 'No links found',
   emptyIcon: <LinkIcon />,
-  noMatch: 'No link matches all of these filters.',
+  noMatch: 'No links match these filters.',
   noneYet: 'Your links will be listed here, with their clicks.',
   create: 'Create link',
   createFirst: 'Shorten your first link',

@@ -28,7 +28,7 @@ test('shows the code that was handed over without waiting for the network', asyn
   const facts = screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
   expect(facts).toEqual([
     ['Name', 'Menu'],
-    ['Content', 'https://example.com/menuVisit Link'],
+    ['Destination URL', 'https://example.com/menuVisit Link'],
     ['Short URL', code.shortUrl],
     ['Description', 'On every table'],
     ['Activates', dayjs(activatesAt).format('MMM D, YYYY HH:mm')],
@@ -53,7 +53,7 @@ test('shows the code that was handed over without waiting for the network', asyn
 test('content that is no address cannot be visited', async () => {
   const code = { ...(await createQrCode(server, ada.token)), content: 'Table 7' };
   renderApp({ server, path: `/p/qr-success/${code.id}`, state: { code } });
-  const content = (await screen.findByText('Content')).nextElementSibling as HTMLElement;
+  const content = (await screen.findByText('Destination URL')).nextElementSibling as HTMLElement;
   expect(content).toHaveTextContent('Table 7');
   expect(within(content).queryByRole('link')).not.toBeInTheDocument();
 });

@@ -66,7 +66,7 @@ function NewCode({ code }: { code: QrCode }) {
       </Box>
       <Details>
         <Detail label="Name">{code.name}</Detail>
-        <Detail label="Content">
+        <Detail label="Destination URL">
           <Box sx={{ mb: 1 }}>
             <LongText text={code.content} />
           </Box>

@@ -47,7 +47,7 @@ export function QrSummary({ code }: { code: QrCode }) {
         )}
         <Box sx={{ mt: 3 }}>
           <Details>
-            <Detail label="Content">
+            <Detail label="Destination URL">
               <LongText text={code.content}>
                 {(shown) => (
                   <Link href={code.content} target="_blank" rel="noopener noreferrer">

@@ -294,13 +294,13 @@ describe('the preview', () => {
     await preview().findByText('Test scan passed');
     const asked = previews();
     await fill(user, screen.getByLabelText('Primary color'), '#12');
-    expect(preview().getByText('Correct the primary color to see the code')).toBeVisible();
+    expect(preview().getByText('Fix the primary color to see a preview')).toBeVisible();
     await fill(user, screen.getByLabelText('Background color'), '');
     await fill(user, screen.getByLabelText('Primary color'), '#123456');
-    expect(preview().getByText('Correct the background color to see the code')).toBeVisible();
+    expect(preview().getByText('Fix the background color to see a preview')).toBeVisible();
     await fill(user, screen.getByLabelText('Background color'), '#FFFFFF');
     await fill(user, screen.getByRole('spinbutton', { name: 'Size' }), '120');
-    expect(preview().getByText('Correct the size to see the code')).toBeVisible();
+    expect(preview().getByText('Fix the size to see a preview')).toBeVisible();
     await fill(user, screen.getByRole('spinbutton', { name: 'Size' }), '300');
     await fill(user, content(), 'example.com');
     expect(preview().getByText('Enter a URL to see its code')).toBeVisible();

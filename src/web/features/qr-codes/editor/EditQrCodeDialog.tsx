@@ -88,7 +88,7 @@ function EditForm({ code, onClose }: EditQrCodeDialogProps) {
         name="content"
         label="URL"
         disabled={isAttached}
-        hint={isAttached ? 'This code leads where its link leads' : 'Printed codes lead there, too'}
+        hint={isAttached ? 'This code leads where its link leads' : 'Printed codes will point here too'}
       />
       <DescriptionField />
       <TimeFields />

@@ -167,7 +167,7 @@ export const PreviewPanel = memo(function PreviewPanel({
       )}
       {src && isSample && (
         <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 0.5, textAlign: 'center' }}>
-          A sample: the code gets a short URL of its own when it is created.
+          Sample. Your code gets its own short URL when created.
         </Typography>
       )}
       <TestScan preview={preview} compact={false} />

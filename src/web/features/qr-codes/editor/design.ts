@@ -13,10 +13,10 @@ type ShownValues = DesignValues & { content: string };
 
 const requests = {
   content: 'Enter a URL to see its code',
-  primaryColor: 'Correct the primary color to see the code',
-  backgroundColor: 'Correct the background color to see the code',
-  size: 'Correct the size to see the code',
-  frameText: 'Correct the call to action to see the code',
+  primaryColor: 'Fix the primary color to see a preview',
+  backgroundColor: 'Fix the background color to see a preview',
+  size: 'Fix the size to see a preview',
+  frameText: 'Fix the call to action to see a preview',
 };
 const fields = Object.keys(requests) as (keyof typeof requests)[];
 

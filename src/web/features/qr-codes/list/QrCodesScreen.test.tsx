@@ -527,7 +527,7 @@ describe('filters', () => {
   test('that leave nothing say so', async () => {
     const { user } = await openQrCodes(server, ada, '?search=nowhere');
     expect(await screen.findByText('No QR codes found')).toBeVisible();
-    expect(screen.getByText('No QR code matches all of these filters.')).toBeVisible();
+    expect(screen.getByText('No QR codes match these filters.')).toBeVisible();
     await user.click(screen.getAllByRole('button', { name: 'Clear all filters' }).at(-1) as HTMLElement);
     await listed(all);
   });

@@ -37,7 +37,7 @@ const spec: ListSpec<ListedQrCode, ChosenQrCodeFilter> = {
   failed: 'Your QR codes could not be loaded',
   empty: 'No QR codes found',
   emptyIcon: <QrCodeIcon />,
-  noMatch: 'No QR code matches all of these filters.',
+  noMatch: 'No QR codes match these filters.',
   noneYet: 'Your QR codes will be listed here, with their scans.',
   create: 'Create QR code',
   createFirst: 'Create your first QR code',
