@@ -1,4 +1,4 @@
-import { allowanceAt, monthOf, type Allowance } from '../rules/quotas.ts';
+import { allowanceAt, monthOf, type Agreed, type Allowance } from '../rules/quotas.ts';
 import type { Store } from '../store/index.ts';
 import type { CurrentSettings } from './settings.ts';
 import { unlessUnavailable } from '../store/unavailable.ts';
@@ -12,7 +12,7 @@ const unwrittenAtMost = 50;
 interface Account {
   userPk: number;
   month: number;
-  allowance: Allowance;
+  agreed: Agreed;
   written: number;
   unwritten: number;
 }
@@ -44,8 +44,7 @@ export function createApiCalls({ store, clock, settings }: ApiCallsOptions) {
       store.subscriptions.agreed(userPk),
       store.usage.ofMonth(userPk, now),
     ]);
-    const allowance = allowanceAt(agreed, now, settings.now());
-    accounts.set(name, { userPk, month: monthOf(now), allowance, written, unwritten: 0 });
+    accounts.set(name, { userPk, month: monthOf(now), agreed, written, unwritten: 0 });
   }
 
   /** Calls that come at the same time share one load. */
@@ -83,7 +82,8 @@ export function createApiCalls({ store, clock, settings }: ApiCallsOptions) {
           hasTried = true;
           await flush().catch(unlessUnavailable);
         } else {
-          const { allowance } = account;
+          // What the operator decides holds at once.
+          const allowance = allowanceAt(account.agreed, now, settings.now());
           const left = allowance.apiRequests - account.written - account.unwritten;
           if (left <= 0) return { isAllowed: false, allowance, left: 0 };
           account.unwritten += 1;
