@@ -41,6 +41,7 @@ describe('making one', () => {
     expect(shortCode).toMatch(/^[2-9a-hjkmnp-z]{7}$/);
     expect(body.data).toEqual({
       id,
+      disabledByOperator: null,
       name: 'QR Code for https://example.com/menu',
       content,
       description: null,

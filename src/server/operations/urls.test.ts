@@ -39,6 +39,7 @@ describe('creating', () => {
       expiresAt: null,
       isPasswordProtected: false,
       isEdited: false,
+      disabledByOperator: null,
       createdAt: now,
       updatedAt: now,
       clickCount: 0,

@@ -296,7 +296,7 @@ describe.each(databases)('$name', ({ create }) => {
     });
     expect(
       await store.users.signInWithGoogle({ ...identity, email: 'moved@example.com', firstName: 'Other' }, 8),
-    ).toEqual(taken);
+    ).toEqual({ ...taken, isNew: false });
     const created = await store.users.signInWithGoogle(
       { ...identity, googleId: `new${userPk}`, email: `new${userPk}@example.com` },
       9,

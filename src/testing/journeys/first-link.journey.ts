@@ -19,7 +19,7 @@ test('sign up, shorten a link, follow it, see the click, and find it all again a
     await openPage(page, '/');
     await expect(page.getByRole('tabpanel', { name: 'Shorten URL' })).toContainText('No credit card required');
     await checkA11y(page);
-    await page.getByLabel('Destination URL').fill(`${target.url}/from-home`);
+    await page.getByRole('textbox', { name: 'Destination URL' }).fill(`${target.url}/from-home`);
     await page.getByRole('button', { name: 'Get Your URL for Free' }).click();
     await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible();
     await checkA11y(page);
@@ -48,7 +48,7 @@ test('sign up, shorten a link, follow it, see the click, and find it all again a
 
   await test.step('shorten a link on the home page', async () => {
     await openPage(page, '/');
-    await page.getByLabel('Destination URL').fill(`${target.url}/from-home`);
+    await page.getByRole('textbox', { name: 'Destination URL' }).fill(`${target.url}/from-home`);
     await page.getByRole('button', { name: 'Shorten URL' }).click();
     await expect(page.getByText('URL shortened successfully!')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Your short link' })).toContainText(`${target.url}/from-home`);

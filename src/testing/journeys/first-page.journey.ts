@@ -38,7 +38,7 @@ test.describe('without JavaScript', () => {
     const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
     expect((await page.request.get(String(picture))).headers()['content-type']).toBe('image/png');
     await page.goto('/');
-    await expect(page.getByLabel('Destination URL')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Destination URL' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Everything a good link needs' })).toBeVisible();
     await page.goto('/p/pricing');
     await expect(page.getByRole('list', { name: 'Plans' })).toContainText('$29');
@@ -110,9 +110,9 @@ test('what was chosen here before is there at once', async ({ page }) => {
   await page.reload();
   await expect(page.getByRole('radio', { name: 'Yearly' })).toBeChecked();
   await page.goto('/');
-  await page.getByLabel('Destination URL').fill('https://example.com/kept');
+  await page.getByRole('textbox', { name: 'Destination URL' }).fill('https://example.com/kept');
   await page.reload();
-  await expect(page.getByLabel('Destination URL')).toHaveValue('https://example.com/kept');
+  await expect(page.getByRole('textbox', { name: 'Destination URL' })).toHaveValue('https://example.com/kept');
   expect(complaints).toEqual([]);
 });
 

@@ -26,7 +26,7 @@ test('pieces that are loaded later, while the network is down', async ({ page, c
   });
 
   await test.step('toasts', async () => {
-    await page.getByLabel('Destination URL').fill('https://example.com/later');
+    await page.getByRole('textbox', { name: 'Destination URL' }).fill('https://example.com/later');
     await page.getByRole('button', { name: 'Shorten URL' }).click();
     await expect(page.getByText('Failed to shorten URL')).toBeVisible();
   });

@@ -75,7 +75,7 @@ test('the trash and a list in two tabs, each behind the other', async ({ page, c
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete 3 links' }).click();
     await expect(page.getByText('3 links deleted')).toBeVisible();
-    await other.getByRole('button', { name: 'Disable' }).click();
+    await other.getByRole('group', { name: 'Selection' }).getByRole('button', { name: 'Disable' }).click();
     await expect(other.getByText('3 links could not be changed')).toBeVisible();
     // It is pressed before the other tab is looked at: the toast does not stay for as long as that can take.
     await page.getByRole('button', { name: 'Undo' }).click();

@@ -33,22 +33,22 @@ async function submittedTooLate(account: Account) {
 
 test('is there again for a guest who comes back from the sign-in page, which says why one is there', async () => {
   const { user, currentPath } = renderApp({ server });
-  await enter(user, await screen.findByLabelText('Destination URL'), url);
+  await enter(user, await screen.findByRole('textbox', { name: 'Destination URL' }), url);
   await user.click(screen.getByRole('button', { name: 'Get Your URL for Free' }));
   expect(await screen.findByText('Sign in to continue; what you typed is kept.')).toBeVisible();
   act(() => window.history.back());
   await waitFor(() => expect(currentPath()).toBe('/'));
-  expect(await screen.findByLabelText('Destination URL')).toHaveValue(url);
+  expect(await screen.findByRole('textbox', { name: 'Destination URL' })).toHaveValue(url);
 });
 
 test('is there again for a guest who has signed in, on the tab it was typed on', async () => {
   const account = await createAccount(server);
   const app = renderApp({ server });
   await app.user.click(await screen.findByRole('tab', { name: 'Create QR Code' }));
-  await enter(app.user, screen.getByLabelText('Destination URL'), url);
+  await enter(app.user, screen.getByRole('textbox', { name: 'Destination URL' }), url);
   await app.user.click(screen.getByRole('button', { name: 'Get Your QR Code for Free' }));
   await signIn(app, account);
-  expect(await screen.findByLabelText('Destination URL')).toHaveValue(url);
+  expect(await screen.findByRole('textbox', { name: 'Destination URL' })).toHaveValue(url);
   expect(screen.getByRole('tab', { name: 'Create QR Code' })).toHaveAttribute('aria-selected', 'true');
 });
 
@@ -76,7 +76,7 @@ test('is gone after signing out', async () => {
   await user.click(screen.getByRole('button', { name: 'User menu' }));
   await user.click(await screen.findByRole('button', { name: 'Logout' }));
   await waitFor(() => expect(currentPath()).toBe('/'));
-  await screen.findByLabelText('Destination URL');
+  await screen.findByRole('textbox', { name: 'Destination URL' });
   expect(store.getState().drafts).toEqual({});
   expect(sessionStorage.getItem('curtly_drafts') ?? '').not.toContain(url);
 });

@@ -32,6 +32,7 @@ async function createLinks(letters: string, tags: string[] = []): Promise<string
 const box = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name });
 const linkBox = (code: string) => box(new RegExp(`^Select .*/${code}$`));
 const button = (name: string) => screen.getByRole('button', { name });
+const inBar = (name: string) => within(screen.getByRole('group', { name: 'Selection' })).getByRole('button', { name });
 
 const selected = () =>
   within(screen.getByRole('list', { name: /^(Links|QR codes)$/ }))
@@ -151,9 +152,9 @@ describe('what is selected', () => {
     await createLinks('ba');
     const { user } = await openList(server, ada);
     await user.click(await box('Select all'));
-    await user.click(button('Enable'));
+    await user.click(inBar('Enable'));
     expect(await screen.findByText('There was nothing to change')).toBeVisible();
-    await user.click(button('Disable'));
+    await user.click(inBar('Disable'));
     expect(await screen.findByText('2 links changed')).toBeVisible();
     expect((await stored()).map(({ isActive }) => isActive)).toEqual([false, false]);
     await waitFor(() => expect(screen.getAllByText('Disabled')).toHaveLength(2));
@@ -224,7 +225,7 @@ describe('what is selected', () => {
     const { user } = await openList(server, ada);
     await user.click(await box('Select all'));
     for (const { id } of await stored()) await call(server, 'DELETE', `/api/urls/${id}`, { token: ada.token });
-    await user.click(button('Disable'));
+    await user.click(inBar('Disable'));
     const failures = await screen.findByRole('dialog', { name: '2 links could not be changed' });
     expect(within(failures).getByText(new RegExp(`/${links}-a$`))).toBeVisible();
     expect(within(failures).getByText(new RegExp(`/${links}-b$`))).toBeVisible();
@@ -240,7 +241,7 @@ describe('what is selected', () => {
       ({ url }) => url.endsWith('/bulk'),
       () => Promise.reject(new TypeError('Failed to fetch')),
     );
-    await user.click(button('Disable'));
+    await user.click(inBar('Disable'));
     expect(await screen.findByText('Check your connection, then try again.')).toBeVisible();
     expect(screen.getByText('1 selected')).toBeVisible();
   });
@@ -265,7 +266,7 @@ describe('all that match', () => {
         return send(request);
       },
     );
-    await user.click(button('Disable'));
+    await user.click(inBar('Disable'));
     expect(await screen.findByText('21 links changed')).toBeVisible();
     expect(bodies).toEqual([{ action: 'disable', filter: { tags: ['many'] } }]);
     expect((await stored()).filter(({ isActive }) => !isActive)).toHaveLength(21);
@@ -307,7 +308,7 @@ describe('QR codes and files', () => {
     await user.click(await box('Select Menu'));
     await user.keyboard('{/Shift}');
     expect(screen.queryByRole('button', { name: 'Tag' })).not.toBeInTheDocument();
-    await user.click(button('Disable'));
+    await user.click(inBar('Disable'));
     expect(await screen.findByText('2 QR codes changed')).toBeVisible();
     const bar = within(screen.getByRole('group', { name: 'Selection' }));
     await user.click(bar.getByRole('button', { name: 'Delete' }));

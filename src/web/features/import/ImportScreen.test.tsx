@@ -151,7 +151,7 @@ test('who signs out meanwhile is told nothing', async () => {
   await user.click(screen.getByRole('button', { name: 'User menu' }));
   await user.click(await screen.findByRole('button', { name: 'Logout' }));
   isRunning = false;
-  await screen.findByLabelText('Destination URL');
+  await screen.findByRole('textbox', { name: 'Destination URL' });
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   expect(screen.queryByText(/^Import finished/)).not.toBeInTheDocument();
 });
