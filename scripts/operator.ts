@@ -1,6 +1,6 @@
 /**
  * `npm run operator -- add ada@example.com`: who may run this Curtly, changed while it serves. `remove` takes it away,
- * and `list` names all operators.
+ * and `list` names all operators. `reset-factors` lets somebody in again who has lost phone, passkeys and recovery codes.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -11,7 +11,7 @@ import type { Store } from '../src/server/store/index.ts';
 import { runCommand } from './lib/command.ts';
 
 const usage =
-  'Say what to do: npm run operator -- add ada@example.com, npm run operator -- remove ada@example.com, or npm run operator -- list.';
+  'Say what to do: npm run operator -- add ada@example.com, npm run operator -- remove ada@example.com, npm run operator -- reset-factors ada@example.com, or npm run operator -- list.';
 
 async function openStore({ databaseUrl: url, databaseDirectUrl: directUrl, dataDir }: Config): Promise<Store> {
   if (url) {
@@ -34,6 +34,26 @@ async function set({ operators }: Store, email: string, isOperator: boolean): Pr
     );
 }
 
+async function resetFactors({ secondFactors, auditLog }: Store, email: string): Promise<void> {
+  const found = await secondFactors.reset(email);
+  if (!found) throw new CommandError(`${email} has no account here.`);
+  const { user, hadFactors } = found;
+  if (!hadFactors)
+    throw new CommandError(`${user.email} has neither one-time codes nor passkeys. Nothing was changed.`);
+  const target = { kind: 'account', id: user.id };
+  await auditLog.add({
+    at: Date.now(),
+    what: 'factorsReset',
+    accountPk: user.pk,
+    actor: 'command',
+    actorId: null,
+    target,
+  });
+  console.log(
+    `${user.email} has neither one-time codes nor passkeys any more, and is signed out everywhere. The password, or Google, opens the account now.`,
+  );
+}
+
 const acts: Record<string, { takesEmail: boolean; act: (store: Store, email: string) => Promise<void> }> = {
   add: {
     takesEmail: true,
@@ -51,6 +71,7 @@ const acts: Record<string, { takesEmail: boolean; act: (store: Store, email: str
         console.log('There is no operator now. The next start of Curtly prints a link that makes the first one.');
     },
   },
+  'reset-factors': { takesEmail: true, act: resetFactors },
   list: {
     takesEmail: false,
     async act({ operators }) {

@@ -14,6 +14,7 @@ export const accountEvents = [
   'codesTurnedOn',
   'codesTurnedOff',
   'recoveryCodesRenewed',
+  'factorsReset',
   'apiKeyCreated',
   'apiKeyDeleted',
   'apiKeysDeleted',

@@ -18,6 +18,7 @@ export const eventTexts: Readonly<Record<string, string>> = {
   codesTurnedOn: 'One-time codes turned on',
   codesTurnedOff: 'One-time codes turned off',
   recoveryCodesRenewed: 'New recovery codes made',
+  factorsReset: 'One-time codes and passkeys removed',
   apiKeyCreated: 'API key created',
   apiKeyDeleted: 'API key revoked',
   sessionEnded: 'Signed out on another device',

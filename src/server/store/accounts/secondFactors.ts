@@ -1,6 +1,6 @@
 import type { Engine } from '../engine.ts';
 import type { Db, Row } from '../schema.ts';
-import { lockAccount } from './users.ts';
+import { findByEmail, lockAccount, type UserRecord } from './users.ts';
 
 type OneTimeCodes = Row<'oneTimeCodes'>;
 
@@ -14,6 +14,17 @@ async function replaceRecoveryCodes(db: Db, userPk: number, hashes: readonly str
 
 const findCodes = (db: Db, userPk: number): Promise<OneTimeCodes | undefined> =>
   db.selectFrom('oneTimeCodes').selectAll().where('userPk', '=', userPk).executeTakeFirst();
+
+const factorTables = ['oneTimeCodes', 'recoveryCodes', 'passkeys'] as const;
+
+async function removeFactors(db: Db, userPk: number): Promise<number> {
+  let removed = 0;
+  for (const table of factorTables) {
+    const { numDeletedRows } = await db.deleteFrom(table).where('userPk', '=', userPk).executeTakeFirstOrThrow();
+    removed += Number(numDeletedRows);
+  }
+  return removed;
+}
 
 export const createSecondFactorStore = ({ write, transaction, rowLock }: Engine) => ({
   codes: (userPk: number) => findCodes(write, userPk),
@@ -35,6 +46,19 @@ export const createSecondFactorStore = ({ write, transaction, rowLock }: Engine)
       await lockAccount(db, userPk, rowLock);
       for (const table of ['oneTimeCodes', 'recoveryCodes'] as const)
         await db.deleteFrom(table).where('userPk', '=', userPk).execute();
+    }),
+
+  /**
+   * Removes codes, recovery codes and passkeys, and ends all sessions: one may be of whoever has them now. Undefined if
+   * no open account has this email address. An account without any is left alone.
+   */
+  reset: (email: string) =>
+    transaction(async (db): Promise<{ user: UserRecord; hadFactors: boolean } | undefined> => {
+      const user = await findByEmail(db, email, rowLock);
+      if (user?.deletedAt !== null) return undefined;
+      const hadFactors = (await removeFactors(db, user.pk)) > 0;
+      if (hadFactors) await db.deleteFrom('sessions').where('userPk', '=', user.pk).execute();
+      return { user, hadFactors };
     }),
 
   /** Returns whether no code of this step or a later one was used before. */
