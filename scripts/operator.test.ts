@@ -7,6 +7,7 @@ import { password, signUp } from '../src/testing/factories.ts';
 import { turnCodesOn } from '../src/testing/oneTimeCodes.ts';
 import { addPasskey, answerOf, passkeyOrigin } from '../src/testing/passkeys.ts';
 import { startServer } from '../src/testing/startServer.ts';
+import { until } from '../src/testing/until.ts';
 
 const script = path.join(import.meta.dirname, 'operator.ts');
 const folder = () => mkdtempSync(path.join(tmpdir(), 'curtly-operator-'));
@@ -56,6 +57,7 @@ test('who has lost phone and passkeys gets in with the password again, and sees 
   const { accessToken } = signedIn.body.data;
   const log = await call<{ events: object[] }>(server, 'GET', '/api/userprofile/events', { token: accessToken });
   expect(log.body.data.events).toContainEqual(expect.objectContaining({ what: 'factorsReset', actor: 'command' }));
+  await until(() => server.mail.messages().some(({ subject }) => subject === 'Your codes and passkeys were removed'));
   expect(operator(dataDir, 'reset-factors', 'ada@example.com')).toEqual({
     status: 1,
     said: 'ada@example.com has neither one-time codes nor passkeys. Nothing was changed.\n',

@@ -34,20 +34,29 @@ async function set({ operators }: Store, email: string, isOperator: boolean): Pr
     );
 }
 
-async function resetFactors({ secondFactors, auditLog }: Store, email: string): Promise<void> {
+async function resetFactors({ secondFactors, auditLog, mailQueue }: Store, email: string): Promise<void> {
   const found = await secondFactors.reset(email);
   if (!found) throw new CommandError(`${email} has no account here.`);
   const { user, hadFactors } = found;
   if (!hadFactors)
     throw new CommandError(`${user.email} has neither one-time codes nor passkeys. Nothing was changed.`);
+  const now = Date.now();
   const target = { kind: 'account', id: user.id };
   await auditLog.add({
-    at: Date.now(),
+    at: now,
     what: 'factorsReset',
     accountPk: user.pk,
     actor: 'command',
     actorId: null,
     target,
+  });
+  const { email: to } = user;
+  await mailQueue.add({
+    kind: 'second factors removed',
+    email: to,
+    registrationPk: null,
+    source: null,
+    createdAt: now,
   });
   console.log(
     `${user.email} has neither one-time codes nor passkeys any more, and is signed out everywhere. The password, or Google, opens the account now.`,

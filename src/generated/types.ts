@@ -494,12 +494,13 @@ export interface paths {
          * Turn one-time codes on
          * @description From then on a sign-in with a password or with Google asks for a code (RFC 6238: six digits, 30 seconds, SHA-1).
          *     The recovery codes are in this answer only: the service keeps no more than their hashes. Asks for a fresh proof, as `createApiKey` does.
+         *     The owner of the account gets a mail.
          */
         put: operations["turnOnOneTimeCodes"];
         post?: never;
         /**
          * Turn one-time codes and recovery codes off
-         * @description Asks for a fresh proof, as `createApiKey` does.
+         * @description Asks for a fresh proof, as `createApiKey` does. The owner of the account gets a mail.
          */
         delete: operations["turnOffOneTimeCodes"];
         options?: never;

@@ -17,6 +17,7 @@ import {
   passwordChangedMail,
   passwordResetMail,
   reportsWaitMail,
+  secondFactorMail,
   verificationMail,
   type MailMessage,
 } from './messages.ts';
@@ -132,6 +133,11 @@ export async function composeMail(
       return passwordChangedMail(user, `${publicUrl}${paths.forgotPassword}`);
     case 'API key created':
       return apiKeyCreatedMail(user, linkTo(options, paths.profile, { tab: 'api-keys' }));
+    case 'passkey added':
+    case 'codes turned on':
+    case 'codes turned off':
+    case 'second factors removed':
+      return secondFactorMail(kind, user, linkTo(options, paths.profile, { tab: 'security' }));
     case 'link password guessed':
       return itemPk === null ? undefined : linkPasswordGuessed(options, user, itemPk);
     case 'item disabled':

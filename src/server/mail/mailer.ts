@@ -3,6 +3,7 @@ import type { Figures } from '../process/figures.ts';
 import { shortenIp } from '../rules/visitors.ts';
 import type { QueuedMail } from '../store/accounts/mailQueue.ts';
 import type { Store } from '../store/index.ts';
+import type { SecondFactorEvent } from '../store/schema.ts';
 import { mayBeSent, recently } from './bounds.ts';
 import { composeMail } from './composeMail.ts';
 import { startDelivery } from './delivery.ts';
@@ -76,6 +77,7 @@ export function createMailer({ store, transport, publicUrl, clock, figures, log 
     sendPasswordReset: (email: string, ip: string) => enqueue('password reset', email, { ip }),
     sendPasswordChanged: (email: string) => enqueue('password changed', email),
     sendApiKeyCreated: (email: string) => enqueue('API key created', email),
+    sendSecondFactorChanged: (kind: SecondFactorEvent, email: string) => enqueue(kind, email),
     sendGoogleAccountLinked: (email: string) => enqueue('Google account linked', email),
     sendOtherGoogleAccount: (email: string) => enqueue('other Google account', email),
     wake: delivery.wake,

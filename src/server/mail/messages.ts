@@ -1,4 +1,4 @@
-import type { AbuseReason } from '../store/schema.ts';
+import type { AbuseReason, SecondFactorEvent } from '../store/schema.ts';
 
 export type MessageKind =
   | 'verification'
@@ -6,6 +6,7 @@ export type MessageKind =
   | 'already registered'
   | 'password changed'
   | 'API key created'
+  | SecondFactorEvent
   | 'link password guessed'
   | 'Google account linked'
   | 'other Google account'
@@ -143,6 +144,43 @@ export const apiKeyCreatedMail = ({ email, firstName }: Recipient, link: string)
     after:
       'If it was you, there is nothing to do. If it was not, change your password at once, which can revoke all API keys.',
   });
+
+const ifNotYou =
+  'If it was you, there is nothing to do. If it was not, change your password at once, which ends all other sessions, and look at your passkeys and codes. If you cannot sign in, write to whoever runs Curtly for you.';
+
+const secondFactorTexts: Record<SecondFactorEvent, Pick<MessageParts, 'subject' | 'before' | 'after'>> = {
+  'passkey added': {
+    subject: 'A passkey was added to your account',
+    before:
+      'Someone, probably you, just added a passkey to your Curtly account. It opens the account without a password. You can see your passkeys, and remove them:',
+    after: ifNotYou,
+  },
+  'codes turned on': {
+    subject: 'One-time codes were turned on for your account',
+    before:
+      'Someone, probably you, just turned on one-time codes for your Curtly account. After the password, it asks for a code of an authenticator app now. You can turn the codes off, and make new recovery codes:',
+    after: ifNotYou,
+  },
+  'codes turned off': {
+    subject: 'One-time codes were turned off for your account',
+    before:
+      'Someone, probably you, just turned off one-time codes for your Curtly account. It asks for no code after the password any more. You can turn them on again:',
+    after: ifNotYou,
+  },
+  'second factors removed': {
+    subject: 'Your codes and passkeys were removed',
+    before:
+      'Whoever runs Curtly for you just removed the one-time codes, recovery codes and passkeys of your account, and signed you out everywhere. Your password opens the account now. Sign in, and set up new ones:',
+    after: 'If you did not ask for this, write to whoever runs Curtly for you at once.',
+  },
+};
+
+export const secondFactorMail = (
+  kind: SecondFactorEvent,
+  { email: to, firstName }: Recipient,
+  link: string,
+): MailMessage =>
+  messageOf({ kind, to, firstName, link, linkText: 'Open your security settings', ...secondFactorTexts[kind] });
 
 export const linkPasswordGuessedMail = ({ email, firstName }: Recipient, code: string, link: string): MailMessage =>
   messageOf({

@@ -128,6 +128,14 @@ test('an account has at most twenty', async () => {
   ]);
 });
 
+test('the owner gets a mail about a new passkey', async () => {
+  const { server } = await withPasskey();
+  await server.mail.settled();
+  expect(server.mail.messages()).toMatchObject([
+    { to: email, subject: 'A passkey was added to your account', link: `${passkeyOrigin}/p/profile?tab=security` },
+  ]);
+});
+
 test('a passkey of another host says so', async () => {
   const { server, token, passkey } = await withPasskey();
   const found = await server.store.passkeys.find(passkey.id);

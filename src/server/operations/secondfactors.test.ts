@@ -144,6 +144,17 @@ test('turned off, the password is enough again', async () => {
   expect(await factors(server, token)).toMatchObject({ codesSince: null, recoveryCodesLeft: 0 });
 });
 
+test('the owner gets a mail when codes are turned on or off, and none when they were off already', async () => {
+  const { server, token } = await withCodes();
+  for (let times = 0; times < 2; times += 1) await call(server, 'DELETE', '/api/second-factors/codes', { token });
+  await server.mail.settled();
+  const link = `${server.url}/p/profile?tab=security`;
+  expect(server.mail.messages().map(({ to, subject, link: at }) => [to, subject, at])).toEqual([
+    [email, 'One-time codes were turned on for your account', link],
+    [email, 'One-time codes were turned off for your account', link],
+  ]);
+});
+
 test('an app has to show that it has the secret, for this account and within an hour', async () => {
   const server = await start();
   const token = await signUp(server, email);
@@ -201,13 +212,15 @@ test('a code is a fresh proof, once', async () => {
 test('a new password by mail removes no factor', async () => {
   const { server, code } = await withCodes();
   await call(server, 'POST', '/api/auth/forgot-password', { body: { email } });
-  const query = new URL((await server.mail.waitFor(email)).link ?? '').searchParams;
+  await server.mail.settled();
+  const asked = server.mail.messages().find(({ subject }) => subject === 'Choose a new password');
+  const query = new URL(asked?.link ?? '').searchParams;
   const newPassword = 'Engine1844';
   const body = { token: query.get('token'), email, newPassword, confirmPassword: newPassword };
   expect((await call(server, 'POST', '/api/auth/reset-password', { body })).status).toBe(200);
-  const asked = await logIn(server, { password: newPassword });
-  expect(asked.body.code).toBe('second_factor_required');
-  expect((await verify(server, { challenge: asked.body.data.challenge, code: code() })).status).toBe(200);
+  const waiting = await logIn(server, { password: newPassword });
+  expect(waiting.body.code).toBe('second_factor_required');
+  expect((await verify(server, { challenge: waiting.body.data.challenge, code: code() })).status).toBe(200);
 });
 
 describe('with Google', () => {

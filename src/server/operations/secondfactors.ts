@@ -102,7 +102,7 @@ async function beginPasskey(
 }
 
 async function addPasskey(
-  { clock, store, passkeys, audit }: Services,
+  { clock, store, passkeys, audit, mailer }: Services,
   { body, user, principal, request }: Call<'addPasskey'>,
 ): Promise<Answer<'addPasskey'>> {
   expectFreshProof(principal, clock());
@@ -119,6 +119,7 @@ async function addPasskey(
   if (outcome === 'signed out') throw notSignedIn();
   if (outcome === 'known') throw newPasskeyRefused();
   await audit.note({ account: user, actor: 'owner', what: 'passkeyAdded', request });
+  await mailer.sendSecondFactorChanged('passkey added', user.email);
   return toPasskey(passkey, passkeys.host);
 }
 
@@ -172,7 +173,7 @@ async function setUpOneTimeCodes(
 }
 
 async function turnOnOneTimeCodes(
-  { clock, store, secondFactors, audit }: Services,
+  { clock, store, secondFactors, audit, mailer }: Services,
   { body, user, principal, request }: Call<'turnOnOneTimeCodes'>,
 ): Promise<Answer<'turnOnOneTimeCodes'>> {
   const now = clock();
@@ -187,16 +188,18 @@ async function turnOnOneTimeCodes(
   if (outcome === 'on already') throw codesAlreadyOn();
   if (outcome === 'signed out') throw notSignedIn();
   await audit.note({ account: user, actor: 'owner', what: 'codesTurnedOn', request });
+  await mailer.sendSecondFactorChanged('codes turned on', user.email);
   return { recoveryCodes };
 }
 
 async function turnOffOneTimeCodes(
-  { clock, store, audit }: Services,
+  { clock, store, audit, mailer }: Services,
   { user, principal, request }: Call<'turnOffOneTimeCodes'>,
 ): Promise<undefined> {
   expectFreshProof(principal, clock());
-  await store.secondFactors.turnOff(user.pk);
+  if (!(await store.secondFactors.turnOff(user.pk))) return undefined;
   await audit.note({ account: user, actor: 'owner', what: 'codesTurnedOff', request });
+  await mailer.sendSecondFactorChanged('codes turned off', user.email);
   return undefined;
 }
 

@@ -5,12 +5,16 @@ import type { Unit } from '../rules/ranges.ts';
 import type { OwnLimits } from '../rules/quotas.ts';
 import type { Subscription } from '../rules/subscriptions.ts';
 
+/** What the owner of an account hears of its second factors. */
+export type SecondFactorEvent = 'passkey added' | 'codes turned on' | 'codes turned off' | 'second factors removed';
+
 type MailKind =
   | 'registration'
   | 'verification'
   | 'password reset'
   | 'password changed'
   | 'API key created'
+  | SecondFactorEvent
   | 'link password guessed'
   | 'Google account linked'
   | 'other Google account'

@@ -15,11 +15,12 @@ async function replaceRecoveryCodes(db: Db, userPk: number, hashes: readonly str
 const findCodes = (db: Db, userPk: number): Promise<OneTimeCodes | undefined> =>
   db.selectFrom('oneTimeCodes').selectAll().where('userPk', '=', userPk).executeTakeFirst();
 
-const factorTables = ['oneTimeCodes', 'recoveryCodes', 'passkeys'] as const;
+type FactorTable = 'oneTimeCodes' | 'recoveryCodes' | 'passkeys';
 
-async function removeFactors(db: Db, userPk: number): Promise<number> {
+/** Returns how many there were. */
+async function removeFactors(db: Db, userPk: number, tables: readonly FactorTable[]): Promise<number> {
   let removed = 0;
-  for (const table of factorTables) {
+  for (const table of tables) {
     const { numDeletedRows } = await db.deleteFrom(table).where('userPk', '=', userPk).executeTakeFirstOrThrow();
     removed += Number(numDeletedRows);
   }
@@ -41,11 +42,11 @@ export const createSecondFactorStore = ({ write, transaction, rowLock }: Engine)
       return 'on';
     }),
 
+  /** Returns false if they were off. */
   turnOff: (userPk: number) =>
     transaction(async (db) => {
       await lockAccount(db, userPk, rowLock);
-      for (const table of ['oneTimeCodes', 'recoveryCodes'] as const)
-        await db.deleteFrom(table).where('userPk', '=', userPk).execute();
+      return (await removeFactors(db, userPk, ['oneTimeCodes', 'recoveryCodes'])) > 0;
     }),
 
   /**
@@ -56,7 +57,7 @@ export const createSecondFactorStore = ({ write, transaction, rowLock }: Engine)
     transaction(async (db): Promise<{ user: UserRecord; hadFactors: boolean } | undefined> => {
       const user = await findByEmail(db, email, rowLock);
       if (user?.deletedAt !== null) return undefined;
-      const hadFactors = (await removeFactors(db, user.pk)) > 0;
+      const hadFactors = (await removeFactors(db, user.pk, ['oneTimeCodes', 'recoveryCodes', 'passkeys'])) > 0;
       if (hadFactors) await db.deleteFrom('sessions').where('userPk', '=', user.pk).execute();
       return { user, hadFactors };
     }),
