@@ -1,19 +1,25 @@
 import Alert from '@mui/material/Alert';
 import Button, { type ButtonProps } from '@mui/material/Button';
-import Divider from '@mui/material/Divider';
 import SvgIcon from '@mui/material/SvgIcon';
 import { useCallback, useState } from 'react';
 import { useGetGoogleSignInQuery } from '../api/index.ts';
+import { OrDivider } from '../ui/OrDivider.tsx';
 import { GoogleButton } from './GoogleButton.tsx';
 
 /** Milliseconds, less than the ten minutes of a nonce. */
 const freshNonceMs = 540_000;
 
+interface ContinueWithGoogleProps {
+  onIdToken: (idToken: string) => Promise<string | undefined>;
+  /** Another way than the form stands above it, after a divider. */
+  isBesideOthers?: boolean;
+}
+
 /**
  * The provider's button is shown if the service has it set up. `onIdToken` gets what the provider says of its user, and
  * returns the fault, if any.
  */
-export function ContinueWithGoogle({ onIdToken }: { onIdToken: (idToken: string) => Promise<string | undefined> }) {
+export function ContinueWithGoogle({ onIdToken, isBesideOthers = false }: ContinueWithGoogleProps) {
   const { data, isError, refetch } = useGetGoogleSignInQuery(undefined, {
     pollingInterval: freshNonceMs,
     refetchOnMountOrArgChange: true,
@@ -55,7 +61,7 @@ export function ContinueWithGoogle({ onIdToken }: { onIdToken: (idToken: string)
   if (!isMissing && (!clientId || !nonce)) return null;
   return (
     <>
-      <Divider sx={{ my: 3, typography: 'body2', color: 'text.secondary' }}>or</Divider>
+      {!isBesideOthers && <OrDivider />}
       {text && (
         <Alert severity="error" sx={{ mb: 2 }}>
           {text}

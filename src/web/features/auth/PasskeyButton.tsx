@@ -4,6 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { api, useSignInWithPasskeyMutation } from '../../api/index.ts';
 import { askForPasskey, hasPasskeyAutofill, hasPasskeys, isCancelled } from '../../passkeys/passkeys.ts';
 import KeyIcon from '../../ui/icons/KeyOutlined.tsx';
+import { OrDivider } from '../../ui/OrDivider.tsx';
 import { failureTextOr } from './failureText.ts';
 
 const failureText = failureTextOr('Failed to sign in with a passkey. Please try again.');
@@ -38,6 +39,7 @@ export function PasskeyButton() {
   if (!data?.request) return null;
   return (
     <>
+      <OrDivider />
       {failure && (
         <Alert severity="error" sx={{ mb: 2 }}>
           {failure}
@@ -51,6 +53,7 @@ export function PasskeyButton() {
         startIcon={<KeyIcon />}
         loading={isLoading}
         onClick={() => void ask(false)}
+        sx={{ mb: 1 }}
       >
         Sign in with a passkey
       </Button>

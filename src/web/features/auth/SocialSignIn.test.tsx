@@ -165,6 +165,18 @@ test.each([
   expect(providerScripts()).toBe(0);
 });
 
+test('a passkey stands beside Google, after one divider', async () => {
+  // This browser has none.
+  Object.assign(window, { PublicKeyCredential: class {} });
+  const settings = { ...issuer.options.settings, PUBLIC_URL: 'http://localhost:3000' };
+  renderApp({ server: await startServer({ ...issuer.options, settings }), path: '/p/login' });
+  await arriveProvider();
+  await googleButton();
+  expect(await screen.findByRole('button', { name: 'Sign in with a passkey' })).toBeVisible();
+  expect(screen.getAllByRole('separator')).toHaveLength(1);
+  Reflect.deleteProperty(window, 'PublicKeyCredential');
+});
+
 test.each(['/p/login', '/p/create-account'])('%s does without Google where it is not set up', async (path) => {
   const { store } = renderApp({ server: await startServer(), path });
   await waitFor(() =>

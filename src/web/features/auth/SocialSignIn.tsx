@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useGoogleLoginMutation } from '../../api/index.ts';
+import { api, useGoogleLoginMutation } from '../../api/index.ts';
 import { challengeIn } from '../../api/problem.ts';
 import { ContinueWithGoogle } from '../../google/ContinueWithGoogle.tsx';
 import { zoneOfBrowser } from '../../session/zoneOfBrowser.ts';
@@ -17,6 +17,7 @@ interface SocialSignInProps {
 }
 
 export function SocialSignIn({ onChallenge, hasPasskeys = false }: SocialSignInProps) {
+  const { data: passkeys } = api.endpoints.getPasskeySignIn.useQueryState();
   const [googleLogin] = useGoogleLoginMutation();
   const signIn = useCallback(
     async (idToken: string) => {
@@ -32,7 +33,7 @@ export function SocialSignIn({ onChallenge, hasPasskeys = false }: SocialSignInP
   return (
     <>
       {hasPasskeys && <PasskeyButton />}
-      <ContinueWithGoogle onIdToken={signIn} />
+      <ContinueWithGoogle onIdToken={signIn} isBesideOthers={hasPasskeys && Boolean(passkeys?.request)} />
     </>
   );
 }
