@@ -10,6 +10,7 @@ import { readConfig, type Config } from './config/config.ts';
 import { clickFolder, databaseFile } from './data/dataFolder.ts';
 import { explain } from './start/explain.ts';
 import { createMailTransport } from './mail/transport.ts';
+import { lostPasskeys } from './start/lostPasskeys.ts';
 import { offerSetup } from './start/setupLink.ts';
 import { newSocketPath } from './process/socketPath.ts';
 import type { Store } from './store/index.ts';
@@ -67,6 +68,15 @@ async function printSetupLink(config: Config, store: Store): Promise<void> {
   }
 }
 
+async function printLostPasskeys(config: Config, store: Store): Promise<void> {
+  try {
+    const sentence = await lostPasskeys(config, store);
+    if (sentence !== undefined) console.error(sentence);
+  } catch (error) {
+    console.error('It is not known whether PUBLIC_URL suits the passkeys:', error);
+  }
+}
+
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const store = await openStore(config);
@@ -85,6 +95,7 @@ async function start(): Promise<void> {
   if (process.platform !== 'win32') chmodSync(socket, ownerOnly);
   channel.send({ kind: 'listening', path: socket });
   await printSetupLink(config, store);
+  await printLostPasskeys(config, store);
 }
 
 // These signals are meant for the visits process, which tells the app process when to stop.

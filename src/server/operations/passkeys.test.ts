@@ -3,6 +3,7 @@ import { createAccount, signUp } from '../../testing/factories.ts';
 import { turnCodesOn } from '../../testing/oneTimeCodes.ts';
 import { addPasskey, answerOf, passkeyOrigin, type Ceremony } from '../../testing/passkeys.ts';
 import { startServer, type RunningServer } from '../../testing/startServer.ts';
+import { lostPasskeys } from '../start/lostPasskeys.ts';
 
 const email = 'ada@example.com';
 const minute = 60_000;
@@ -136,7 +137,7 @@ test('the owner gets a mail about a new passkey', async () => {
   ]);
 });
 
-test('a passkey of another host says so', async () => {
+test('a passkey of another host says so, and so does the start', async () => {
   const { server, token, passkey } = await withPasskey();
   const found = await server.store.passkeys.find(passkey.id);
   if (!found) throw new Error('It is stored');
@@ -145,7 +146,8 @@ test('a passkey of another host says so', async () => {
     (await call<{ id: string }[]>(server, 'GET', '/api/userprofile/sessions', { token })).body.data[0] ?? {};
   await server.store.passkeys.add({ ...found.passkey, host: 'old.example.com' }, id ?? '');
   expect(await passkeys(server, token)).toMatchObject([{ isUsableHere: false, host: 'old.example.com' }]);
-  expect(await server.store.passkeys.countElsewhere('go.example.com')).toBe(1);
+  expect(await lostPasskeys({ publicUrl: passkeyOrigin }, server.store)).toContain('nobody can sign in with: 1.');
+  expect(await lostPasskeys({ publicUrl: 'https://old.example.com' }, server.store)).toBeUndefined();
 });
 
 test('there are none where the address is no host name', async () => {

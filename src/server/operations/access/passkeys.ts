@@ -1,8 +1,8 @@
-import { isIP } from 'node:net';
 import type { AuthenticatorTransport } from '@simplewebauthn/server';
 import type { components } from '../../../generated/types.ts';
 import type { Config } from '../../config/config.ts';
 import { newPasskeyRefused, passkeyRefused, passkeysUnavailable } from '../../problems.ts';
+import { passkeyHostOf } from '../../rules/passkeyHost.ts';
 import type { Tokens } from '../../rules/tokens.ts';
 import type { PasskeyRecord } from '../../store/accounts/passkeys.ts';
 import type { UserRecord } from '../../store/accounts/users.ts';
@@ -26,16 +26,9 @@ const forNewOf = ({ id }: Pick<UserRecord, 'id'>) => `new passkey of ${id}`;
 
 const transportsOf = ({ transports }: PasskeyRecord) => JSON.parse(transports) as AuthenticatorTransport[];
 
-/** Browsers take passkeys for host names alone, and over HTTPS or on the machine itself. */
-function hostOf({ publicUrl }: Pick<Config, 'publicUrl'>): string | undefined {
-  const { protocol, hostname } = new URL(publicUrl);
-  if (isIP(hostname.replaceAll(/[[\]]/g, ''))) return undefined;
-  return protocol === 'https:' || hostname === 'localhost' ? hostname : undefined;
-}
-
 /** Adds passkeys and signs in with them (WebAuthn level 3). Challenges are signed, and the store knows the used ones. */
 export function createPasskeys({ config, store, tokens, clock }: PasskeysOptions) {
-  const host = hostOf(config);
+  const host = passkeyHostOf(config.publicUrl);
 
   function usableHost(): string {
     if (host === undefined) throw passkeysUnavailable();
