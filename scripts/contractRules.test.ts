@@ -16,6 +16,11 @@ const refused = {
   'createThing.thing is a text without maxLength': body({ type: ['string', 'null'], format: 'date-time' }),
   'createThing.thing is a list without maxItems': body({ type: 'array', items: { type: 'string', maxLength: 5 } }),
   'createThing.thing[] is a text without maxLength': body({ type: 'array', maxItems: 5, items: { type: 'string' } }),
+  'createThing.thing has a format that requests are not checked for': body({
+    type: 'string',
+    maxLength: 36,
+    format: 'uuid',
+  }),
   'id is a text without maxLength': {
     paths: { '/api/things/{id}': { parameters: [{ name: 'id', in: 'path', schema: { type: 'string' } }] } },
   },
