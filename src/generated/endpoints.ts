@@ -1600,7 +1600,7 @@ export type CodeSetup = {
   secret: string;
   /** The same as an `otpauth` address */
   address: string;
-  /** The address as a QR code */
+  /** The address as a QR code, a data URL of an SVG */
   qrCode: string;
 };
 export type RecoveryCodes = {

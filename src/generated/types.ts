@@ -3228,7 +3228,7 @@ export interface components {
             secret: string;
             /** @description The same as an `otpauth` address */
             address: string;
-            /** @description The address as a QR code */
+            /** @description The address as a QR code, a data URL of an SVG */
             qrCode: string;
         };
         RecoveryCodes: {
@@ -4141,7 +4141,7 @@ export interface components {
              * @example signedIn
              */
             what: string;
-            /** @description What an operator did */
+            /** @description What an operator did, in words */
             summary: string | null;
             actor: components["schemas"]["AuditActor"];
             /** @example Firefox */
