@@ -2442,6 +2442,8 @@ export type SetUpRequest = {
   email: Email;
   password: string;
   firstName?: string;
+  /** true: sign-up is open and there are plans. false: by invitation and without plans */
+  isForOthers: boolean;
   timeZone?: ZoneOfBrowser;
 };
 export type CheckSetupLinkRequest = {

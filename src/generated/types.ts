@@ -1903,7 +1903,9 @@ export interface paths {
         /**
          * Create the account of the first operator with the token from the terminal
          * @description Each start of a Curtly without an operator prints a setup link with such a token. The account is verified and
-         *     signed in at once, and all setup links end. 409 means that the email address has an account already.
+         *     signed in at once, and all setup links end. `isForOthers` decides sign-up and plans: true opens sign-up, with
+         *     plans; false lets in nobody without an invitation, and there are no plans and no limits. Both can be changed
+         *     later. 409 means that the email address has an account already.
          */
         post: operations["setUp"];
         delete?: never;
@@ -3987,6 +3989,8 @@ export interface components {
             /** Format: password */
             password: string;
             firstName?: string;
+            /** @description true: sign-up is open and there are plans. false: by invitation and without plans */
+            isForOthers: boolean;
             timeZone?: components["schemas"]["ZoneOfBrowser"];
         };
         CheckPasswordResetRequest: {
@@ -8354,7 +8358,8 @@ export interface operations {
                  *       "token": "3q2-7wT1kX9vJm0aZ4pQbn8RcYdLsUeF",
                  *       "email": "ada@example.com",
                  *       "password": "Engine1843",
-                 *       "firstName": "Ada"
+                 *       "firstName": "Ada",
+                 *       "isForOthers": false
                  *     }
                  */
                 "application/json": components["schemas"]["SetUpRequest"];

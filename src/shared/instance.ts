@@ -1,7 +1,9 @@
 import type { components } from '../generated/types.ts';
 
+type Instance = components['schemas']['Instance'];
+
 /** As long as its operator has decided nothing. The pages of the build are made for this. */
-export const usualInstance: components['schemas']['Instance'] = {
+export const usualInstance: Instance = {
   name: 'Curtly',
   contactEmail: null,
   signUp: 'open',
@@ -12,3 +14,9 @@ export const usualInstance: components['schemas']['Instance'] = {
   hasTerms: false,
   hasPrivacyPolicy: false,
 };
+
+/** What the answer to the question of the setup decides. */
+export const instanceAtSetup = (isForOthers: boolean): Pick<Instance, 'signUp' | 'plansOn'> => ({
+  signUp: isForOthers ? 'open' : 'invited',
+  plansOn: isForOthers,
+});

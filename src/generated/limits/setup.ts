@@ -64,6 +64,12 @@ export const limits = {
           "pattern": "Name cannot hold control characters"
         }
       },
+      "isForOthers": {
+        "required": true,
+        "messages": {
+          "required": "Please say who it is for"
+        }
+      },
       "timeZone": {
         "required": false,
         "maxLength": 64,

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { call } from '../../testing/client.ts';
-import { createOperator, password, register, signUp } from '../../testing/factories.ts';
+import { createApiKey, createOperator, password, register, signUp } from '../../testing/factories.ts';
 import { startServer, type RunningServer } from '../../testing/startServer.ts';
 import { offerSetup } from '../start/setupLink.ts';
 
@@ -17,9 +17,9 @@ async function offer({ store }: RunningServer, dataDir = folder()): Promise<stri
   return tokenOf(await offerSetup({ dataDir, publicUrl }, store, Date.now()));
 }
 
-const setUp = (server: RunningServer, token: string, email = 'ada@example.com') =>
+const setUp = (server: RunningServer, token: string, email = 'ada@example.com', isForOthers = false) =>
   call<{ accessToken: string }>(server, 'POST', '/api/setup', {
-    body: { token, email, password, firstName: 'Ada' },
+    body: { token, email, password, firstName: 'Ada', isForOthers },
   });
 
 const check = (server: RunningServer, token: string) => call(server, 'POST', '/api/setup/check', { body: { token } });
@@ -38,6 +38,44 @@ test('the link makes an operator, who is signed in with a verified account, and 
   expect(signedIn.status).toBe(200);
   expect((await setUp(server, token, 'eve@example.com')).body).toMatchObject({ code: 'token_invalid' });
   expect((await check(server, token)).status).toBe(400);
+});
+
+const usage = async (server: RunningServer, token: string) =>
+  (await call(server, 'GET', '/api/subscription/usage', { token })).body.data;
+
+const registerStatus = async (server: RunningServer) => {
+  const body = { email: 'grace@example.com', password, confirmPassword: password };
+  return (await call(server, 'POST', '/api/auth/register', { body })).status;
+};
+
+test('for oneself, nobody has limits and no stranger gets an account', async () => {
+  const server = await startServer();
+  const { body } = await setUp(server, await offer(server));
+  const token = body.data.accessToken;
+  expect(await usage(server, token)).toMatchObject({ urlsLimit: null, qrCodesLimit: null, apiRequestsLimit: null });
+  const { key } = await createApiKey(server, token);
+  expect((await call(server, 'GET', '/api/urls', { token: key })).status).toBe(200);
+  expect(await registerStatus(server)).toBe(403);
+});
+
+test('for others, sign-up is open and there are plans', async () => {
+  const server = await startServer();
+  const { body } = await setUp(server, await offer(server), 'ada@example.com', true);
+  expect(await usage(server, body.data.accessToken)).toMatchObject({ urlsLimit: 50, apiRequestsLimit: 0 });
+  expect(await registerStatus(server)).toBe(201);
+});
+
+test('a setup that fails decides nothing, and who it is for has to be said', async () => {
+  const server = await startServer();
+  await signUp(server);
+  const token = await offer(server);
+  expect((await setUp(server, token)).status).toBe(409);
+  expect((await setUp(server, 'guess', 'eve@example.com')).status).toBe(400);
+  const unsaid = { token, email: 'grace@example.com', password };
+  expect((await call(server, 'POST', '/api/setup', { body: unsaid })).body).toMatchObject({
+    fields: { isForOthers: 'Please say who it is for' },
+  });
+  expect((await call(server, 'GET', '/api/instance')).body.data).toMatchObject({ signUp: 'open', plansOn: true });
 });
 
 test('of two links that are used at once, on two servers, one works', async () => {

@@ -1,3 +1,4 @@
+import { instanceAtSetup } from '../../shared/instance.ts';
 import { operatorHasAccount, setupLinkOver } from '../problems.ts';
 import { zoneOfBrowser } from '../rules/calendar.ts';
 import { hashToken, sessionLifetime } from '../rules/tokens.ts';
@@ -14,7 +15,7 @@ async function expectOpen({ store }: Services, token: string): Promise<string> {
 }
 
 async function setUp(services: Services, { body, request, reply }: Call<'setUp'>): Promise<Answer<'setUp'>> {
-  const { store, clock, passwords, audit } = services;
+  const { store, clock, passwords, audit, settings } = services;
   const hash = await expectOpen(services, body.token);
   const done = await store.setup.complete(
     hash,
@@ -29,6 +30,8 @@ async function setUp(services: Services, { body, request, reply }: Call<'setUp'>
   if (done === 'link over') throw setupLinkOver();
   if (done === 'account exists') throw operatorHasAccount(body.email);
   const { user } = done;
+  // Only after the link was used up: whoever came second must decide nothing.
+  await settings.change(instanceAtSetup(body.isForOthers));
   await audit.note({ account: user, actor: 'owner', what: 'accountCreated', request });
   logSuccess('sign-in', { way: 'password', request, reply, account: user });
   return startSession(services, user, {

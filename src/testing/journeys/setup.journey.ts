@@ -9,6 +9,7 @@ test('set up a new Curtly for oneself, and shorten the first link', async ({ pag
     await expect(page.getByRole('heading', { name: 'Set up your Curtly' })).toBeVisible();
     await expect(page).toHaveURL(/\/p\/setup$/);
     await expect(page.getByLabel('Email')).toBeVisible();
+    await expect(page.getByRole('radio', { name: /^Only for me/ })).toBeChecked();
     await checkA11y(page);
   });
 
@@ -24,6 +25,10 @@ test('set up a new Curtly for oneself, and shorten the first link', async ({ pag
     await page.getByLabel('Long link').fill('https://example.com/first');
     await page.getByRole('button', { name: 'Shorten URL' }).click();
     await expect(page.getByText('URL shortened successfully!')).toBeVisible();
+  });
+
+  await test.step('there are no plans', async () => {
+    await expect(page.getByRole('link', { name: 'Pricing' })).toHaveCount(0);
   });
 
   await test.step('the operator has a page of their own', async () => {

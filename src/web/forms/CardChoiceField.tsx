@@ -4,15 +4,30 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useField } from 'formik';
+import CheckIcon from '../ui/icons/Check.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 
 interface CardChoiceFieldProps {
   name: string;
   label: string;
-  options: readonly { value: string; label: string; hint: string }[];
+  options: readonly { value: string; label: string; hint: string; changes?: readonly string[] }[];
 }
 
-/** One of few, each with a sentence. */
+function Changes({ changes }: { changes: readonly string[] }) {
+  return changes.map((change) => (
+    <Typography
+      key={change}
+      variant="body2"
+      component="span"
+      sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, mt: 0.75 }}
+    >
+      <CheckIcon aria-hidden sx={{ fontSize: 18, mt: '1px', color: 'primary.main' }} />
+      {change}
+    </Typography>
+  ));
+}
+
+/** One of few, each with a sentence, and with what it changes. */
 export function CardChoiceField({ name, label, options }: CardChoiceFieldProps) {
   const [{ value }, { touched, error }, { setValue }] = useField<string>(name);
   return (
@@ -39,10 +54,12 @@ export function CardChoiceField({ name, label, options }: CardChoiceFieldProps) 
                   <Typography variant="body2" component="span" color="textSecondary">
                     {option.hint}
                   </Typography>
+                  {option.changes && <Changes changes={option.changes} />}
                 </Box>
               }
               sx={{
                 m: 0,
+                alignItems: option.changes && 'flex-start',
                 px: 1,
                 py: 1.25,
                 border: '1px solid',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { screen } from '@testing-library/react';
+import { call } from '../../../testing/client.ts';
 import { renderApp } from '../../../testing/renderApp.tsx';
 import { startServer } from '../../../testing/startServer.ts';
 
@@ -20,6 +21,22 @@ test('the printed link leads to an operator’s account, and its token does not 
   expect(currentPath()).toBe('/');
   await user.click(screen.getByRole('button', { name: 'User menu' }));
   expect(await screen.findByRole('link', { name: 'Operator' })).toBeVisible();
+  // It is for its owner unless they say otherwise: without plans, from this page on.
+  expect(screen.queryByRole('link', { name: 'Pricing' })).not.toBeInTheDocument();
+});
+
+test('for others, with plans', async () => {
+  const server = await offered();
+  const { user } = renderApp({ server, path: '/p/setup#token=printed' });
+  await user.type(await screen.findByLabelText('Email'), 'ada@example.com');
+  await user.type(screen.getByLabelText('Password'), 'Engine1843');
+  expect(screen.getByRole('radio', { name: /^Only for me/ })).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: /^For others.*Sign-up is open/ }));
+  await user.click(screen.getByRole('button', { name: 'Finish setup' }));
+  expect(await screen.findByText('Your Curtly is ready')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Pricing' })).toBeVisible();
+  const instance = await call(server, 'GET', '/api/instance');
+  expect(instance.body.data).toMatchObject({ signUp: 'open', plansOn: true });
 });
 
 test('a link that does not work, or none, is explained', async () => {

@@ -1,25 +1,49 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { limits } from '../../../generated/limits/setup.ts';
 import type { SetUpRequest } from '../../../generated/endpoints.ts';
+import { instanceAtSetup } from '../../../shared/instance.ts';
 import { useCheckSetupLinkMutation, useSetUpMutation } from '../../api/index.ts';
 import { isProblem, isUnreachable, messageOf, unreachableText } from '../../api/problem.ts';
-import { Fields } from '../../forms/Fields.tsx';
+import { CardChoiceField } from '../../forms/CardChoiceField.tsx';
+import { FieldPair } from '../../forms/Fields.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { NewPasswordField } from '../../forms/NewPasswordField.tsx';
 import { requestSchema } from '../../forms/schema.ts';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { TextField } from '../../forms/TextField.tsx';
+import { useAppDispatch } from '../../hooks.ts';
+import { instanceKnown } from '../../instance/instanceSlice.ts';
+import { useInstance } from '../../instance/useInstance.ts';
 import { paths } from '../../routes.ts';
 import { zoneOfBrowser } from '../../session/zoneOfBrowser.ts';
 import { CenteredCard } from '../../ui/CenteredCard.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 
 const schema = requestSchema(limits.SetUpRequest, ['email', 'password', 'firstName']);
-const empty = { firstName: '', email: '', password: '' };
+const empty = { firstName: '', email: '', password: '', isFor: 'me' };
 type Values = typeof empty;
+
+const purposes = [
+  {
+    value: 'me',
+    label: 'Only for me and people I invite',
+    hint: 'No plans, no limits.',
+    changes: ['Strangers cannot create accounts', 'Links and QR codes have no limits', 'API keys work for everyone'],
+  },
+  {
+    value: 'others',
+    label: 'For others',
+    hint: 'Everyone can create an account.',
+    changes: ['Sign-up is open', 'Plans have monthly limits, yours too', 'There is a pricing page'],
+  },
+] as const;
 
 const failureText = (problem: unknown) =>
   isUnreachable(problem) ? unreachableText : messageOf(problem, 'Your Curtly could not be set up. Please try again.');
@@ -53,26 +77,98 @@ function CheckedLink({ token }: { token: string }) {
 function Account({ token }: Pick<SetUpRequest, 'token'>) {
   const [setUp] = useSetUpMutation();
   const navigate = useNavigate();
-  const finish = async ({ firstName, ...required }: Values) => {
+  const instance = useInstance();
+  const dispatch = useAppDispatch();
+  const finish = async ({ firstName, isFor, ...required }: Values) => {
     const name = firstName ? { firstName } : {};
-    await setUp({ setUpRequest: { token, ...required, ...name, timeZone: zoneOfBrowser() } }).unwrap();
+    const isForOthers = isFor === 'others';
+    await setUp({ setUpRequest: { token, ...required, ...name, isForOthers, timeZone: zoneOfBrowser() } }).unwrap();
+    // This page was sent before.
+    dispatch(instanceKnown({ ...instance, ...instanceAtSetup(isForOthers) }));
     await navigate(paths.home, { replace: true });
   };
   return (
-    <CenteredCard
-      title="Set up your Curtly"
-      subtitle="Make the account that runs it: an operator’s. It is verified at once, no mail is needed."
-      footer="This setup link ends as soon as you finish."
+    <Page title="Set up your Curtly" width="medium">
+      <PageHeader
+        title="Set up your Curtly"
+        subtitle={`It runs on ${window.location.host} and is yours. Two steps, and you can shorten your first link.`}
+      />
+      <Card>
+        <Form initialValues={empty} schema={schema} onSubmit={finish} failureText={failureText}>
+          <Step number={1} title="Your account" hint="An operator’s. Verified at once, no mail needed.">
+            <FieldPair>
+              <TextField name="firstName" label="Name" optional autoComplete="given-name" />
+              <TextField name="email" label="Email" type="email" autoComplete="username" />
+              <NewPasswordField name="password" label="Password" hint="At least 6 characters" />
+            </FieldPair>
+          </Step>
+          <Step number={2} title="Who is it for?">
+            <CardChoiceField name="isFor" label="You can change this later." options={purposes} />
+          </Step>
+          <Box
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              justifyContent: 'space-between',
+              gap: 2,
+              px: { xs: 2.5, sm: 4 },
+              py: 2,
+            }}
+          >
+            <Typography variant="body2" color="textSecondary">
+              This setup link ends as soon as you finish.
+            </Typography>
+            <SubmitButton>Finish setup</SubmitButton>
+          </Box>
+        </Form>
+      </Card>
+    </Page>
+  );
+}
+
+interface StepProps {
+  number: number;
+  title: string;
+  hint?: string;
+  children: ReactNode;
+}
+
+function Step({ number, title, hint, children }: StepProps) {
+  const id = useId();
+  return (
+    <Box
+      component="section"
+      aria-labelledby={id}
+      sx={{ px: { xs: 2.5, sm: 4 }, pt: 3, pb: 1.5, borderBottom: '1px solid', borderColor: 'divider' }}
     >
-      <Form initialValues={empty} schema={schema} onSubmit={finish} failureText={failureText}>
-        <Fields>
-          <TextField name="firstName" label="Name" optional autoComplete="given-name" />
-          <TextField name="email" label="Email" type="email" autoComplete="username" />
-          <NewPasswordField name="password" label="Password" hint="At least 6 characters" />
-          <SubmitButton fullWidth>Finish setup</SubmitButton>
-        </Fields>
-      </Form>
-    </CenteredCard>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, mb: 2 }}>
+        <Box
+          component="span"
+          aria-hidden
+          sx={{
+            display: 'grid',
+            placeItems: 'center',
+            width: 28,
+            height: 28,
+            borderRadius: '50%',
+            bgcolor: 'action.selected',
+            typography: 'subtitle2',
+          }}
+        >
+          {number}
+        </Box>
+        <Typography id={id} variant="h3" component="h2">
+          {title}
+        </Typography>
+        {hint && (
+          <Typography variant="body2" color="textSecondary">
+            {hint}
+          </Typography>
+        )}
+      </Box>
+      {children}
+    </Box>
   );
 }
 
