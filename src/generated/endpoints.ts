@@ -252,9 +252,6 @@ const injectedRtkApi = api.injectEndpoints({
     getInstance: build.query<GetInstanceApiResponse, GetInstanceApiArg>({
       query: () => ({ url: `/api/instance` }),
     }),
-    getLegalTexts: build.query<GetLegalTextsApiResponse, GetLegalTextsApiArg>({
-      query: () => ({ url: `/api/instance/legal-texts` }),
-    }),
     listApiKeys: build.query<ListApiKeysApiResponse, ListApiKeysApiArg>({
       query: () => ({ url: `/api/api-keys` }),
     }),
@@ -957,9 +954,6 @@ export type RenewRecoveryCodesApiResponse =
 export type RenewRecoveryCodesApiArg = void;
 export type GetInstanceApiResponse = /** status 200 This Curtly */ Instance;
 export type GetInstanceApiArg = void;
-export type GetLegalTextsApiResponse =
-  /** status 200 Those that there are */ LegalTexts;
-export type GetLegalTextsApiArg = void;
 export type ListApiKeysApiResponse = /** status 200 API keys */ ApiKey[];
 export type ListApiKeysApiArg = void;
 export type CreateApiKeyApiResponse =
@@ -1665,20 +1659,7 @@ export type Instance = {
   signUp: SignUp;
   /** false: there are no plans, and nobody has limits */
   plansOn: boolean;
-  /** For how many days each single click is kept. null: for as long as its link or QR code */
-  clickRetentionDays: number | null;
   banner: Banner | null;
-  hasImprint: boolean;
-  /** true: its own, in place of the usual ones */
-  hasTerms: boolean;
-  /** true: its own, in place of the usual one */
-  hasPrivacyPolicy: boolean;
-};
-export type LegalText = string | null;
-export type LegalTexts = {
-  imprint: LegalText;
-  terms: LegalText;
-  privacyPolicy: LegalText;
 };
 export type ApiKeyScope = "read" | "write";
 export type ApiKey = {
@@ -2701,7 +2682,6 @@ export const {
   useRemovePasskeyMutation,
   useRenewRecoveryCodesMutation,
   useGetInstanceQuery,
-  useGetLegalTextsQuery,
   useListApiKeysQuery,
   useCreateApiKeyMutation,
   useDeleteApiKeyMutation,

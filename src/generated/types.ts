@@ -612,26 +612,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/instance/legal-texts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The operator's own legal texts
-         * @description An empty line separates paragraphs, and a line that begins with `#` is a heading.
-         */
-        get: operations["getLegalTexts"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/api-keys": {
         parameters: {
             query?: never;
@@ -4375,7 +4355,6 @@ export interface components {
             /** @enum {string} */
             kind: "info" | "warning";
         };
-        LegalText: string | null;
         Instance: {
             name: components["schemas"]["InstanceName"];
             /** @description Where people write to */
@@ -4383,25 +4362,10 @@ export interface components {
             signUp: components["schemas"]["SignUp"];
             /** @description false: there are no plans, and nobody has limits */
             plansOn: boolean;
-            /** @description For how many days each single click is kept. null: for as long as its link or QR code */
-            clickRetentionDays: number | null;
             banner: components["schemas"]["Banner"] | null;
-            hasImprint: boolean;
-            /** @description true: its own, in place of the usual ones */
-            hasTerms: boolean;
-            /** @description true: its own, in place of the usual one */
-            hasPrivacyPolicy: boolean;
-        };
-        LegalTexts: {
-            imprint: components["schemas"]["LegalText"];
-            terms: components["schemas"]["LegalText"];
-            privacyPolicy: components["schemas"]["LegalText"];
         };
         InstanceEnvelope: components["schemas"]["Envelope"] & {
             data: components["schemas"]["Instance"];
-        };
-        LegalTextsEnvelope: components["schemas"]["Envelope"] & {
-            data: components["schemas"]["LegalTexts"];
         };
         Usage: {
             urlsCreated: number;
@@ -6133,28 +6097,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["InstanceEnvelope"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["ServerError"];
-        };
-    };
-    getLegalTexts: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Those that there are */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["LegalTextsEnvelope"];
                 };
             };
             429: components["responses"]["TooManyRequests"];

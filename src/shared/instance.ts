@@ -8,11 +8,7 @@ export const usualInstance: Instance = {
   contactEmail: null,
   signUp: 'open',
   plansOn: true,
-  clickRetentionDays: null,
   banner: null,
-  hasImprint: false,
-  hasTerms: false,
-  hasPrivacyPolicy: false,
 };
 
 /** What the answer to the question of the setup decides. */

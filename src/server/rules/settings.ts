@@ -13,11 +13,6 @@ export interface Settings {
   newAccountPlan: PlanId;
   instanceName: string;
   contactEmail: string | null;
-  imprint: string | null;
-  terms: string | null;
-  privacyPolicy: string | null;
-  /** null: a single click is kept for as long as its item. */
-  clickRetentionDays: number | null;
   banner: Schemas['Banner'] | null;
 }
 
@@ -28,10 +23,6 @@ export const defaultSettings: Settings = {
   newAccountPlan: planIds.free,
   instanceName: 'Curtly',
   contactEmail: null,
-  imprint: null,
-  terms: null,
-  privacyPolicy: null,
-  clickRetentionDays: null,
   banner: null,
 };
 

@@ -264,7 +264,6 @@ export const messages: { [Name in EndpointName]: Messages<ResultOf<Name>> & Plac
   },
   // Without the public URL, short URLs are shown without a host.
   getInstance: { failure: 'inline' },
-  getLegalTexts: { failure: 'inline' },
   getService: { failure: 'inline' },
   getServiceFigures: { failure: 'inline' },
 };

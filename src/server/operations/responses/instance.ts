@@ -7,9 +7,5 @@ export const instanceOf = (settings: Settings): components['schemas']['Instance'
   contactEmail: settings.contactEmail,
   signUp: settings.signUp,
   plansOn: settings.plansOn,
-  clickRetentionDays: settings.clickRetentionDays,
   banner: settings.banner,
-  hasImprint: settings.imprint !== null,
-  hasTerms: settings.terms !== null,
-  hasPrivacyPolicy: settings.privacyPolicy !== null,
 });
