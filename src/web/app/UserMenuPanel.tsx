@@ -3,6 +3,7 @@ import { styled, type Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { User } from '../../generated/endpoints.ts';
+import { useInstance } from '../instance/useInstance.ts';
 import { paths } from '../routes.ts';
 import ChartIcon from '../ui/icons/BarChart.tsx';
 import DeleteIcon from '../ui/icons/DeleteOutlined.tsx';
@@ -45,6 +46,7 @@ interface UserMenuPanelProps {
 
 export function UserMenuPanel({ user, onClose }: UserMenuPanelProps) {
   const logout = useLogout();
+  const { plansOn } = useInstance();
   return (
     <>
       <Box sx={{ px: 1.5, pt: 1, pb: 1.5, mb: 1, borderBottom: '1px solid', borderColor: 'divider' }}>
@@ -71,7 +73,7 @@ export function UserMenuPanel({ user, onClose }: UserMenuPanelProps) {
         <ChartIcon /> Analytics
       </Entry>
       <Entry to={paths.myPlan} onClick={onClose}>
-        <InsightsIcon /> My Plan &amp; Usage
+        <InsightsIcon /> {plansOn ? 'My Plan & Usage' : 'Usage'}
       </Entry>
       <Entry to={paths.trash} onClick={onClose}>
         <DeleteIcon /> Trash

@@ -2,6 +2,8 @@ import { useColorScheme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAppSelector } from '../hooks.ts';
+import type { Instance } from '../instance/instanceSlice.ts';
+import { useInstance } from '../instance/useInstance.ts';
 import { linkTo, paths } from '../routes.ts';
 import { selectIsAuthenticated, selectUser } from '../session/sessionSlice.ts';
 import AddIcon from '../ui/icons/Add.tsx';
@@ -67,10 +69,20 @@ const themes = [
   { mode: 'system', label: 'System theme' },
 ] as const;
 
+/** An operator may have closed sign-up, and there may be no plans. */
+const offeredBy =
+  ({ signUp, plansOn }: Instance) =>
+  (place: Place): Place[] => {
+    if (place.to === paths.createAccount && signUp !== 'open') return [];
+    if (place.to === paths.pricing && !plansOn) return [];
+    return [place.to === paths.myPlan && !plansOn ? { ...place, label: 'Usage', words: '' } : place];
+  };
+
 /** Guests are offered only what they can reach. */
 export function useCommands(onShowShortcuts: () => void): Command[] {
   const isAuthenticated = useAppSelector(selectIsAuthenticated);
   const user = useAppSelector(selectUser);
+  const instance = useInstance();
   const { mode: present, setMode } = useColorScheme();
   const navigate = useNavigate();
   const logout = useLogout();
@@ -86,11 +98,9 @@ export function useCommands(onShowShortcuts: () => void): Command[] {
     });
   return [
     ...(isAuthenticated ? creations.map(leadTo('Create', <AddIcon />)) : []),
-    ...[
-      ...(isAuthenticated ? usersPages : guestsPages),
-      ...(user?.isOperator ? operatorsPages : []),
-      ...publicPages,
-    ].map(leadTo('Go to', <GoIcon />)),
+    ...[...(isAuthenticated ? usersPages : guestsPages), ...(user?.isOperator ? operatorsPages : []), ...publicPages]
+      .flatMap(offeredBy(instance))
+      .map(leadTo('Go to', <GoIcon />)),
     ...themes
       .filter(({ mode }) => mode !== present)
       .map(({ mode, label }) => ({

@@ -1,8 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useEffect, useRef } from 'react';
 import { useGetUsageQuery } from '../api/index.ts';
-import { paths } from '../routes.ts';
-import { TextLink } from '../ui/RouterLink.tsx';
+import { PlansLink } from './PlansLink.tsx';
 
 const usedUpOf = { links: 'urlsUsedUp', qrCodes: 'qrCodesUsedUp' } as const;
 
@@ -22,9 +21,7 @@ export function QuotaNotice({ quota, refusal }: QuotaNoticeProps) {
   return (
     <Alert ref={notice} tabIndex={-1} severity="warning" sx={{ mb: 2.5 }}>
       {`${text} `}
-      <TextLink to={paths.pricing} sx={{ color: 'inherit', whiteSpace: 'nowrap' }}>
-        See the plans
-      </TextLink>
+      <PlansLink>See the plans</PlansLink>
     </Alert>
   );
 }

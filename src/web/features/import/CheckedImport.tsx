@@ -13,9 +13,8 @@ import type { Import, OnCollision } from '../../../generated/endpoints.ts';
 import { Figure } from '../../analytics/Figure.tsx';
 import { useStartImportMutation } from '../../api/index.ts';
 import { messageOf } from '../../api/problem.ts';
-import { paths } from '../../routes.ts';
+import { PlansLink } from '../../quota/PlansLink.tsx';
 import { counted, formatNumber } from '../../ui/numbers.ts';
-import { TextLink } from '../../ui/RouterLink.tsx';
 import { DownloadResult } from './DownloadResult.tsx';
 import { RowList } from './RowList.tsx';
 import { nounsOf, originOf } from './services.ts';
@@ -35,9 +34,7 @@ function QuotaNotice({ found, wanted }: { found: Import; wanted: number }) {
       {quotaLeft === 0
         ? `You have no ${nouns[1]} left this month, so none will be created. `
         : `You have ${counted(quotaLeft, nouns)} left this month: the first ${quotaLeft === 1 ? '' : `${formatNumber(quotaLeft)} `}of ${formatNumber(wanted)} rows will be created. `}
-      <TextLink to={paths.pricing} sx={{ color: 'inherit', whiteSpace: 'nowrap' }}>
-        See the plans
-      </TextLink>
+      <PlansLink>See the plans</PlansLink>
     </Alert>
   );
 }

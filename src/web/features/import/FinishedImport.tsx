@@ -10,6 +10,7 @@ import type { Import } from '../../../generated/endpoints.ts';
 import { undoMany } from '../../api/index.ts';
 import { useAppDispatch } from '../../hooks.ts';
 import { undoneText } from '../../history/undoneText.ts';
+import { PlansLink } from '../../quota/PlansLink.tsx';
 import type { Progress } from '../../ui/progress.ts';
 import { useIsShown } from '../../ui/useIsShown.ts';
 import { paths } from '../../routes.ts';
@@ -17,7 +18,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import UndoIcon from '../../ui/icons/Undo.tsx';
 import { counted, formatNumber } from '../../ui/numbers.ts';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
-import { ButtonLink, TextLink } from '../../ui/RouterLink.tsx';
+import { ButtonLink } from '../../ui/RouterLink.tsx';
 import { DownloadResult } from './DownloadResult.tsx';
 import { nounsOf, summaryOf } from './services.ts';
 
@@ -106,9 +107,7 @@ export function FinishedImport({ finished }: { finished: Import }) {
       {overQuota > 0 && (
         <Alert severity="warning" sx={{ mt: 1.5 }}>
           {`${counted(overQuota, ['row was', 'rows were'])} left out, because your plan has no more ${nounsOf(kind)[1]} this month. `}
-          <TextLink to={paths.pricing} sx={{ color: 'inherit', whiteSpace: 'nowrap' }}>
-            See the plans
-          </TextLink>
+          <PlansLink>See the plans</PlansLink>
         </Alert>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 3 }}>

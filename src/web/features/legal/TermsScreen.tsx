@@ -1,3 +1,4 @@
+import { useInstance } from '../../instance/useInstance.ts';
 import { paths } from '../../routes.ts';
 import { TextLink } from '../../ui/RouterLink.tsx';
 import { LegalDocument, type LegalSection } from './LegalDocument.tsx';
@@ -199,12 +200,15 @@ const sections: LegalSection[] = [
   },
 ];
 
+const withoutPlans = sections.filter(({ id }) => id !== 'plans');
+
 export function TermsScreen() {
+  const { plansOn } = useInstance();
   return (
     <LegalDocument
       title="Terms of Service"
       summary="What you can expect of Curtly, and what we ask of you in return, in plain words."
-      sections={sections}
+      sections={plansOn ? sections : withoutPlans}
     />
   );
 }

@@ -6,6 +6,7 @@ import type { BillingCycle, Plan, Subscription } from '../../../generated/endpoi
 import { planIds } from '../../../shared/plans.ts';
 import { useGetSubscriptionQuery, useListPlansQuery } from '../../api/index.ts';
 import { useAppDispatch, useAppSelector } from '../../hooks.ts';
+import { useInstance } from '../../instance/useInstance.ts';
 import { paths } from '../../routes.ts';
 import { forGuests } from '../../session/forGuests.ts';
 import { selectIsAuthenticated } from '../../session/sessionSlice.ts';
@@ -41,11 +42,13 @@ interface CardsProps {
 function Cards({ plans, cycle, subscription }: CardsProps) {
   const dispatch = useAppDispatch();
   const isAuthenticated = useAppSelector(selectIsAuthenticated);
+  const { signUp } = useInstance();
   const current = plans.find(({ plan }) => plan === subscription?.plan);
 
   function actionOf({ plan, name, popular }: Plan) {
     if (subscription?.isGiven) return null;
     if (plan === planIds.free) {
+      if (!isAuthenticated && signUp !== 'open') return null;
       return isAuthenticated ? (
         <ChooseFree cycle={cycle} current={current} />
       ) : (
@@ -91,7 +94,8 @@ function Skeletons() {
 
 function Invitation({ subscription }: { subscription: Subscription | undefined }) {
   const isAuthenticated = useAppSelector(selectIsAuthenticated);
-  if (isAuthenticated && !subscription?.isTrialAvailable) return null;
+  const { signUp } = useInstance();
+  if (isAuthenticated ? !subscription?.isTrialAvailable : signUp !== 'open') return null;
   return (
     <Box
       component="section"

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { apiBase } from '../../api/apiBase.ts';
 import { useGetUsageQuery, useListApiKeysQuery } from '../../api/index.ts';
+import { useInstance } from '../../instance/useInstance.ts';
 import { paths } from '../../routes.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import KeyIcon from '../../ui/icons/KeyOutlined.tsx';
@@ -22,12 +23,13 @@ const refetchOptions = { refetchOnMountOrArgChange: true, refetchOnFocus: true }
 
 function ApiRequests() {
   const { data: usage } = useGetUsageQuery(undefined, refetchOptions);
+  const { plansOn } = useInstance();
   if (!usage) return null;
   if (usage.apiRequestsLimit === 0)
     return (
       <Alert severity="info" sx={{ mb: 3 }}>
-        Your plan includes no API requests, so calls with a key are refused.{' '}
-        <TextLink to={paths.pricing}>Compare plans</TextLink>
+        {plansOn ? 'Your plan includes' : 'Your account has'} no API requests, so calls with a key are refused.{' '}
+        {plansOn && <TextLink to={paths.pricing}>Compare plans</TextLink>}
       </Alert>
     );
   return (
