@@ -58,6 +58,13 @@ export const sqliteDatabase: TestDatabase = {
     return Promise.resolve({
       version: () => Promise.resolve(other.pragma('data_version', { simple: true })),
       newClicks: () => Promise.resolve(other.prepare('select count(*) from new_clicks').pluck().get()),
+      uncomparedItems: () =>
+        Promise.resolve(
+          other
+            .prepare('select count(*) from items where pk > coalesce((select item_pk from blocked_walk), 0)')
+            .pluck()
+            .get(),
+        ),
       contents,
       // It writes zeros over what is deleted.
       filesWrittenAnew: contents,

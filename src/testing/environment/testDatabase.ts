@@ -6,6 +6,8 @@ interface Watch {
   version(): Promise<unknown>;
   /** Counts the clicks that are not in the totals yet. */
   newClicks(): Promise<unknown>;
+  /** Counts the items that were not compared with what is blocked yet. */
+  uncomparedItems(): Promise<unknown>;
   /** All that is stored, also what the database has not written over yet. */
   contents(): Promise<string>;
   /** The bytes of its files, after those of deleted rows were given back. */

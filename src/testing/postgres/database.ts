@@ -173,6 +173,10 @@ export const postgresDatabase: TestDatabase = {
         return bytesIn(String(folder));
       },
       newClicks: () => value('select count(*)::integer as value from new_clicks'),
+      uncomparedItems: () =>
+        value(
+          'select count(*)::integer as value from items where pk > coalesce((select item_pk from blocked_walk), 0)',
+        ),
       close: () => other.end(),
     };
   },

@@ -1,15 +1,21 @@
 import { render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
+import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { lazyScreen } from './lazyScreen.tsx';
+import { createStore } from './store.ts';
+
+const store = createStore();
 
 const inApp = (screenElement: React.ReactNode, resetKey = '/a') => (
-  <MemoryRouter>
-    <ErrorBoundary resetKey={resetKey}>
-      <Suspense fallback={<p>Loading</p>}>{screenElement}</Suspense>
-    </ErrorBoundary>
-  </MemoryRouter>
+  <Provider store={store}>
+    <MemoryRouter>
+      <ErrorBoundary resetKey={resetKey}>
+        <Suspense fallback={<p>Loading</p>}>{screenElement}</Suspense>
+      </ErrorBoundary>
+    </MemoryRouter>
+  </Provider>
 );
 
 test('shows a screen when its code has come', async () => {

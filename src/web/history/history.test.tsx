@@ -99,7 +99,7 @@ test('a new design of a QR code is told in words, its defaults are not', async (
       'Transparent background: off to on',
       'Logo: none to set',
     ],
-    ['Created', 'Content: https://example.com/menu', 'Name: Door', 'State: Enabled', 'Eyes: circle'],
+    ['Created', 'Destination URL: https://example.com/menu', 'Name: Door', 'State: Enabled', 'Eyes: circle'],
   ]);
 });
 

@@ -55,18 +55,20 @@ beforeAll(async () => {
   database = await testDatabase.watch(dataDir);
   token = await signUp(server);
   await server.makeOperator('ada@example.com');
+  const operator = (await server.store.users.findByEmail('ada@example.com'))?.id ?? '';
   const { id, shortCode } = await createLink(server, token, { customShortCode: 'launch', tags: ['news'] });
   const { body } = await call<{ id: string }>(server, 'POST', '/api/qrcodes', {
     token,
     body: { content: 'https://example.com/', urlId: id },
   });
   const { id: importId } = await checkImport(server, token, 'url\nhttps://example.com/', { mapping: { url: 'url' } });
-  known = { urls: id, qrcodes: body.data.id, imports: importId, shortCode };
+  known = { operator, urls: id, qrcodes: body.data.id, imports: importId, shortCode };
   await visit(server, shortCode);
   await server.mail.settled();
   // The first call takes the click over. The jobs add it up, and then have nothing left to do.
   await call(server, 'GET', `/api/urls/${id}`, { token });
   await until(async () => (await database.newClicks()) === 0);
+  await until(async () => (await database.uncomparedItems()) === 0);
   versionBefore = await database.version();
 });
 
