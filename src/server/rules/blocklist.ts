@@ -90,6 +90,9 @@ export function createSetBuilder(seed: number) {
         }
         await pause();
       }
+      // The set would hold on to them.
+      chunks.length = 0;
+      chunk = new Float64Array(0);
       return { size, has: (pattern) => places[placeOf(numberOf(pattern, seed))] !== 0 };
     },
   };
