@@ -46,9 +46,11 @@ function withoutEnvelope(document: JsonObject): JsonObject {
 
 /**
  * Left out of the client, because no screen uses the generated hooks: lists are infinite queries, archives and exports
- * are files, images have URLs, counts are a stream, and signing out bypasses the cache.
+ * are files, images have URLs, counts are a stream, signing out bypasses the cache, and every page comes with what is
+ * offered here.
  */
 const otherwiseCalled = [
+  'getInstance',
   'listUrls',
   'listQrCodes',
   'listTrash',

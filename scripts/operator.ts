@@ -1,6 +1,6 @@
 /**
  * `npm run operator -- add ada@example.com`: who may run this Curtly, changed while it serves. `remove` takes it away,
- * and `list` names all operators. `reset-factors` lets somebody in again who has lost phone, passkeys and recovery codes.
+ * and `list` names all operators. `reset-factors` lets somebody in who has lost phone, passkeys and recovery codes.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';

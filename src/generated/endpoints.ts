@@ -249,9 +249,6 @@ const injectedRtkApi = api.injectEndpoints({
         method: "POST",
       }),
     }),
-    getInstance: build.query<GetInstanceApiResponse, GetInstanceApiArg>({
-      query: () => ({ url: `/api/instance` }),
-    }),
     listApiKeys: build.query<ListApiKeysApiResponse, ListApiKeysApiArg>({
       query: () => ({ url: `/api/api-keys` }),
     }),
@@ -952,8 +949,6 @@ export type RemovePasskeyApiArg = {
 export type RenewRecoveryCodesApiResponse =
   /** status 200 The new codes */ RecoveryCodes;
 export type RenewRecoveryCodesApiArg = void;
-export type GetInstanceApiResponse = /** status 200 This Curtly */ Instance;
-export type GetInstanceApiArg = void;
 export type ListApiKeysApiResponse = /** status 200 API keys */ ApiKey[];
 export type ListApiKeysApiArg = void;
 export type CreateApiKeyApiResponse =
@@ -1645,21 +1640,6 @@ export type NewPasskey = {
 };
 export type RenamePasskeyRequest = {
   name: string;
-};
-export type InstanceName = string;
-export type SignUp = "open" | "invited" | "closed";
-export type Banner = {
-  text: string;
-  kind: "info" | "warning";
-};
-export type Instance = {
-  name: InstanceName;
-  /** Where people write to */
-  contactEmail: string | null;
-  signUp: SignUp;
-  /** false: there are no plans, and nobody has limits */
-  plansOn: boolean;
-  banner: Banner | null;
 };
 export type ApiKeyScope = "read" | "write";
 export type ApiKey = {
@@ -2430,7 +2410,13 @@ export type SetUpRequest = {
 export type CheckSetupLinkRequest = {
   token: SetupToken;
 };
+export type SignUp = "open" | "invited" | "closed";
+export type InstanceName = string;
 export type ContactEmail = string | null;
+export type Banner = {
+  text: string;
+  kind: "info" | "warning";
+};
 export type OperatorSettings = {
   signUp: SignUp;
   /** Whether a first sign-in with Google makes an account even if sign-up is not open */
@@ -2681,7 +2667,6 @@ export const {
   useRenamePasskeyMutation,
   useRemovePasskeyMutation,
   useRenewRecoveryCodesMutation,
-  useGetInstanceQuery,
   useListApiKeysQuery,
   useCreateApiKeyMutation,
   useDeleteApiKeyMutation,

@@ -1,4 +1,4 @@
-/** An authenticator in software: it makes passkeys with ES256 and signs with them, as a phone or a security key does. */
+/** An authenticator in software: it makes passkeys with ES256 and signs with them, as a phone or security key does. */
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 import { call } from './client.ts';
 import type { RunningServer } from './startServer.ts';

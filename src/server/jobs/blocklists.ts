@@ -92,7 +92,9 @@ async function readList(
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 const sentenceOf = (error: unknown) =>
-  error instanceof Faulty ? error.message : `It cannot be read (${error instanceof Error ? error.message : error}).`;
+  error instanceof Faulty
+    ? error.message
+    : `It cannot be read (${error instanceof Error ? error.message : String(error)}).`;
 
 interface Options {
   folder: string;

@@ -20,7 +20,7 @@ export function createSlots({ atOnce, maxWaiting, maxWaitingOfOne = maxWaiting, 
   return {
     /**
      * Callers of the same name are served in turn.
-     * @throws Problem when too many of the same name, or of the same caller, wait already, or this has waited for too long
+     * @throws Problem when too many of the same name or caller wait already, or this has waited for too long
      */
     async run<Result>(name: string | number, task: () => Promise<Result>, caller = ''): Promise<Result> {
       const queue = queues.get(name) ?? createFairQueue({ atOnce, maxWaitingOfOne, maxWaiting, maxWait });

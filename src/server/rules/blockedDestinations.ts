@@ -17,7 +17,7 @@ const mappedAddress = /^\[::ffff:([\da-f]{1,4}):([\da-f]{1,4})\]$/;
 /** Parsing has normalised case, international names and other spellings of addresses. */
 function hostIn({ hostname }: URL): string {
   const [, high = '', low = ''] = mappedAddress.exec(hostname) ?? [];
-  if (high === '') return hostname.replace(/\.+$/, '');
+  if (high === '') return hostname.replace(/(?<!\.)\.+$/, '');
   return [high, low].flatMap((part) => [Number.parseInt(part, 16) >> 8, Number.parseInt(part, 16) & 255]).join('.');
 }
 

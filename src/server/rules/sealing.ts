@@ -5,7 +5,7 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 /**
- * Encrypts what has to be read again, so that a copy of the database does not hold it. `purpose` separates the keys, and
+ * Encrypts what has to be read again, so that a copy of the database does not hold it. `purpose` separates the keys.
  * `owner` is bound to what is sealed: it opens for nobody else.
  */
 export function createSealing(secret: string, purpose: string) {

@@ -2,7 +2,7 @@ import type { Config } from '../config/config.ts';
 import { passkeyHostOf } from '../rules/passkeyHost.ts';
 import type { Store } from '../store/index.ts';
 
-/** A passkey belongs to a host name for good, so a new address locks people out. Returns the sentence to print, if any. */
+/** A passkey belongs to a host name for good, so a new address locks people out. Returns the sentence to print. */
 export async function lostPasskeys(
   { publicUrl }: Pick<Config, 'publicUrl'>,
   { passkeys }: Pick<Store, 'passkeys'>,

@@ -263,7 +263,6 @@ export const messages: { [Name in EndpointName]: Messages<ResultOf<Name>> & Plac
     failure: { toast: 'Something went wrong' },
   },
   // Without the public URL, short URLs are shown without a host.
-  getInstance: { failure: 'inline' },
   getService: { failure: 'inline' },
   getServiceFigures: { failure: 'inline' },
 };

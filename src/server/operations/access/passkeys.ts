@@ -26,7 +26,7 @@ const forNewOf = ({ id }: Pick<UserRecord, 'id'>) => `new passkey of ${id}`;
 
 const transportsOf = ({ transports }: PasskeyRecord) => JSON.parse(transports) as AuthenticatorTransport[];
 
-/** Adds passkeys and signs in with them (WebAuthn level 3). Challenges are signed, and the store knows the used ones. */
+/** Adds passkeys and signs in with them (WebAuthn level 3). Challenges are signed, and the store knows used ones. */
 export function createPasskeys({ config, store, tokens, clock }: PasskeysOptions) {
   const host = passkeyHostOf(config.publicUrl);
 

@@ -94,7 +94,7 @@ export function createSecondFactors({ store, tokens, sealing, clock, isOn }: Sec
       await store.attempts.forgive(names, clock()).catch(unlessUnavailable);
     },
 
-    /** @throws Problem unless the sign-in waits for its second factor, and the password is still the one that was compared */
+    /** @throws Problem unless the sign-in waits for its second factor and the password is still the same */
     async readChallenge(challenge: string) {
       const claims = await tokens.readChallenge(challenge);
       const user = claims && (await store.users.findOpen(claims.userId));

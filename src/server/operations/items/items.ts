@@ -146,8 +146,8 @@ export async function findMade<Kind extends ItemKind>(
 }
 
 /**
- * An owner who enables what an operator has disabled is told so. The ban holds anyway, as it does where the switch comes
- * back with a version, an import or an archive.
+ * An owner who enables what an operator has disabled is told so. The ban holds anyway, as where the switch comes back
+ * with a version, an import or an archive.
  */
 export function refuseEnabling(item: Pick<ItemRecord, 'ban' | 'isActive'>, isActive: boolean | undefined): void {
   if (item.ban && isActive === true && !item.isActive) throw itemDisabledByOperator();

@@ -33,6 +33,9 @@ const { paths, components } = readContract().document as unknown as Contract;
 const resolved = (parameter: Parameter) =>
   components.parameters[parameter.$ref?.replace('#/components/parameters/', '') ?? ''] ?? parameter;
 
+/** The audit log tells its owner of each download. */
+const isNoted = ({ operationId }: Read) => operationId === 'downloadArchive';
+
 const reads = Object.entries(paths).flatMap(([url, { get, parameters = [] }]) =>
   get
     ? [{ ...get, url, tag: get.tags.join(), parameters: [...parameters, ...(get.parameters ?? [])].map(resolved) }]
@@ -84,7 +87,7 @@ function pathOf({ url, tag, parameters }: Read): string {
   return `${url.replace(/\{(\w+)\}/g, (_, name: string) => known[name === 'id' ? tag : name] ?? name)}?${search.toString()}`;
 }
 
-test.each(reads)('$operationId changes nothing', async (read) => {
+test.each(reads.filter((read) => !isNoted(read)))('$operationId changes nothing', async (read) => {
   const response = await fetch(`${server.url}${pathOf(read)}`, { headers: { authorization: `Bearer ${token}` } });
   if (response.headers.get('content-type') === 'text/event-stream') await response.body?.cancel();
   else await response.arrayBuffer();

@@ -76,7 +76,7 @@ const attempts: Record<string, (token: string, link: Link) => Promise<unknown>> 
   },
 };
 
-it.each(Object.entries(attempts))('stays closed whatever its owner does: %s', async (name, attempt) => {
+test.each(Object.entries(attempts))('stays closed whatever its owner does: %s', async (name, attempt) => {
   const token = await signUpForMany(server, `${name.replaceAll(' ', '-')}@example.com`);
   const link = await createLink(server, token, {});
   expect(await statusOf(link.shortCode)).toBe(302);

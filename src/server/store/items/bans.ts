@@ -107,7 +107,7 @@ async function tellOwners(db: Db, codes: readonly string[], now: number): Promis
 export const createBanStore = (engine: Engine) => ({
   /**
    * Closes codes that were given out, and tells the owners of their items. Returns those that were not closed before.
-   * What an item's owner does afterwards does not matter: its own switch and times stay, and hold again without the ban.
+   * What an item's owner does later does not matter: its own switch and times stay, and hold again without the ban.
    */
   add: (codes: readonly string[], { reason, note, at }: Ban): Promise<string[]> =>
     changeBans(engine, codes, async (db, known) => {

@@ -201,8 +201,8 @@ const keep =
     });
 
 /**
- * Forgets matches that are none to the server with this fingerprint. One that has other lists, or has not read them yet,
- * forgets nothing.
+ * Forgets matches that are none to the server with this fingerprint. One that has other lists, or has not read them
+ * yet, forgets nothing.
  */
 const forget =
   ({ write }: Engine) =>

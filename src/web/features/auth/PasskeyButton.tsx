@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useCallback, useEffect, useState } from 'react';
+import type { PasskeySignInRequest } from '../../../generated/endpoints.ts';
 import { api, useSignInWithPasskeyMutation } from '../../api/index.ts';
 import { askForPasskey, hasPasskeyAutofill, hasPasskeys, isCancelled } from '../../passkeys/passkeys.ts';
 import KeyIcon from '../../ui/icons/KeyOutlined.tsx';
@@ -17,24 +18,34 @@ export function PasskeyButton() {
 
   const ask = useCallback(
     async (isAutofill: boolean) => {
-      try {
-        // A challenge works once.
-        const { request } = await begin().unwrap();
-        if (!request || (isAutofill && !(await hasPasskeyAutofill()))) return;
-        const answer = await askForPasskey(request, { isAutofill });
-        setFailure(undefined);
-        await signIn({ passkeySignInRequest: { answer } }).unwrap();
-      } catch (error) {
-        // Nobody has asked for autofill, and a page that loads without a network says so elsewhere.
-        if (!isAutofill && !isCancelled(error)) setFailure(failureText(error));
-      }
+      // A challenge works once.
+      const { request } = await begin().unwrap();
+      if (!request || (isAutofill && !(await hasPasskeyAutofill()))) return undefined;
+      return askForPasskey(request, { isAutofill });
     },
-    [begin, signIn],
+    [begin],
+  );
+  const finish = useCallback(
+    (answer: PasskeySignInRequest['answer']) => signIn({ passkeySignInRequest: { answer } }).unwrap(),
+    [signIn],
   );
 
   useEffect(() => {
-    if (hasPasskeys()) void ask(true);
-  }, [ask]);
+    if (!hasPasskeys()) return;
+    // Nobody has asked for autofill, so what keeps it from being offered is not told.
+    const offered = ask(true).catch(() => undefined);
+    offered.then((answer) => answer && finish(answer)).catch((error: unknown) => setFailure(failureText(error)));
+  }, [ask, finish]);
+
+  const signInByButton = async () => {
+    setFailure(undefined);
+    try {
+      const answer = await ask(false);
+      if (answer) await finish(answer);
+    } catch (error) {
+      if (!isCancelled(error)) setFailure(failureText(error));
+    }
+  };
 
   if (!data?.request) return null;
   return (
@@ -52,7 +63,7 @@ export function PasskeyButton() {
         color="inherit"
         startIcon={<KeyIcon />}
         loading={isLoading}
-        onClick={() => void ask(false)}
+        onClick={() => void signInByButton()}
         sx={{ mb: 1 }}
       >
         Sign in with a passkey

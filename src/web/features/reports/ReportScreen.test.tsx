@@ -8,7 +8,7 @@ beforeEach(async () => {
   server = await startServer();
 });
 
-it('takes the report of a stranger, which an operator acts on and takes back', async () => {
+test('takes the report of a stranger, which an operator acts on and takes back', async () => {
   const { shortCode } = await createLink(server, await signUp(server));
   const stranger = renderApp({ server, path: `/p/report?url=${encodeURIComponent(`${server.url}/${shortCode}`)}` });
   expect(await screen.findByLabelText('Short URL')).toHaveValue(`${server.url}/${shortCode}`);
@@ -34,7 +34,7 @@ it('takes the report of a stranger, which an operator acts on and takes back', a
   expect((await visit(server, shortCode)).status).toBe(302);
 });
 
-it('says beside the field that a short URL opens nothing', async () => {
+test('says beside the field that a short URL opens nothing', async () => {
   const { user } = renderApp({ server, path: '/p/report' });
   await user.type(await screen.findByLabelText('Short URL'), 'https://elsewhere.example/launch');
   await user.click(screen.getByRole('radio', { name: /Spam/ }));
@@ -43,7 +43,7 @@ it('says beside the field that a short URL opens nothing', async () => {
   expect(screen.getByLabelText('Short URL')).toBeInvalid();
 });
 
-it('lets operators search items of all accounts, disable many and take that back', async () => {
+test('lets operators search items of all accounts, disable many and take that back', async () => {
   const token = await signUp(server);
   for (const customShortCode of ['promo-1', 'promo-2', 'other'])
     await createLink(server, token, { customShortCode, url: `https://${customShortCode}.example/` });

@@ -91,7 +91,7 @@ function EmailDialog({ account, onClose }: { account: OperatorAccount; onClose: 
             return result;
           });
           // The form shows it beside the field.
-          if (error && !asksForProof(error)) return Promise.reject(error as Error);
+          if (error && !asksForProof(error)) throw error;
           return !error;
         }}
         onClose={onClose}

@@ -14,7 +14,7 @@ import { TextField } from '../../../forms/TextField.tsx';
 import { formatNumber } from '../../../ui/numbers.ts';
 import { accountSchema, changesOf, valuesOf, type AccountValues } from './accountForm.schema.ts';
 
-const planOptions = plans.map(({ plan, name }) => ({ value: `${plan}` as AccountValues['plan'], label: name }));
+const planOptions = plans.map(({ plan, name }) => ({ value: `${plan}`, label: name }));
 
 function LimitFields({ usage }: Pick<OperatorAccount, 'usage'>) {
   const { values } = useFormikContext<AccountValues>();

@@ -49,7 +49,7 @@ function Details({ reported: { count, lastReportedAt, details } }: { reported: R
   );
 }
 
-/** What was reported, with the item beside it. A page is what a person decides in one sitting: what is done leaves it. */
+/** What was reported, with the item beside it. A page is what a person decides in one sitting: what is done leaves. */
 export function ReportsTab() {
   const { data, error, isFetching, refetch } = useListReportsQuery({}, { refetchOnMountOrArgChange: true });
   const [dismiss] = useDismissReportsMutation();
