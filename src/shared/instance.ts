@@ -1,6 +1,6 @@
 import type { components } from '../generated/types.ts';
 
-type Instance = components['schemas']['Instance'];
+export type Instance = components['schemas']['Instance'];
 
 /** As long as its operator has decided nothing. The pages of the build are made for this. */
 export const usualInstance: Instance = {

@@ -1,6 +1,6 @@
 import { mkdtempSync } from 'node:fs';
 import path from 'node:path';
-import type { Instance } from '../../generated/endpoints.ts';
+import type { Instance } from '../../shared/instance.ts';
 import { call } from '../../testing/client.ts';
 import { startServer } from '../../testing/startServer.ts';
 import { temporaryFolder } from '../../testing/temporaryFolder.ts';

@@ -1,6 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Instance } from '../../generated/endpoints.ts';
-import { usualInstance } from '../../shared/instance.ts';
+import { usualInstance, type Instance } from '../../shared/instance.ts';
 
 export { usualInstance };
 export type { Instance };
