@@ -69,6 +69,12 @@ test('what leads there already is listed until it is decided, without what a pas
   expect((await send('POST', '/api/operator/blocked-matches/keep', { ids: [link.id] })).status).toBe(204);
   expect((await matches()).items.map(({ id }) => id)).toEqual([secret.id, qrCode.id]);
   expect((await matches()).totalCount).toBe(2);
+  // What is disabled waits no more, until it is enabled.
+  const codes = [secret.shortCode];
+  await send('POST', '/api/operator/items/disable', { codes, reason: 'phishing' });
+  expect(await matches()).toMatchObject({ items: [{ id: qrCode.id }], totalCount: 1 });
+  await send('POST', '/api/operator/items/enable', { codes });
+  expect((await matches()).totalCount).toBe(2);
   // What was kept stays so when all are compared again.
   await add('older.example');
   const late = await createLink(server, token, { url: 'https://late.example/' });

@@ -99,11 +99,14 @@ const patterns =
   async (): Promise<string[]> =>
     (await write.selectFrom('blockedDestinations').select('pattern').execute()).map(({ pattern }) => pattern);
 
+/** An item that operators have disabled is decided as well, until they enable it. */
 const countWaiting = async (db: Db): Promise<number> => {
   const { count } = await db
     .selectFrom('blockedMatches')
+    .innerJoin('items', 'items.pk', 'blockedMatches.itemPk')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('keptAt', 'is', null)
+    .where('blockedMatches.keptAt', 'is', null)
+    .where('items.banReason', 'is', null)
     .executeTakeFirstOrThrow();
   return count;
 };
@@ -175,6 +178,7 @@ const matches =
       .where('blockedMatches.keptAt', 'is', null)
       .where('blockedMatches.itemPk', '>', after)
       .where('items.kind', 'in', ['link', 'qrCode'])
+      .where('items.banReason', 'is', null)
       .where('users.deletedAt', 'is', null)
       .orderBy('blockedMatches.itemPk')
       .limit(limit)

@@ -1,11 +1,18 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { BlockedMatch } from '../../../../generated/endpoints.ts';
-import { useKeepBlockedMatchesMutation, useListBlockedMatchesQuery } from '../../../api/index.ts';
+import {
+  useEnableItemsMutation,
+  useKeepBlockedMatchesMutation,
+  useListBlockedMatchesQuery,
+} from '../../../api/index.ts';
 import { refetchOnReturn } from '../../../api/refetchOnReturn.ts';
 import { formatNumber } from '../../../ui/numbers.ts';
+import { DisableDialog } from '../links/DisableDialog.tsx';
+import { UndoNotice } from '../links/UndoNotice.tsx';
 import { Row, Rows, Section } from './Section.tsx';
 
 function detailsOf({ destination, pattern, list, account, isActive }: BlockedMatch): string {
@@ -18,7 +25,12 @@ function detailsOf({ destination, pattern, list, account, isActive }: BlockedMat
   ].join(' · ');
 }
 
-function MatchRow({ match }: { match: BlockedMatch }) {
+interface MatchRowProps {
+  match: BlockedMatch;
+  onDisable: () => void;
+}
+
+function MatchRow({ match, onDisable }: MatchRowProps) {
   const id = useId();
   const [keep, { isLoading }] = useKeepBlockedMatchesMutation();
   return (
@@ -30,15 +42,26 @@ function MatchRow({ match }: { match: BlockedMatch }) {
       }
       details={detailsOf(match)}
       actions={
-        <Button
-          id={`${id}-keep`}
-          size="small"
-          aria-labelledby={`${id}-keep ${id}-code`}
-          loading={isLoading}
-          onClick={() => void keep({ keepBlockedMatchesRequest: { ids: [match.id] } })}
-        >
-          Keep
-        </Button>
+        <Box sx={{ display: 'flex', gap: 1 }}>
+          <Button
+            id={`${id}-keep`}
+            size="small"
+            aria-labelledby={`${id}-keep ${id}-code`}
+            loading={isLoading}
+            onClick={() => void keep({ keepBlockedMatchesRequest: { ids: [match.id] } })}
+          >
+            Keep
+          </Button>
+          <Button
+            id={`${id}-disable`}
+            size="small"
+            color="error"
+            aria-labelledby={`${id}-disable ${id}-code`}
+            onClick={onDisable}
+          >
+            Disable
+          </Button>
+        </Box>
       }
     />
   );
@@ -48,18 +71,33 @@ function MatchRow({ match }: { match: BlockedMatch }) {
 export function BlockedMatches() {
   const query = useListBlockedMatchesQuery(undefined, refetchOnReturn);
   const { items = [], totalCount = 0 } = query.data ?? {};
+  const [enableItems, { isLoading: isEnabling }] = useEnableItemsMutation();
+  const [asked, setAsked] = useState<string>();
+  const [disabled, setDisabled] = useState<string>();
+  const undo = async (code: string) => {
+    const { error } = await enableItems({ itemCodesRequest: { codes: [code] } });
+    if (!error) setDisabled(undefined);
+  };
   return (
     <Section
       title="To decide"
-      text="These links and QR codes were made before their destination was blocked. They still redirect. Disable those that do harm under Links, or keep them."
+      text="These links and QR codes were made before their destination was blocked. They still redirect: disable those that do harm, and keep the others."
       query={query}
     >
+      {disabled !== undefined && (
+        <UndoNotice
+          text={`${disabled} is disabled.`}
+          isUndoing={isEnabling}
+          onUndo={() => void undo(disabled)}
+          onClose={() => setDisabled(undefined)}
+        />
+      )}
       {items.length === 0 ? (
         <Typography variant="body2">Nothing waits for a decision.</Typography>
       ) : (
         <Rows label="To decide">
           {items.map((match) => (
-            <MatchRow key={match.id} match={match} />
+            <MatchRow key={match.id} match={match} onDisable={() => setAsked(match.shortCode)} />
           ))}
         </Rows>
       )}
@@ -67,6 +105,9 @@ export function BlockedMatches() {
         <Typography variant="body2" sx={{ mt: 1 }}>
           {formatNumber(totalCount - items.length)} more are shown as you decide.
         </Typography>
+      )}
+      {asked !== undefined && (
+        <DisableDialog codes={[asked]} onDisabled={() => setDisabled(asked)} onClose={() => setAsked(undefined)} />
       )}
     </Section>
   );

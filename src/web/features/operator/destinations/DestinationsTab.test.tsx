@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import { createLink, createOperator, signUp } from '../../../../testing/factories.ts';
+import { createLink, createOperator, signUp, visit } from '../../../../testing/factories.ts';
 import { renderApp } from '../../../../testing/renderApp.tsx';
 import { startServer } from '../../../../testing/startServer.ts';
 
-test('operators block a destination, see what leads there, and keep it', async () => {
+test('operators block a destination, see what leads there, disable it, undo that, and keep it', async () => {
   const server = await startServer();
   const token = await signUp(server);
   await createLink(server, token, { customShortCode: 'before', url: 'https://evil.example/page' });
@@ -29,7 +29,14 @@ test('operators block a destination, see what leads there, and keep it', async (
   };
   while (!(await reload())) await screen.findByRole('region', { name: 'To decide' });
   expect(screen.getByText(/Blocked by evil.example/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Keep before' }));
+  await user.click(screen.getByRole('button', { name: 'Disable before' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Disable before?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Disable' }));
+  expect(await screen.findByText('before is disabled.')).toBeVisible();
+  expect(await screen.findByText('Nothing waits for a decision.')).toBeVisible();
+  expect((await visit(server, 'before')).status).toBe(410);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep before' }));
   expect(await screen.findByText('Nothing waits for a decision.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Unblock evil.example' }));
   expect(await screen.findByText('Nothing is blocked yet.')).toBeVisible();
