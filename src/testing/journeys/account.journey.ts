@@ -107,7 +107,7 @@ test('an account from its profile to its last sign-out', async ({ page, server }
     await openPage(page, '/p/login');
     await page.getByLabel('Email').fill(person.email);
     await page.getByLabel('Password', { exact: true }).fill('Difference!1822');
-    await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click();
     await expect(page.getByText('Invalid email or password')).toBeVisible();
   });
 });

@@ -36,7 +36,7 @@ export async function register(page: Page, { email, password, firstName, lastNam
 export async function signIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
   // The menu is there before the next page is, whose arrival would close it.
   await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeHidden();

@@ -34,7 +34,7 @@ test('sign up, shorten a link, follow it, see the click, and find it all again a
     await openPage(page, '/p/login');
     await page.getByLabel('Email').fill(person.email);
     await page.getByLabel('Password', { exact: true }).fill(person.password);
-    await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click();
     await expect(page).toHaveURL(/\/p\/email-not-verified$/);
   });
 
