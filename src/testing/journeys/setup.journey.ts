@@ -4,8 +4,10 @@ import { checkA11y, expect, test } from './fixtures.ts';
 test.use({ settings: { LOG_LEVEL: 'error' } });
 
 test('set up a new Curtly for oneself, and shorten the first link', async ({ page, server }) => {
+  const link = await server.setupLink();
+
   await test.step('open the printed link', async () => {
-    await page.goto(await server.setupLink());
+    await page.goto(link);
     await expect(page.getByRole('heading', { name: 'Set up your Curtly' })).toBeVisible();
     await expect(page).toHaveURL(/\/p\/setup$/);
     await expect(page.getByLabel('Email')).toBeVisible();
@@ -22,7 +24,7 @@ test('set up a new Curtly for oneself, and shorten the first link', async ({ pag
   });
 
   await test.step('second click: shorten', async () => {
-    await page.getByLabel('Long link').fill('https://example.com/first');
+    await page.getByRole('textbox', { name: 'Destination URL' }).fill('https://example.com/first');
     await page.getByRole('button', { name: 'Shorten URL' }).click();
     await expect(page.getByText('URL shortened successfully!')).toBeVisible();
   });
@@ -40,7 +42,7 @@ test('set up a new Curtly for oneself, and shorten the first link', async ({ pag
   });
 
   await test.step('the link has ended', async () => {
-    await page.goto(await server.setupLink());
+    await page.goto(link);
     await expect(page.getByRole('alert')).toContainText('This setup link does not work.');
     await checkA11y(page);
   });
