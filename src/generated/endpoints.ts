@@ -2444,6 +2444,39 @@ export type OperatorOverview = {
   links: number;
   /** Of open accounts, without the trash */
   qrCodes: number;
+  /** Of people, on all accounts, in the last 30 days, the oldest first. Days are those of each account’s time zone */
+  clicksByDay: {
+    date: string;
+    clicks: number;
+  }[];
+  /** Links and QR codes with reports that wait for a decision */
+  openReports: number;
+  /** Links and QR codes that wait for a decision because their destination is blocked */
+  undecidedMatches: number;
+  /** Lists that could not be read as they are now */
+  faultyBlocklists: number;
+  mail: {
+    /** Mails to be sent, counted up to 10,000 */
+    waiting: number;
+    /** When the oldest of them was written */
+    since: string | null;
+  };
+  /** null: BACKUP_DIR is not set */
+  backups: {
+    /** When the last good one was made */
+    lastAt: string | null;
+    /** Whether the last attempt failed */
+    isFailing: boolean;
+  } | null;
+  /** That of DATA_DIR. null: the system does not tell */
+  disk: {
+    freeBytes: number;
+    totalBytes: number;
+  } | null;
+  databaseBytes: number;
+  /** Clicks in the click log of this server that the database does not have yet */
+  waitingClicks: number;
+  readAt: string;
   version: string;
 };
 export type BlockedDestination = {

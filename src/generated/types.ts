@@ -1942,7 +1942,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How much there is in this Curtly */
+        /**
+         * How much there is in this Curtly, and how it does
+         * @description All servers that share a database tell the same, but for blocklists, backups, the disk and clicks that wait: these are of the server that answers.
+         */
         get: operations["getOperatorOverview"];
         put?: never;
         post?: never;
@@ -2738,6 +2741,47 @@ export interface components {
             links: number;
             /** @description Of open accounts, without the trash */
             qrCodes: number;
+            /** @description Of people, on all accounts, in the last 30 days, the oldest first. Days are those of each account’s time zone */
+            clicksByDay: {
+                /** Format: date */
+                date: string;
+                clicks: number;
+            }[];
+            /** @description Links and QR codes with reports that wait for a decision */
+            openReports: number;
+            /** @description Links and QR codes that wait for a decision because their destination is blocked */
+            undecidedMatches: number;
+            /** @description Lists that could not be read as they are now */
+            faultyBlocklists: number;
+            mail: {
+                /** @description Mails to be sent, counted up to 10,000 */
+                waiting: number;
+                /**
+                 * Format: date-time
+                 * @description When the oldest of them was written
+                 */
+                since: string | null;
+            };
+            /** @description null: BACKUP_DIR is not set */
+            backups: {
+                /**
+                 * Format: date-time
+                 * @description When the last good one was made
+                 */
+                lastAt: string | null;
+                /** @description Whether the last attempt failed */
+                isFailing: boolean;
+            } | null;
+            /** @description That of DATA_DIR. null: the system does not tell */
+            disk: {
+                freeBytes: number;
+                totalBytes: number;
+            } | null;
+            databaseBytes: number;
+            /** @description Clicks in the click log of this server that the database does not have yet */
+            waitingClicks: number;
+            /** Format: date-time */
+            readAt: string;
             /** @example 1.0.0 */
             version: string;
         };

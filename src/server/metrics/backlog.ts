@@ -4,7 +4,8 @@ import { unlessUnavailable } from '../store/unavailable.ts';
 
 const knownFor = 5_000;
 const patience = 1_000;
-const mailsCounted = 10_000;
+/** As many as operators are told of. */
+export const mailsCounted = 10_000;
 
 interface Backlog {
   clickAt: number | undefined;

@@ -174,6 +174,8 @@ export interface Engine {
    * others still read there.
    */
   forget(): Promise<boolean>;
+  /** How many bytes the database takes on its disk. */
+  size(): Promise<number>;
   /** None where the database is in this process. */
   pools(): Pool[];
   /** Whether this is the server that does the jobs for all. */

@@ -1,6 +1,10 @@
 import { call } from '../../../testing/client.ts';
-import { createApiKey, createLink, createQrCode, signUp, signUpOperator } from '../../../testing/factories.ts';
+import type { components } from '../../../generated/types.ts';
+import { createApiKey, createLink, createQrCode, signUp, signUpOperator, visit } from '../../../testing/factories.ts';
 import { startServer } from '../../../testing/startServer.ts';
+import { until } from '../../../testing/until.ts';
+
+type Overview = components['schemas']['OperatorOverview'];
 
 test('operators, and nobody else, see how much there is', async () => {
   const server = await startServer();
@@ -14,6 +18,48 @@ test('operators, and nobody else, see how much there is', async () => {
   expect((await read()).body).toMatchObject({ code: 'not_signed_in' });
   const { key } = await createApiKey(server, operator);
   expect((await read(key)).body).toMatchObject({ code: 'session_required' });
+});
+
+test('operators see what was clicked, what waits for them, and how the server does', async () => {
+  const now = '2026-11-20T12:00:00Z';
+  const server = await startServer({ now });
+  const operator = await signUpOperator(server);
+  const overview = async () =>
+    (await call<Overview>(server, 'GET', '/api/operator/overview', { token: operator })).body.data;
+  const { shortCode, shortenedUrl: url } = await createLink(server, await signUp(server), {
+    url: 'https://evil.example/page',
+  });
+  await server.mail.settled();
+  const before = await overview();
+  expect(before).toEqual({
+    ...before,
+    openReports: 0,
+    undecidedMatches: 0,
+    faultyBlocklists: 0,
+    mail: { waiting: 0, since: null },
+    backups: null,
+    waitingClicks: 0,
+    readAt: '2026-11-20T12:00:00.000Z',
+  });
+  expect(before.clicksByDay).toHaveLength(30);
+  expect(before.clicksByDay[0]).toEqual({ date: '2026-10-22', clicks: 0 });
+  expect(before.databaseBytes).toBeGreaterThan(10_000);
+  expect(before.disk?.freeBytes).toBeGreaterThan(0);
+  expect(before.disk?.totalBytes).toBeGreaterThan(before.disk?.freeBytes ?? 0);
+
+  await visit(server, shortCode);
+  await visit(server, shortCode, { headers: { 'user-agent': 'Googlebot/2.1' } });
+  await call(server, 'POST', '/api/reports', { body: { url, reason: 'phishing' } });
+  const body = { pattern: 'evil.example' };
+  await call(server, 'POST', '/api/operator/blocked-destinations', { token: operator, body });
+  await until(async () => {
+    await server.store.rollup.advance(100);
+    const { clicksByDay, undecidedMatches } = await overview();
+    return clicksByDay.at(-1)?.clicks !== 0 && undecidedMatches > 0;
+  });
+  const after = await overview();
+  expect(after.clicksByDay.at(-1)).toEqual({ date: '2026-11-20', clicks: 1 });
+  expect(after).toMatchObject({ openReports: 1, undecidedMatches: 1 });
 });
 
 test('an account that is deleted is no operator when it comes back', async () => {

@@ -1,6 +1,56 @@
-import type { Operations } from '../operation.ts';
+import { statfs } from 'node:fs/promises';
+import { mailsCounted } from '../../metrics/backlog.ts';
+import { periodOf, startOf } from '../../rules/ranges.ts';
+import type { Answer, Operations } from '../operation.ts';
 import type { Services } from '../services.ts';
+import { isoTime, isoTimeOrNull } from '../times.ts';
 
-export const overviewOperations = ({ store, version }: Services): Pick<Operations, 'getOperatorOverview'> => ({
-  getOperatorOverview: async () => ({ ...(await store.totals.ofAccounts()), version }),
+type Overview = Answer<'getOperatorOverview'>;
+
+const daysShown = 30;
+
+async function clicksByDay({ store, clock }: Services): Promise<Overview['clicksByDay']> {
+  const last = periodOf.day(clock());
+  const first = last - daysShown + 1;
+  const clicks = await store.totals.clicksByDay({ first, last });
+  return Array.from({ length: daysShown }, (_, index) => ({
+    date: isoTime(startOf.day(first + index)).slice(0, 10),
+    clicks: clicks.get(first + index) ?? 0,
+  }));
+}
+
+async function mailOf({ store }: Services): Promise<Overview['mail']> {
+  const { count, since } = await store.mailQueue.waiting(mailsCounted);
+  return { waiting: count, since: isoTimeOrNull(since) };
+}
+
+/** What others may use of it: some is kept for the superuser. */
+async function diskOf({ config }: Services): Promise<Overview['disk']> {
+  const disk = await statfs(config.dataDir).catch(() => undefined);
+  return disk ? { freeBytes: disk.bavail * disk.bsize, totalBytes: disk.blocks * disk.bsize } : null;
+}
+
+const backupsOf = ({ backups }: Services): Overview['backups'] =>
+  backups ? { lastAt: isoTimeOrNull(backups.lastAt() ?? null), isFailing: backups.isFailing() } : null;
+
+async function getOverview(services: Services): Promise<Overview> {
+  const { store, blocked, visits, clock, version } = services;
+  return {
+    ...(await store.totals.ofAccounts()),
+    clicksByDay: await clicksByDay(services),
+    openReports: await store.reports.waiting(),
+    undecidedMatches: await store.blockedDestinations.countWaiting(),
+    faultyBlocklists: blocked.lists().filter(({ fault }) => fault !== null).length,
+    mail: await mailOf(services),
+    backups: backupsOf(services),
+    disk: await diskOf(services),
+    databaseBytes: await store.totals.databaseBytes(),
+    waitingClicks: (await visits.figures()).waitingClicks,
+    readAt: isoTime(clock()),
+    version,
+  };
+}
+
+export const overviewOperations = (services: Services): Pick<Operations, 'getOperatorOverview'> => ({
+  getOperatorOverview: () => getOverview(services),
 });

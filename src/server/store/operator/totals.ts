@@ -1,10 +1,12 @@
+import { sql } from 'kysely';
 import type { Engine } from '../engine.ts';
+import { accountTotals } from '../analytics/sums.ts';
 
-export function createTotalsStore({ write }: Engine) {
+export function createTotalsStore({ read, size }: Engine) {
   return {
     /** Links and QR codes are counted with each account, so that no item is read. */
     async ofAccounts(): Promise<{ accounts: number; links: number; qrCodes: number }> {
-      const { accounts, links, qrCodes } = await write
+      const { accounts, links, qrCodes } = await read
         .selectFrom('users')
         .where('deletedAt', 'is', null)
         .select(({ fn }) => [
@@ -15,5 +17,22 @@ export function createTotalsStore({ write }: Engine) {
         .executeTakeFirstOrThrow();
       return { accounts: Number(accounts), links: Number(links), qrCodes: Number(qrCodes) };
     },
+
+    /** Clicks of people on all accounts, by day since the epoch. */
+    async clicksByDay({ first, last }: { first: number; last: number }): Promise<Map<number, number>> {
+      const days = await read
+        .selectFrom('sums')
+        .select(({ fn }) => ['period', fn.sum('people').as('clicks')])
+        .where(sql<boolean>`item_pk = ${sql.lit(accountTotals)}`)
+        // SQLite takes an index with a condition only for a query that repeats it.
+        .where(sql<boolean>`unit = 'day' and unit <> 'hour'`)
+        .where('period', '>=', first)
+        .where('period', '<=', last)
+        .groupBy(['unit', 'period'])
+        .execute();
+      return new Map(days.map(({ period, clicks }) => [period, Number(clicks)]));
+    },
+
+    databaseBytes: size,
   };
 }

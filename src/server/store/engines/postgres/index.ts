@@ -197,6 +197,10 @@ export function createPostgresEngine(addresses: Addresses): Engine {
     },
     // Its own vacuum does it, and its write-ahead log belongs to whoever runs it.
     forget: () => Promise.resolve(true),
+    async size() {
+      const { rows } = await sql<{ size: number }>`select pg_database_size(current_database()) as size`.execute(read);
+      return Number(rows[0]?.size ?? 0);
+    },
     isLeader: () => leadership?.isLeader() ?? false,
     pools: () => Object.entries(pools).map(([name, pool]) => ({ name, ...pool.state() })),
     onChange: (onChange) => void listeners.push(onChange),

@@ -201,6 +201,12 @@ export function createSqliteEngine({ file }: { file: string | Buffer }): Engine 
       const [result] = guard(() => connection.pragma('wal_checkpoint(TRUNCATE)')) as { busy: number }[];
       return result?.busy === 0;
     },
+    async size() {
+      const { rows } = await sql<{ size: number }>`
+        select page_count * page_size as size from pragma_page_count, pragma_page_size
+      `.execute(read);
+      return rows[0]?.size ?? 0;
+    },
     isLeader: () => true,
     pools: () => [],
     onChange: (listener) => void listeners.push(listener),
