@@ -21,7 +21,7 @@ test('paste lines, correct one by keyboard, create all, download them', async ({
   await test.step('the fault is corrected, and all are created', async () => {
     await page.getByRole('button', { name: '1 needs a correction' }).focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('textbox', { name: 'Destination, row 3' })).toBeFocused();
+    await expect(page.getByRole('textbox', { name: 'Destination URL, row 3' })).toBeFocused();
     await page.keyboard.press('Home');
     await page.keyboard.type('https://');
     await page.keyboard.press('Control+Enter');
