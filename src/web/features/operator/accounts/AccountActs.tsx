@@ -90,9 +90,10 @@ function EmailDialog({ account, onClose }: { account: OperatorAccount; onClose: 
             if (!result.error) onClose();
             return result;
           });
+          const refusal = error as Error | undefined;
           // The form shows it beside the field.
-          if (error && !asksForProof(error)) throw error;
-          return !error;
+          if (refusal && !asksForProof(refusal)) throw refusal;
+          return !refusal;
         }}
         onClose={onClose}
       >
