@@ -1,13 +1,10 @@
 import { useTheme } from '@mui/material/styles';
 import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine';
-import { LineChart, lineClasses } from '@mui/x-charts/LineChart';
+import { LineChart } from '@mui/x-charts/LineChart';
 import type { Analytics } from '../../generated/endpoints.ts';
-import { formatNumber } from '../ui/numbers.ts';
-import { chartHeight } from './AnalyticsSkeleton.tsx';
 import { ChartFigure } from './ChartFigure.tsx';
+import { formatCount, lineOptions, pointAxis } from './lineOptions.ts';
 import { pointLabels } from './labels.ts';
-
-const formatCount = (count: number | null) => formatNumber(count ?? 0);
 
 const before = 'Period before';
 
@@ -17,20 +14,6 @@ interface TimeChartProps {
   bots: boolean;
   analytics: Analytics;
 }
-
-const countAxis = {
-  tickMinStep: 1,
-  min: 0,
-  disableLine: true,
-  disableTicks: true,
-  width: 48,
-  valueFormatter: formatCount,
-};
-
-const lineStyle = {
-  [`& .${lineClasses.area}`]: { fillOpacity: 0.12 },
-  [`& .${lineClasses.line}[data-series="before"]`]: { strokeDasharray: '4 4', strokeWidth: 1.5 },
-};
 
 export function TimeChart({ counted, bots, analytics }: TimeChartProps) {
   const theme = useTheme();
@@ -56,22 +39,8 @@ export function TimeChart({ counted, bots, analytics }: TimeChartProps) {
       }))}
     >
       <LineChart
-        height={chartHeight}
-        hideLegend
-        skipAnimation
-        disableKeyboardNavigation
-        margin={{ top: 8, right: 24, bottom: 0, left: 0 }}
-        grid={{ horizontal: true }}
-        xAxis={[
-          {
-            scaleType: 'point',
-            data: ids,
-            disableLine: true,
-            disableTicks: true,
-            valueFormatter: (id: string, { location }) => (location === 'tick' ? shortLabel(id) : label(id)),
-          },
-        ]}
-        yAxis={[countAxis]}
+        {...lineOptions}
+        xAxis={[pointAxis({ ids, shortLabel, label })]}
         series={[
           {
             id: 'present',
@@ -97,7 +66,6 @@ export function TimeChart({ counted, bots, analytics }: TimeChartProps) {
               ]
             : []),
         ]}
-        sx={lineStyle}
       >
         {[...changedPoints].map((id) => (
           <ChartsReferenceLine

@@ -2,40 +2,47 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { Figure, Figures } from '../../../analytics/Figure.tsx';
 import { useGetOperatorOverviewQuery } from '../../../api/index.ts';
 import { refetchOnReturn } from '../../../api/refetchOnReturn.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
-import { formatNumber } from '../../../ui/numbers.ts';
+import { ClicksChart } from './ClicksChart.tsx';
+import { Health } from './Health.tsx';
 
-const figuresStyle = {
+const columnsStyle = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' },
+  alignItems: 'start',
   gap: 2,
-  m: 0,
 } as const;
 
 export function OverviewTab() {
   const { data, error, isFetching, refetch } = useGetOperatorOverviewQuery(undefined, refetchOnReturn);
   if (!data && error && !isFetching) return <LoadFailure text="The overview could not be loaded." onRetry={refetch} />;
-  if (!data) return <Skeleton variant="rounded" height={96} />;
-  const figures = [
-    { label: 'Accounts', value: formatNumber(data.accounts) },
-    { label: 'Links', value: formatNumber(data.links) },
-    { label: 'QR codes', value: formatNumber(data.qrCodes) },
-    { label: 'Version', value: data.version },
-  ];
+  if (!data) return <Skeleton role="status" aria-label="Loading the overview" variant="rounded" height={420} />;
+  const { accounts, links, qrCodes, clicksByDay, version } = data;
   return (
-    <Box component="dl" sx={figuresStyle}>
-      {figures.map(({ label, value }) => (
-        <Card key={label} sx={{ p: 2 }}>
-          <Typography component="dt" variant="body2" color="textSecondary">
-            {label}
-          </Typography>
-          <Typography component="dd" variant="h5" sx={{ m: 0 }}>
-            {value}
-          </Typography>
+    <>
+      {error !== undefined && !isFetching && (
+        <Box sx={{ mb: 2 }}>
+          <LoadFailure text="The overview could not be refreshed." onRetry={refetch} />
+        </Box>
+      )}
+      <Box sx={columnsStyle}>
+        <Card component="section" aria-label="How much there is" sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 3 }}>
+          <Figures>
+            <Figure label="Clicks, 30 days" value={clicksByDay.reduce((sum, { clicks }) => sum + clicks, 0)} />
+            <Figure label="Accounts" value={accounts} />
+            <Figure label="Links" value={links} />
+            <Figure label="QR codes" value={qrCodes} />
+          </Figures>
+          <ClicksChart days={clicksByDay} />
         </Card>
-      ))}
-    </Box>
+        <Health overview={data} />
+      </Box>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+        Curtly {version}. Backup, disk, click log and blocklists are those of the server that answered.
+      </Typography>
+    </>
   );
 }

@@ -1,0 +1,34 @@
+import { useTheme } from '@mui/material/styles';
+import { LineChart } from '@mui/x-charts/LineChart';
+import type { OperatorOverview } from '../../../../generated/endpoints.ts';
+import { ChartFigure } from '../../../analytics/ChartFigure.tsx';
+import { formatCount, lineOptions, pointAxis } from '../../../analytics/lineOptions.ts';
+import { formatDay, formatWeekday } from '../../../ui/dates.ts';
+
+export function ClicksChart({ days }: { days: OperatorOverview['clicksByDay'] }) {
+  const theme = useTheme();
+  const ids = days.map(({ date }) => date);
+  return (
+    <ChartFigure
+      title="Clicks by day"
+      columns={['Day', 'Clicks']}
+      rows={days.map(({ date, clicks }) => ({ key: date, cells: [formatWeekday(date), formatCount(clicks)] }))}
+    >
+      <LineChart
+        {...lineOptions}
+        xAxis={[pointAxis({ ids, shortLabel: formatDay, label: formatWeekday })]}
+        series={[
+          {
+            data: days.map(({ clicks }) => clicks),
+            label: 'Clicks',
+            area: true,
+            curve: 'linear',
+            showMark: false,
+            color: theme.vars?.palette.primary.main,
+            valueFormatter: formatCount,
+          },
+        ]}
+      />
+    </ChartFigure>
+  );
+}

@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import type { OperatorOverview } from '../../../../generated/endpoints.ts';
+import { paths } from '../../../routes.ts';
+import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { TextLink } from '../../../ui/RouterLink.tsx';
+import { visuallyHidden } from '../../../ui/visuallyHidden.ts';
+import { healthOf, type HealthEntry, type Tone } from './healthEntries.ts';
+
+const dotColors: Record<Tone, string> = {
+  success: 'success.light',
+  warning: 'warning.light',
+  error: 'error.light',
+  neutral: 'text.disabled',
+};
+
+function Entry({ name, text, tone, tab }: HealthEntry) {
+  const needsDecision = tone === 'warning' || tone === 'error';
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1.5,
+        px: { xs: 2, sm: 3 },
+        py: 1.25,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Typography
+        component="dt"
+        variant="body2"
+        sx={{
+          flex: 'auto',
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1.5,
+          '&::before': { content: '""', width: 8, height: 8, borderRadius: '50%', bgcolor: dotColors[tone] },
+        }}
+      >
+        {tab === undefined ? name : <TextLink to={`${paths.operator}?tab=${tab}`}>{name}</TextLink>}
+      </Typography>
+      <Typography
+        component="dd"
+        variant="body2"
+        color={needsDecision ? `${tone}.main` : 'textSecondary'}
+        sx={{ m: 0, overflowWrap: 'anywhere', ...(needsDecision && { fontWeight: 600 }) }}
+      >
+        {needsDecision && (
+          <Box component="span" sx={visuallyHidden}>
+            {'Needs attention: '}
+          </Box>
+        )}
+        {text}
+      </Typography>
+    </Box>
+  );
+}
+
+export function Health({ overview }: { overview: OperatorOverview }) {
+  const id = useId();
+  return (
+    <Card component="section" aria-labelledby={id}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'baseline',
+          justifyContent: 'space-between',
+          columnGap: 2,
+          px: { xs: 2, sm: 3 },
+          py: 2,
+        }}
+      >
+        <Typography id={id} variant="h3" component="h2">
+          Health
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          Checked <RelativeTime iso={overview.readAt} />
+        </Typography>
+      </Box>
+      <Box component="dl" sx={{ m: 0 }}>
+        {healthOf(overview).map((entry) => (
+          <Entry key={entry.name} {...entry} />
+        ))}
+      </Box>
+    </Card>
+  );
+}

@@ -1,0 +1,20 @@
+import { screen, within } from '@testing-library/react';
+import { call } from '../../../../testing/client.ts';
+import { createLink, createOperator, signUp } from '../../../../testing/factories.ts';
+import { renderApp } from '../../../../testing/renderApp.tsx';
+import { startServer } from '../../../../testing/startServer.ts';
+
+test('operators see clicks by day, and go from what waits to where they decide', async () => {
+  const server = await startServer();
+  const { shortenedUrl: url } = await createLink(server, await signUp(server));
+  await call(server, 'POST', '/api/reports', { body: { url, reason: 'phishing' } });
+  const { user, currentPath } = renderApp({ server, as: await createOperator(server), path: '/p/operator' });
+  const chart = await screen.findByRole('table', { name: 'Clicks by day' });
+  expect(within(chart).getAllByRole('row')).toHaveLength(31);
+  const health = screen.getByRole('region', { name: 'Health' });
+  expect(within(health).getByText('1 open')).toHaveTextContent('Needs attention: 1 open');
+  expect(within(health).getByText('Nothing to decide')).not.toHaveTextContent('Needs attention');
+  await user.click(within(health).getByRole('link', { name: 'Reports' }));
+  expect(currentPath()).toBe('/p/operator?tab=reports');
+  expect(await screen.findByRole('list', { name: 'Reports' })).toBeVisible();
+});
