@@ -29,3 +29,5 @@ export const formatDayAndHour = (iso: string): string => dayjs(iso).format('ddd,
 
 /** `3 hours ago`, `in 2 days` */
 export const formatRelative = (iso: string): string => dayjs(iso).fromNow();
+
+export const minutesBetween = (from: string, to: string): number => dayjs(to).diff(from, 'minute');

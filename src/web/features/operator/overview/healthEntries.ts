@@ -1,6 +1,5 @@
-import dayjs from 'dayjs';
 import type { OperatorOverview } from '../../../../generated/endpoints.ts';
-import { formatDateTime } from '../../../ui/dates.ts';
+import { formatDateTime, minutesBetween } from '../../../ui/dates.ts';
 import { counted, formatNumber } from '../../../ui/numbers.ts';
 
 /** `warning` and `error` need a decision of the operator. */
@@ -34,7 +33,7 @@ export function formatBytes(bytes: number): string {
 function mailEntry({ mail: { waiting, since }, readAt }: OperatorOverview): HealthEntry {
   const name = 'Mail';
   if (since === null) return { name, text: 'Nothing waits', tone: 'success' };
-  const isLate = dayjs(readAt).diff(since, 'minute') >= mailIsLateAfter;
+  const isLate = minutesBetween(since, readAt) >= mailIsLateAfter;
   return {
     name,
     text: `${formatNumber(waiting)} waiting since ${formatDateTime(since)}`,
@@ -48,7 +47,7 @@ function backupEntry({ backups, readAt }: OperatorOverview): HealthEntry {
   const { lastAt, isFailing } = backups;
   const last = lastAt === null ? 'None yet' : `Last ${formatDateTime(lastAt)}`;
   if (isFailing) return { name, text: `Failing. ${last}`, tone: 'error' };
-  const isOld = lastAt !== null && dayjs(readAt).diff(lastAt, 'day') >= backupIsOldAfter;
+  const isOld = lastAt !== null && minutesBetween(lastAt, readAt) >= backupIsOldAfter * 24 * 60;
   return { name, text: last, tone: isOld ? 'warning' : 'success' };
 }
 
