@@ -176,8 +176,9 @@ const notedOf = (body: unknown): AuditDetails =>
     ]),
   );
 
-/** Noted here for all operations, so that no act of an operator is forgotten. */
+/** Notes what the handler did not note with more details, so that no act of an operator is forgotten. */
 async function noteAct({ audit }: Api, { id, url, summary }: OperationSpec, request: FastifyRequest): Promise<void> {
+  if (audit.hasNoted(request)) return;
   const { params, body } = request as { params: { id?: string }; body: unknown };
   const [kind = ''] = url.replace('/api/operator/', '').split('/');
   await audit.note({

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Link, QrCode } from '../../generated/endpoints.ts';
 import { readableUrl } from '../../shared/readableUrl.ts';
@@ -9,19 +8,10 @@ import { selectIsAuthenticated } from '../session/sessionSlice.ts';
 import LinkIcon from '../ui/icons/LinkOutlined.tsx';
 import QrCodeIcon from '../ui/icons/QrCode2.tsx';
 import SearchIcon from '../ui/icons/Search.tsx';
+import { useSettled } from '../ui/useSettled.ts';
 import type { Command } from './useCommands.tsx';
 
-const debounceMs = 300;
 const pageSize = 5;
-
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), debounceMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-}
 
 /** Links and QR codes come together, so that nothing moves under a key that is being pressed. */
 export function useItemSearch(text: string) {

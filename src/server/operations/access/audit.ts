@@ -35,6 +35,7 @@ const replyBefore = ({ actor }: Noted) =>
 
 export function createAudit({ store, clock }: { store: Pick<Store, 'auditLog'>; clock: () => number }) {
   const writing = new Set<Promise<void>>();
+  const requests = new WeakSet<object>();
 
   async function write(noted: Noted, at: number): Promise<void> {
     const { account, what, target, details = {}, request } = noted;
@@ -61,10 +62,14 @@ export function createAudit({ store, clock }: { store: Pick<Store, 'auditLog'>; 
   return {
     /** Called once it is done, with few details and no secret. It never fails, because what was done stays done. */
     note(noted: Noted): Promise<void> {
+      requests.add(noted.request);
       const done = write(noted, clock()).finally(() => writing.delete(done));
       writing.add(done);
       return replyBefore(noted) ? Promise.resolve() : done;
     },
+
+    /** Whether anything was noted of this request. */
+    hasNoted: (request: Noted['request']): boolean => requests.has(request),
 
     /** Resolves once all that was noted is written. */
     async settled(): Promise<void> {

@@ -68,3 +68,14 @@ test('nobody else reads it', async () => {
   expect(await list(key)).toMatchObject({ status: 403 });
   expect(await list(undefined)).toMatchObject({ status: 401 });
 });
+
+test('each act of an operator is noted once, also one that its handler does not note', async () => {
+  const act = (method: 'PATCH' | 'POST', path: string, body: object) =>
+    call(server, method, `/api/operator/${path}`, { token: operator, body });
+  expect((await act('PATCH', 'settings', { instanceName: 'Acme' })).status).toBe(200);
+  expect((await act('POST', 'reports/dismiss', { codes: ['nothing'] })).status).toBe(200);
+  expect((await found({ actor: 'operator' })).map(({ what, details }) => [what, details])).toEqual([
+    ['dismissReports', expect.objectContaining({ codes: 'set' })],
+    ['updateOperatorSettings', { settings: 'instanceName' }],
+  ]);
+});

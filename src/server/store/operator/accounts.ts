@@ -5,6 +5,7 @@ import { lockAccount, openAccount, searchedAccount, type UserRecord } from '../a
 import type { Engine } from '../engine.ts';
 import { searchable } from '../items/searchText.ts';
 import type { Db } from '../schema.ts';
+import { likePattern } from '../likePattern.ts';
 
 /** Descending, and the newest first where two have the same. */
 export type AccountOrder = 'createdAt' | 'lastSignInAt' | 'links' | 'clicks';
@@ -46,12 +47,10 @@ interface Disabling {
 /** Months in `sums` are counted since the epoch. */
 const sumMonthOf = (now: number) => monthOf(now) - 1_970 * 12;
 
-const pattern = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-
 function conditionsOf({ search, state }: AccountFilter): RawBuilder<SqlBool> {
   const conditions = [sql<SqlBool>`users.deleted_at is null`];
   if (search !== undefined && search !== '')
-    conditions.push(sql<SqlBool>`users.search_text like ${pattern(searchable(search))} escape '\\'`);
+    conditions.push(sql<SqlBool>`users.search_text like ${likePattern(searchable(search))} escape '\\'`);
   if (state === 'disabled') conditions.push(sql<SqlBool>`users.disabled_at is not null`);
   if (state === 'unverified') conditions.push(sql<SqlBool>`users.verified_at is null`);
   if (state === 'verified') conditions.push(sql<SqlBool>`users.verified_at is not null and users.disabled_at is null`);

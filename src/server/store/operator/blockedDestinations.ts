@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Engine } from '../engine.ts';
+import { likePattern } from '../likePattern.ts';
 import type { Db, ItemKind, Row } from '../schema.ts';
 
 export type BlockedDestination = Omit<Row<'blockedDestinations'>, 'pk'>;
@@ -57,7 +58,7 @@ const add =
 const list =
   ({ read }: Engine) =>
   async ({ search, offset, limit }: { search: string; offset: number; limit: number }) => {
-    const text = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+    const text = likePattern(search.toLowerCase());
     const found = read
       .selectFrom('blockedDestinations as blocked')
       .where(sql<boolean>`(blocked.pattern like ${text} escape '\\' or lower(blocked.note) like ${text} escape '\\')`);

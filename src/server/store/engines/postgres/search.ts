@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql, type SqlBool } from 'kysely';
 import type { SearchIndex } from '../../engine.ts';
 import type { Db } from '../../schema.ts';
+import { likePattern } from '../../likePattern.ts';
 
 /** Of a longer text, the index looks up its end, where destinations differ. */
 const lookedUp = 200;
@@ -13,8 +14,6 @@ const lookedUp = 200;
 const listedAtMost = 64 * 1_024;
 
 const waitedFor = 5_000;
-
-const pattern = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /** Who asks while it is under way waits for it to be done once more. */
 function oneAtATime(work: () => Promise<void>): () => Promise<void> {
@@ -58,7 +57,7 @@ export const createPostgresSearch = (unhurried: Db): SearchIndex => {
     settle: () => Promise.race([takeIn(), sleep(waitedFor, undefined, { ref: false })]),
     contains(text) {
       const end = [...text].slice(-lookedUp).join('');
-      const hasEnd = sql<SqlBool>`items.search_text like ${pattern(end)} escape '\\'`;
+      const hasEnd = sql<SqlBool>`items.search_text like ${likePattern(end)} escape '\\'`;
       return end === text ? hasEnd : sql<SqlBool>`(${hasEnd} and strpos(items.search_text, ${text}) > 0)`;
     },
   };

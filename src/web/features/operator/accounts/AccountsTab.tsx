@@ -2,17 +2,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Skeleton from '@mui/material/Skeleton';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useListOperatorAccountsInfiniteQuery } from '../../../api/index.ts';
 import { SelectInput } from '../../../forms/SelectInput.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { formatNumber } from '../../../ui/numbers.ts';
+import { useSettled } from '../../../ui/useSettled.ts';
 import { AccountPanel } from './AccountPanel.tsx';
 import { AccountRow } from './AccountRow.tsx';
-
-const debounceMs = 300;
 
 const orders = [
   { value: 'CreatedAt', label: 'Newest first' },
@@ -27,15 +26,6 @@ const states = [
   { value: 'unverified', label: 'Not verified' },
   { value: 'disabled', label: 'Disabled' },
 ] as const;
-
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), debounceMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-}
 
 function useOpenAccount() {
   const [query, setQuery] = useSearchParams();
