@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { readableUrl } from '../../shared/readableUrl.ts';
 import { Count } from '../ui/Count.tsx';
@@ -57,32 +57,6 @@ const Picture = styled('div')(({ theme }) => ({
   marginRight: theme.spacing(1.25),
   [theme.breakpoints.up('sm')]: { width: 44, marginRight: theme.spacing(2) },
 }));
-
-const Tile = styled('span')(({ theme }) => ({
-  display: 'grid',
-  placeItems: 'center',
-  aspectRatio: '1',
-  borderRadius: 10,
-  backgroundColor: 'hsl(var(--hue) 75% 94%)',
-  color: 'hsl(var(--hue) 65% 30%)',
-  ...theme.applyStyles('dark', { backgroundColor: 'hsl(var(--hue) 35% 20%)', color: 'hsl(var(--hue) 80% 80%)' }),
-  fontWeight: 700,
-  fontSize: '1.125rem',
-  textTransform: 'uppercase',
-}));
-
-const hues = [244, 200, 160, 95, 30, 330];
-
-const hueOf = (host: string) =>
-  hues[[...host].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 997, 0) % hues.length];
-
-export function LetterTile({ host }: { host: string }) {
-  return (
-    <Tile data-tile aria-hidden style={{ '--hue': hueOf(host) } as CSSProperties}>
-      {/^./u.exec(host)?.[0]}
-    </Tile>
-  );
-}
 
 // On narrow screens all texts flow in one block: title, destination, then the rest.
 const Text = styled('div')(({ theme }) => ({

@@ -9,12 +9,17 @@ const inTheme = (element: ReactNode) => render(<ThemeProvider theme={theme}>{ele
 
 const linesOf = (counts: readonly number[]) => {
   const { container } = inTheme(<Sparkline counts={counts} text="" />);
-  return container.querySelector('path')?.getAttribute('d');
+  return [...container.querySelectorAll('path')].map((path) => path.getAttribute('d'));
 };
 
 test('draws the greatest count from bottom to top, none as a dot, and few so that they are seen', () => {
-  expect(linesOf([0, 1, 500, 1_000])).toBe('M1 24v-1M4 24v-4M7 24v-12M10 24v-24');
-  expect(linesOf([0, 0])).toBe('M1 24v-1M4 24v-1');
+  expect(linesOf([0, 1, 500, 1_000])).toEqual(['M1 24v-1', 'M4 24v-2M7 24v-12M10 24v-24']);
+  expect(linesOf([0, 0])).toEqual(['M1 24v-1M4 24v-1', '']);
+});
+
+test('has room for thirty days on 89 pixels', () => {
+  const { container } = inTheme(<Sparkline counts={Array<number>(30).fill(1)} text="" />);
+  expect(container.querySelector('svg')).toHaveAttribute('width', '89');
 });
 
 test.each([

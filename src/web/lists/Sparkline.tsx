@@ -4,33 +4,49 @@ const height = 24;
 const barWidth = 2;
 const barDistance = 3;
 /** A day with a count differs from one without by at least this height. */
-const lowest = 4;
+const lowest = 2;
 
 const Frame = styled('span')(({ theme }) => ({
+  display: 'block',
   '& > svg': {
     display: 'block',
     // A text color lets forced colors choose one.
-    color: theme.vars.palette.primary.main,
-    // Phones have no room for it, nor have cards on one line before they are wide.
-    [theme.breakpoints.down('sm')]: { display: 'none' },
-    [theme.breakpoints.between('md', 'lg')]: { display: 'none' },
+    color: '#7a74ec',
+    ...theme.applyStyles('dark', { color: '#6f74e6' }),
   },
+  '&[data-idle] > svg': { color: '#8b8b93', ...theme.applyStyles('dark', { color: '#75757f' }) },
+  '& > svg > [data-none]': { color: '#d6d3cf', ...theme.applyStyles('dark', { color: '#3d3d45' }) },
   '& > span': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
 }));
 
-/** Each bar is relative to the greatest count, and a dot stands for none. */
-function pathOf(counts: readonly number[]): string {
+/** Each bar is relative to the greatest count. */
+function barsOf(counts: readonly number[]): string {
   const greatest = Math.max(...counts);
-  const heightOf = (count: number) => (count === 0 ? 1 : Math.max(lowest, Math.round((count / greatest) * height)));
-  return counts.map((count, index) => `M${index * barDistance + barWidth / 2} ${height}v-${heightOf(count)}`).join('');
+  const heightOf = (count: number) => Math.max(lowest, Math.round((count / greatest) * height));
+  return counts
+    .map((count, index) => (count === 0 ? '' : `M${index * barDistance + barWidth / 2} ${height}v-${heightOf(count)}`))
+    .join('');
 }
 
-/** All bars are one element, since a list may show a thousand sparklines. */
-export function Sparkline({ counts, text }: { counts: readonly number[]; text: string }) {
+/** Days without a count are dots on the ground. */
+const dotsOf = (counts: readonly number[]): string =>
+  counts.map((count, index) => (count === 0 ? `M${index * barDistance + barWidth / 2} ${height}v-1` : '')).join('');
+
+interface SparklineProps {
+  counts: readonly number[];
+  text: string;
+  /** Nobody can open the item now. */
+  isIdle?: boolean;
+}
+
+/** All bars are one element, since a list may show a thousand sparklines. Thirty counts are 89 pixels wide. */
+export function Sparkline({ counts, text, isIdle = false }: SparklineProps) {
+  const width = (counts.length - 1) * barDistance + barWidth;
   return (
-    <Frame data-tip={text}>
-      <svg aria-hidden width={counts.length * barDistance} height={height}>
-        <path d={pathOf(counts)} stroke="currentColor" strokeWidth={barWidth} />
+    <Frame data-tip={text} data-idle={isIdle || undefined}>
+      <svg aria-hidden width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
+        <path data-none d={dotsOf(counts)} stroke="currentColor" strokeWidth={barWidth} />
+        <path d={barsOf(counts)} stroke="currentColor" strokeWidth={barWidth} />
       </svg>
       <span>{text}</span>
     </Frame>

@@ -31,3 +31,15 @@ export const formatDayAndHour = (iso: string): string => dayjs(iso).format('ddd,
 export const formatRelative = (iso: string): string => dayjs(iso).fromNow();
 
 export const minutesBetween = (from: string, to: string): number => dayjs(to).diff(from, 'minute');
+
+/** `2 days left`, `5 hours left`; nothing for what is further away than `withinMs`, or over. */
+export function timeLeft(iso: string, withinMs: number): string | undefined {
+  const left = dayjs(iso).diff();
+  if (left <= 0 || left > withinMs) return undefined;
+  const [count, unit] = [
+    [Math.floor(left / 86_400_000), 'day'],
+    [Math.floor(left / 3_600_000), 'hour'],
+    [Math.max(1, Math.floor(left / 60_000)), 'minute'],
+  ].find(([number]) => Number(number) > 0) as [number, string];
+  return `${count} ${unit}${count === 1 ? '' : 's'} left`;
+}

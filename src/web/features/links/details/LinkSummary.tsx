@@ -11,7 +11,7 @@ import LockIcon from '../../../ui/icons/LockOutlined.tsx';
 import { LongText } from '../../../ui/LongText.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { StatusChip } from '../../../ui/StatusChip.tsx';
-import { statusBadge } from '../linkStatus.ts';
+import { statusBadge } from '../../../lists/linkStatus.ts';
 
 function ExpiryBadge({ link: { expiresAt, isExpired } }: { link: Link }) {
   if (!expiresAt) return <StatusChip label="Never expires" tone="neutral" />;

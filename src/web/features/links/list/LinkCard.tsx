@@ -4,9 +4,9 @@ import type { Link } from '../../../../generated/endpoints.ts';
 import { beforeImport } from '../../../analytics/labels.ts';
 import type { ListedLink } from '../../../api/index.ts';
 import { useAppDispatch } from '../../../hooks.ts';
-import { CardFigure, CardFrame, CardTarget, CardTitle, LetterTile } from '../../../lists/CardFrame.tsx';
+import { CardFigure, CardFrame, CardTarget, CardTitle } from '../../../lists/CardFrame.tsx';
 import { SelectCard } from '../../../lists/SelectBox.tsx';
-import { readableUrl } from '../../../../shared/readableUrl.ts';
+import { Tile } from '../../../lists/Tile.tsx';
 import { linkTo } from '../../../routes.ts';
 import LockIcon from '../../../ui/icons/Lock.tsx';
 import { withoutScheme } from '../../../ui/urls.ts';
@@ -15,7 +15,7 @@ import { StatusChip } from '../../../ui/StatusChip.tsx';
 import { CardQrCode } from './CardQrCode.tsx';
 import { LinkActions } from './LinkActions.tsx';
 import { linksSlice, type ChosenLinkFilter } from './linksSlice.ts';
-import { statusBadge } from '../linkStatus.ts';
+import { statusBadge } from '../../../lists/linkStatus.ts';
 
 interface LinkCardProps {
   link: ListedLink;
@@ -43,13 +43,6 @@ const TagButton = styled('button')(({ theme }) => ({
   },
   '&:disabled': { cursor: 'default' },
 }));
-
-/** The host is shown as people read it: encoded, every host with an umlaut would begin with an X. */
-const hostOf = (url: string) =>
-  withoutScheme(readableUrl(url))
-    .replace(/^[^/?#]*@/, '')
-    .replace(/^www\./i, '')
-    .replace(/[/?#].*/s, '');
 
 const tagsAtFirst = 3;
 
@@ -102,7 +95,7 @@ export const LinkCard = memo(function LinkCard({ link, selectedTags, ...actions 
       isDimmed={isOff}
       label={link.shortCode}
       select={<SelectCard id={link.id} name={withoutScheme(link.shortenedUrl)} />}
-      picture={<LetterTile host={hostOf(link.originalUrl)} />}
+      picture={<Tile url={link.originalUrl} size={40} />}
       title={
         <CardTitle to={!link.isActive ? undefined : linkTo.linkDetails(link.shortCode)}>
           {withoutScheme(link.shortenedUrl)}

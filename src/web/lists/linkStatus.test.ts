@@ -48,3 +48,16 @@ test.each([
   expect(badge).toMatchObject({ label, tooltip });
   expect(badge.filter).toBe(filter);
 });
+
+const inFuture = (ms: number) => new Date(Date.now() + ms).toISOString();
+
+test.each([
+  ['a link that stays open', {}, undefined],
+  ['an end far away', { expiresAt: inFuture(8 * 86_400_000) }, undefined],
+  ['an end in days', { expiresAt: inFuture(2 * 86_400_000 + 60_000) }, '2 days left'],
+  ['an end in hours', { expiresAt: inFuture(3_660_000) }, '1 hour left'],
+  ['an end in seconds', { expiresAt: inFuture(9_000) }, '1 minute left'],
+  ['a link that waits', { isNotYetActive: true, activatesAt: date }, 'Pending · Jan 5'],
+  ['a link that has ended', { isExpired: true, expiresAt: date }, 'Expired · Jan 5'],
+  ['a disabled link', { isActive: false }, 'Disabled'],
+])('tells the news of %s', (_name, state, news) => expect(statusBadge({ ...plain, ...state }).news).toBe(news));
