@@ -1,4 +1,5 @@
 import type { AbuseReason, SecondFactorEvent } from '../store/schema.ts';
+import { mailHtml } from './html.ts';
 
 export type MessageKind =
   | 'verification'
@@ -24,8 +25,6 @@ export interface MailMessage {
   link: string;
 }
 
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
-
 interface MessageParts {
   kind: MessageKind;
   to: string;
@@ -46,18 +45,7 @@ function messageOf({ kind, to, subject, firstName, before, link, linkText, after
     subject,
     link,
     text: `${greeting}\n\n${before}\n\n${link}\n\n${after}\n`,
-    html: `<!doctype html>
-<html lang="en">
-<body style="margin:0;padding:32px 16px;background:#fafaf9;color:#1c1917;font:16px/1.6 system-ui,-apple-system,'Segoe UI',sans-serif">
-<div style="max-width:32rem;margin:0 auto">
-<p>${escapeHtml(greeting)}</p>
-<p>${escapeHtml(before)}</p>
-<p><a href="${escapeHtml(link)}" style="display:inline-block;padding:10px 20px;border-radius:8px;background:#1c1917;color:#fff;text-decoration:none">${escapeHtml(linkText)}</a></p>
-<p style="color:#57534e">${escapeHtml(after)}</p>
-</div>
-</body>
-</html>
-`,
+    html: mailHtml({ to, title: subject, greeting, before, link, linkText, after }),
   };
 }
 

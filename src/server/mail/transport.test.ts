@@ -5,6 +5,8 @@ import path from 'node:path';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { readConfig } from '../config/config.ts';
+import { mailHtml } from './html.ts';
+import { icon } from './icon.ts';
 import { passwordResetMail, verificationMail } from './messages.ts';
 import { createMailTransport, removeOldMails } from './transport.ts';
 
@@ -26,6 +28,40 @@ test('without a mail server a mail becomes a file, and its link is shown', async
     to: [{ address: 'ada@example.com' }],
   });
   expect(message.text).toContain(link);
+});
+
+test('a mail is plain text and HTML, which asks no server for anything', async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'curtly-mail-'));
+  await createMailTransport(readConfig({ DATA_DIR: dataDir }), () => undefined).send(mail);
+  const [file = ''] = readdirSync(path.join(dataDir, 'outbox'));
+  const source = readFileSync(path.join(dataDir, 'outbox', file), 'utf8');
+  expect(source).toContain('Content-Type: multipart/alternative');
+  const { text, html = '', attachments } = await PostalMime.parse(source);
+  expect(text).toMatch(/^Hello,\n\nWelcome to Curtly/);
+  expect(html.match(/<h1[^>]*>(.*)<\/h1>/)?.[1]).toBe('Verify your email address');
+  const address = link.replace('&', '&#38;');
+  expect(html.split(`href="${address}"`)).toHaveLength(3);
+  expect(html).toContain(`>${address}</a>`);
+  expect(html).toContain('Sent to ada@example.com by localhost:3000');
+  expect([...html.matchAll(/src="(.*?)"/g)].map(([, src]) => src)).toEqual([`cid:${icon.cid}`]);
+  expect(attachments).toEqual([
+    expect.objectContaining({ contentId: `<${icon.cid}>`, mimeType: 'image/png', disposition: 'inline' }),
+  ]);
+});
+
+test('each value in the HTML of a mail is escaped', () => {
+  const text = `<i title="a" lang='b'>&`;
+  const html = mailHtml({
+    to: text,
+    title: text,
+    greeting: text,
+    before: text,
+    link: 'https://curtly.example/?a=1&b="',
+    linkText: text,
+    after: text,
+  });
+  expect(html).not.toContain('<i ');
+  expect(html.split('&#60;i title=&#34;a&#34; lang=&#39;b&#39;&#62;&#38;')).toHaveLength(8);
 });
 
 test('old mails leave the outbox, and nothing else does', async () => {

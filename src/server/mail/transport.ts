@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../config/config.ts';
+import { icon } from './icon.ts';
 import type { MailMessage } from './messages.ts';
 
 export interface MailTransport {
@@ -14,6 +15,7 @@ const envelopeOf = ({ to, subject, text, html }: MailMessage) => ({
   subject,
   text,
   html,
+  attachments: [{ ...icon, contentDisposition: 'inline' as const }],
 });
 
 /** Milliseconds. One attempt must end before the next may begin: see delivery.ts. */
