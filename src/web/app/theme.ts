@@ -1,63 +1,215 @@
 import { createTheme, type PaletteOptions, type Theme } from '@mui/material/styles';
 import type {} from '@mui/material/themeCssVarsAugmentation';
 import type {} from '@mui/x-date-pickers/themeAugmentation';
-import { topBarHeight } from '../ui/layout.ts';
+import { shadows, topBarHeight } from '../ui/layout.ts';
+
+declare module '@mui/material/styles' {
+  interface SimplePaletteColorOptions {
+    /** Text in this color, on a card as well as on `soft`. */
+    text?: string;
+    /** The background of a badge or tile in this color. */
+    soft?: string;
+  }
+  interface PaletteColor {
+    text: string;
+    soft: string;
+  }
+  interface TypeBackground {
+    /** What lies on a card: buttons with a border, menus. */
+    raised: string;
+    /** The groove of segments. */
+    track: string;
+    /** A segment that is chosen, lighter than its track. */
+    selected: string;
+    /** The current page, neutral badges, tiles of icons. */
+    quiet: string;
+  }
+  interface TypeText {
+    third: string;
+  }
+  interface TypeAction {
+    /** The one filled button of a screen. Its text is white. */
+    fill: string;
+    fillHover: string;
+  }
+  interface OwnPalette {
+    border: { field: string; button: string };
+    chart: { line: string; bars: string; before: string; track: string };
+  }
+  interface Palette extends OwnPalette {}
+  interface PaletteOptions extends Partial<OwnPalette> {}
+}
 
 /**
  * Light and dark are two sets of CSS variables under one class on the root element (`light`, `dark`), so that a change
  * of scheme re-renders nothing. Each text color has at least 4.5:1 on both backgrounds of its scheme, each border of an
- * input at least 3:1.
+ * input and each bar of a chart at least 3:1.
  */
 const light: PaletteOptions = {
-  primary: { main: '#4f46e5', light: '#6366f1', dark: '#4338ca', contrastText: '#ffffff' },
-  secondary: { main: '#52525b', light: '#71717a', dark: '#3f3f46', contrastText: '#ffffff' },
-  success: { main: '#15803d', light: '#16a34a', dark: '#166534', contrastText: '#ffffff' },
-  warning: { main: '#b45309', light: '#d97706', dark: '#92400e', contrastText: '#ffffff' },
-  error: { main: '#c81e1e', light: '#dc2626', dark: '#991b1b', contrastText: '#ffffff' },
-  info: { main: '#0369a1', light: '#0284c7', dark: '#075985', contrastText: '#ffffff' },
-  background: { default: '#fafaf9', paper: '#ffffff' },
-  text: { primary: '#18181b', secondary: '#57575f', disabled: '#71717a' },
-  divider: '#e6e4e1',
+  primary: {
+    main: '#4f46e5',
+    light: '#6366f1',
+    dark: '#4338ca',
+    contrastText: '#ffffff',
+    text: '#4338ca',
+    soft: '#efeefd',
+  },
+  secondary: {
+    main: '#52525b',
+    light: '#71717a',
+    dark: '#3f3f46',
+    contrastText: '#ffffff',
+    text: '#57575f',
+    soft: '#efeeec',
+  },
+  success: {
+    main: '#15803d',
+    light: '#16a34a',
+    dark: '#166534',
+    contrastText: '#ffffff',
+    text: '#15803d',
+    soft: '#e7f4eb',
+  },
+  warning: {
+    main: '#b45309',
+    light: '#d97706',
+    dark: '#92400e',
+    contrastText: '#ffffff',
+    text: '#92400e',
+    soft: '#fdf2e0',
+  },
+  error: {
+    main: '#c81e1e',
+    light: '#dc2626',
+    dark: '#991b1b',
+    contrastText: '#ffffff',
+    text: '#b01a1a',
+    soft: '#fdecec',
+  },
+  info: {
+    main: '#0369a1',
+    light: '#0284c7',
+    dark: '#075985',
+    contrastText: '#ffffff',
+    text: '#075985',
+    soft: '#e6f3fa',
+  },
+  background: {
+    default: '#fafaf9',
+    paper: '#ffffff',
+    raised: '#ffffff',
+    track: '#efeeec',
+    selected: '#ffffff',
+    quiet: '#efeeec',
+  },
+  text: { primary: '#18181b', secondary: '#57575f', third: '#6b6b74', disabled: '#6b6b74' },
+  divider: '#e7e5e2',
+  border: { field: '#8b8b93', button: '#d6d3cf' },
+  chart: { line: '#4f46e5', bars: '#7a74ec', before: '#8b8b93', track: '#efeeec' },
   action: {
     active: '#57575f',
     hover: 'rgba(24, 24, 27, 0.05)',
-    selected: 'rgba(79, 70, 229, 0.09)',
+    selected: '#efeefd',
+    fill: '#4f46e5',
+    fillHover: '#4338ca',
     disabledBackground: '#ecebe9',
     disabled: '#a1a1aa',
   },
 };
 
 const dark: PaletteOptions = {
-  primary: { main: '#8f97fb', light: '#a9b0fd', dark: '#7c83f5', contrastText: '#0d0c1d' },
-  secondary: { main: '#a1a1aa', light: '#d4d4d8', dark: '#71717a', contrastText: '#111113' },
-  success: { main: '#4ade80', light: '#86efac', dark: '#22c55e', contrastText: '#06210f' },
-  warning: { main: '#fbbf24', light: '#fcd34d', dark: '#f59e0b', contrastText: '#231602' },
-  error: { main: '#f87171', light: '#fca5a5', dark: '#ef4444', contrastText: '#250707' },
-  info: { main: '#38bdf8', light: '#7dd3fc', dark: '#0ea5e9', contrastText: '#041c27' },
-  background: { default: '#111113', paper: '#19191c' },
-  text: { primary: '#f4f4f5', secondary: '#a6a6b0', disabled: '#85858f' },
+  primary: {
+    main: '#8f97fb',
+    light: '#a9b0fd',
+    dark: '#7c83f5',
+    contrastText: '#0d0c1d',
+    text: '#b4b9fd',
+    soft: '#26264a',
+  },
+  secondary: {
+    main: '#a1a1aa',
+    light: '#d4d4d8',
+    dark: '#71717a',
+    contrastText: '#111113',
+    text: '#a6a6b0',
+    soft: '#2a2a2f',
+  },
+  success: {
+    main: '#4ade80',
+    light: '#86efac',
+    dark: '#22c55e',
+    contrastText: '#06210f',
+    text: '#4ade80',
+    soft: '#11301d',
+  },
+  warning: {
+    main: '#fbbf24',
+    light: '#fcd34d',
+    dark: '#f59e0b',
+    contrastText: '#231602',
+    text: '#fcd34d',
+    soft: '#352a10',
+  },
+  error: {
+    main: '#f87171',
+    light: '#fca5a5',
+    dark: '#ef4444',
+    contrastText: '#250707',
+    text: '#fca5a5',
+    soft: '#3d1b1d',
+  },
+  info: {
+    main: '#38bdf8',
+    light: '#7dd3fc',
+    dark: '#0ea5e9',
+    contrastText: '#041c27',
+    text: '#7dd3fc',
+    soft: '#10303f',
+  },
+  background: {
+    default: '#111113',
+    paper: '#19191c',
+    raised: '#222226',
+    track: '#0d0d0f',
+    selected: '#34343b',
+    quiet: '#2a2a2f',
+  },
+  text: { primary: '#f4f4f5', secondary: '#a6a6b0', third: '#8f8f99', disabled: '#8f8f99' },
   divider: '#2b2b30',
+  border: { field: '#75757f', button: '#3d3d45' },
+  chart: { line: '#8f97fb', bars: '#6f74e6', before: '#85858f', track: '#2e2e34' },
   action: {
     active: '#a6a6b0',
     hover: 'rgba(255, 255, 255, 0.07)',
-    selected: 'rgba(143, 151, 251, 0.16)',
+    selected: '#26264a',
+    fill: '#655eef',
+    fillHover: '#5850e0',
     disabledBackground: '#26262a',
     disabled: '#6b6b75',
   },
 };
-
-const inputBorder = { light: '#8b8b93', dark: '#75757f' };
 
 const focusRing = ({ vars }: Theme) => ({ outline: `2px solid ${vars.palette.primary.main}`, outlineOffset: 2 });
 
 const floating = ({ theme: { vars } }: { theme: Theme }) => ({
   borderRadius: 12,
   border: `1px solid ${vars.palette.divider}`,
-  boxShadow: '0 12px 32px -8px rgba(12, 12, 16, 0.18)',
+  boxShadow: shadows.menu,
 });
 
-const fluid = (small: number, large: number) =>
-  `clamp(${small}rem, ${(small - 0.25).toFixed(3)}rem + 1.2vw, ${large}rem)`;
+const phones = '@media (max-width: 599.95px)';
+
+/** A finger needs 44 pixels, also where less is drawn. */
+const touchArea = (inset: string) => ({
+  '@media (pointer: coarse)': { '&::after': { content: '""', position: 'absolute', inset } },
+});
+
+/** Sizes in pixels, which still grow with the size of the reader's text. */
+const type = (size: number, lineHeight: number, fontWeight: number) => ({
+  fontSize: `${size / 16}rem`,
+  lineHeight: lineHeight / size,
+  fontWeight,
+});
 
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'class' },
@@ -68,18 +220,18 @@ export const theme = createTheme({
   typography: {
     fontFamily: '"Figtree", "Figtree Fallback", system-ui, sans-serif',
     fontWeightMedium: 600,
-    h1: { fontSize: fluid(1.75, 2.25), fontWeight: 700, lineHeight: 1.15, letterSpacing: '-0.025em' },
-    h2: { fontSize: fluid(1.4, 1.625), fontWeight: 700, lineHeight: 1.2, letterSpacing: '-0.02em' },
-    h3: { fontSize: '1.1875rem', fontWeight: 650, lineHeight: 1.3, letterSpacing: '-0.012em' },
-    h4: { fontSize: '1.0625rem', fontWeight: 650, lineHeight: 1.35, letterSpacing: '-0.008em' },
-    h5: { fontSize: '1rem', fontWeight: 650, lineHeight: 1.4 },
-    h6: { fontSize: '0.9375rem', fontWeight: 650, lineHeight: 1.4 },
-    subtitle1: { fontSize: '1.0625rem', fontWeight: 400, lineHeight: 1.55 },
-    subtitle2: { fontSize: '0.875rem', fontWeight: 600, lineHeight: 1.45 },
-    body1: { fontSize: '1rem', lineHeight: 1.6 },
-    body2: { fontSize: '0.9rem', lineHeight: 1.55 },
-    caption: { fontSize: '0.8125rem', lineHeight: 1.5 },
-    button: { fontSize: '0.9375rem', fontWeight: 600, lineHeight: 1.5, letterSpacing: 0, textTransform: 'none' },
+    h1: { ...type(24, 32, 700), letterSpacing: '-0.02em', [phones]: type(22, 28, 700) },
+    h2: { ...type(20, 28, 700), letterSpacing: '-0.015em' },
+    h3: { ...type(16, 24, 650), letterSpacing: '-0.008em' },
+    h4: { ...type(16, 24, 650), letterSpacing: '-0.008em' },
+    h5: type(15, 24, 650),
+    h6: type(14, 20, 650),
+    subtitle1: type(15, 24, 400),
+    subtitle2: type(14, 20, 600),
+    body1: type(14, 20, 400),
+    body2: type(13, 20, 400),
+    caption: type(12, 16, 400),
+    button: { ...type(14, 20, 600), letterSpacing: 0, textTransform: 'none' },
   },
   components: {
     MuiCssBaseline: {
@@ -87,7 +239,7 @@ export const theme = createTheme({
         // The scrollbar is always there, so that all pages have the same width. Focused elements are scrolled out from
         // under the top bar.
         html: { overflowY: 'scroll', textSizeAdjust: '100%', scrollPaddingTop: topBarHeight + 16 },
-        body: { minHeight: '100dvh', textRendering: 'optimizeLegibility' },
+        body: { minHeight: '100dvh', textRendering: 'optimizeLegibility', fontVariantNumeric: 'tabular-nums' },
         '#root': { display: 'flex', flexDirection: 'column', minHeight: '100dvh' },
         '::selection': { backgroundColor: `rgba(${theme.vars.palette.primary.mainChannel} / 0.22)` },
         ':focus-visible': focusRing(theme),
@@ -124,40 +276,41 @@ export const theme = createTheme({
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: {
-        root: { padding: '7px 16px', minHeight: 40, borderRadius: 10 },
-        sizeSmall: { padding: '3px 12px', minHeight: 32, fontSize: '0.875rem' },
-        sizeLarge: { padding: '10px 22px', minHeight: 48, fontSize: '1rem' },
-        outlined: ({ theme }) => ({
-          color: theme.vars.palette.text.primary,
-          borderColor: theme.vars.palette.divider,
-          backgroundColor: theme.vars.palette.background.paper,
-          '&:hover': {
-            borderColor: theme.vars.palette.text.disabled,
-            backgroundColor: theme.vars.palette.background.paper,
+        root: { padding: '4px 16px', minHeight: 40, ...touchArea('-2px 0') },
+        sizeSmall: { padding: '2px 12px', minHeight: 32, fontSize: '0.8125rem', ...touchArea('-6px 0') },
+        sizeLarge: { padding: '8px 20px', minHeight: 48, fontSize: '0.9375rem', ...touchArea('0') },
+        contained: ({ theme: { vars }, ownerState }) =>
+          ownerState.color === 'primary' && {
+            '&:not(.Mui-disabled)': { color: vars.palette.common.white, backgroundColor: vars.palette.action.fill },
+            '&:not(.Mui-disabled):hover': { backgroundColor: vars.palette.action.fillHover },
           },
-          // Cards would otherwise not stand out from this surface.
-          ...theme.applyStyles('dark', {
-            borderColor: '#3d3d45',
-            backgroundColor: '#222226',
-            '&:hover': { backgroundColor: '#2a2a2f' },
-          }),
+        text: ({ theme: { vars }, ownerState }) =>
+          ownerState.color === 'primary' && { '&:not(.Mui-disabled)': { color: vars.palette.primary.text } },
+        outlined: ({ theme: { vars }, ownerState }) => ({
+          '&:not(.Mui-disabled)': {
+            color: ownerState.color === 'error' ? vars.palette.error.text : vars.palette.text.primary,
+          },
+          borderColor: vars.palette.border.button,
+          backgroundColor: vars.palette.background.raised,
+          '&:hover': { borderColor: vars.palette.border.field, backgroundColor: vars.palette.background.raised },
         }),
       },
     },
-    MuiIconButton: { styleOverrides: { root: { borderRadius: 10 } } },
+    MuiIconButton: { styleOverrides: { root: { borderRadius: 8, ...touchArea('-2px') } } },
     MuiPaper: {
       defaultProps: { elevation: 0 },
       styleOverrides: { root: { backgroundImage: 'none' } },
     },
     MuiCard: {
       defaultProps: { variant: 'outlined' },
-      styleOverrides: { root: { borderRadius: 16 } },
+      styleOverrides: { root: { borderRadius: 12 } },
     },
     MuiDialog: {
       styleOverrides: {
         paper: ({ theme }) => ({
           borderRadius: 16,
           border: `1px solid ${theme.vars.palette.divider}`,
+          boxShadow: shadows.dialog,
           margin: 16,
           width: 'calc(100% - 32px)',
           // The buttons of a form stay in sight while its fields scroll.
@@ -180,12 +333,14 @@ export const theme = createTheme({
     MuiOutlinedInput: {
       styleOverrides: {
         root: ({ theme }) => ({
-          borderRadius: 10,
           backgroundColor: theme.vars.palette.background.paper,
-          // The field is as tall as a large button, which is often beside it.
+          ...type(15, 24, 400),
+          [phones]: type(16, 24, 400),
           '&:not(.MuiInputBase-sizeSmall):not(.MuiInputBase-multiline) .MuiOutlinedInput-input': {
-            paddingTop: 12.5,
-            paddingBottom: 12.5,
+            height: 24,
+            paddingTop: 10,
+            paddingBottom: 10,
+            [phones]: { paddingTop: 12, paddingBottom: 12 },
           },
           '&:hover:not(.Mui-focused, .Mui-error) .MuiOutlinedInput-notchedOutline': {
             borderColor: theme.vars.palette.text.secondary,
@@ -193,18 +348,12 @@ export const theme = createTheme({
         }),
         // The outline of the box draws the focus ring.
         input: { '&:focus-visible': { outline: 'none' } },
-        notchedOutline: ({ theme }) => ({
-          borderColor: inputBorder.light,
-          ...theme.applyStyles('dark', { borderColor: inputBorder.dark }),
-        }),
+        notchedOutline: ({ theme }) => ({ borderColor: theme.vars.palette.border.field }),
       },
     },
     MuiPickersOutlinedInput: {
       styleOverrides: {
-        notchedOutline: ({ theme }) => ({
-          borderColor: inputBorder.light,
-          ...theme.applyStyles('dark', { borderColor: inputBorder.dark }),
-        }),
+        notchedOutline: ({ theme }) => ({ borderColor: theme.vars.palette.border.field }),
       },
     },
     MuiAutocomplete: { styleOverrides: { paper: floating } },
@@ -215,7 +364,15 @@ export const theme = createTheme({
         input: ({ theme }) => ({ '&::placeholder': { color: theme.vars.palette.text.disabled, opacity: 1 } }),
       },
     },
-    MuiFormHelperText: { styleOverrides: { root: { fontSize: '0.8125rem', marginTop: 4 } } },
+    MuiFormHelperText: {
+      styleOverrides: {
+        root: ({ theme }) => ({
+          ...type(13, 20, 400),
+          marginTop: 4,
+          '&.Mui-error': { color: theme.vars.palette.error.text },
+        }),
+      },
+    },
     MuiTooltip: {
       defaultProps: { arrow: true, enterDelay: 300 },
       styleOverrides: {
@@ -230,23 +387,46 @@ export const theme = createTheme({
         arrow: { color: '#27272a' },
       },
     },
-    MuiChip: { styleOverrides: { root: { borderRadius: 8, fontWeight: 500 } } },
-    MuiTab: { styleOverrides: { root: { fontWeight: 600, minHeight: 44 } } },
-    MuiLink: { defaultProps: { underline: 'hover' }, styleOverrides: { root: { fontWeight: 600 } } },
+    MuiChip: { styleOverrides: { root: { borderRadius: 6, fontWeight: 500 }, clickable: touchArea('-6px 0') } },
+    MuiTabs: { styleOverrides: { root: { minHeight: 44 } } },
+    MuiTab: {
+      styleOverrides: {
+        root: ({ theme }) => ({
+          fontWeight: 600,
+          minHeight: 44,
+          '&.Mui-selected': { color: theme.vars.palette.text.primary },
+        }),
+      },
+    },
+    MuiLink: {
+      defaultProps: { underline: 'hover' },
+      styleOverrides: {
+        root: ({ theme, ownerState }) => ({
+          fontWeight: 600,
+          ...(ownerState.color === 'primary' && { color: theme.vars.palette.primary.text }),
+        }),
+      },
+    },
+    MuiLinearProgress: {
+      styleOverrides: {
+        root: ({ theme }) => ({ borderRadius: 3, backgroundColor: theme.vars.palette.chart.track }),
+        bar: { borderRadius: 3 },
+      },
+    },
     MuiTableCell: {
       styleOverrides: {
         root: ({ theme }) => ({ borderColor: theme.vars.palette.divider }),
         head: ({ theme }) => ({ fontWeight: 600, fontSize: '0.8125rem', color: theme.vars.palette.text.secondary }),
       },
     },
-    MuiSkeleton: { defaultProps: { animation: 'wave' }, styleOverrides: { rounded: { borderRadius: 10 } } },
+    MuiSkeleton: { defaultProps: { animation: 'wave' }, styleOverrides: { rounded: { borderRadius: 8 } } },
     MuiAlert: {
       styleOverrides: {
         root: ({ theme, ownerState }) => {
           const { main, mainChannel } = theme.vars.palette[ownerState.severity ?? 'success'];
           return {
             border: `1px solid rgba(${mainChannel} / 0.3)`,
-            borderRadius: 10,
+            borderRadius: 8,
             alignItems: 'center',
             color: theme.vars.palette.text.primary,
             backgroundColor: `rgba(${mainChannel} / 0.08)`,

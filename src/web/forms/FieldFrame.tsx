@@ -33,7 +33,14 @@ export function FieldFrame({ label, hint, optional, error, disabled, remedy, chi
       <FormLabel
         id={labelId}
         htmlFor={id}
-        sx={{ mb: 0.75, typography: 'subtitle2', color: 'text.primary', '&.Mui-focused': { color: 'text.primary' } }}
+        sx={{
+          mb: 0.5,
+          typography: 'subtitle2',
+          fontSize: '0.8125rem',
+          color: 'text.primary',
+          '&.Mui-focused': { color: 'text.primary' },
+          '&.Mui-error': { color: (theme) => theme.vars.palette.error.text },
+        }}
       >
         {label}
         {optional && (

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useInstance } from '../instance/useInstance.ts';
+import { contentWidth } from './layout.ts';
 
-const widths = { narrow: 680, medium: 880, wide: 1120 } as const;
+const widths = { narrow: 680, medium: 880, wide: contentWidth } as const;
 
 interface PageProps {
   /** The title `All Links` becomes `All Links · Curtly`. */
@@ -13,7 +14,7 @@ interface PageProps {
 
 export function Page({ title, width = 'wide', children }: PageProps) {
   return (
-    <Box sx={{ width: '100%', maxWidth: widths[width] + 48, mx: 'auto', px: { xs: 2, sm: 3 }, py: { xs: 2.5, sm: 4 } }}>
+    <Box sx={{ width: '100%', maxWidth: widths[width] + 48, mx: 'auto', px: { xs: 2, sm: 3 }, pt: 2, pb: 3 }}>
       <PageTitle title={title} />
       {children}
     </Box>

@@ -24,26 +24,31 @@ export function PageHeader({ title, subtitle, actions, areActionsSmall = false }
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
-        alignItems: 'flex-end',
+        alignItems: 'center',
         justifyContent: 'space-between',
         gap: 2,
-        mb: { xs: 3, sm: 4 },
-        ...(areActionsSmall && {
-          alignItems: { xs: 'center', sm: 'flex-end' },
-          rowGap: { xs: 0, sm: 2 },
-          columnGap: { xs: 0.5, sm: 2 },
-          mb: 2,
-        }),
+        minHeight: 40,
+        mb: 1.5,
+        ...(areActionsSmall && { rowGap: { xs: 0, sm: 2 }, columnGap: { xs: 0.5, sm: 2 }, mb: 1 }),
       }}
     >
-      <Box sx={{ minWidth: 0, ...(areActionsSmall && { display: { xs: 'contents', sm: 'block' } }) }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'baseline',
+          columnGap: 2,
+          minWidth: 0,
+          ...(areActionsSmall && { display: { xs: 'contents', sm: 'flex' } }),
+        }}
+      >
         <Typography variant="h1" sx={{ overflowWrap: 'anywhere', ...ownDirection }}>
           {title}
         </Typography>
         {subtitle && (
           <Typography
             color="textSecondary"
-            sx={areActionsSmall ? { order: 1, flexBasis: '100%', mt: { sm: 0.5 } } : { mt: 1 }}
+            sx={areActionsSmall ? { order: { xs: 1, sm: 0 }, flexBasis: { xs: '100%', sm: 'auto' } } : undefined}
           >
             {subtitle}
           </Typography>

@@ -6,7 +6,7 @@ type Target = Pick<RouterLinkProps, 'to' | 'state' | 'replace'>;
 
 export const TextLink = styled(RouterLink)(({ theme }) => ({
   fontWeight: 600,
-  color: theme.vars.palette.primary.main,
+  color: theme.vars.palette.primary.text,
   textDecoration: 'underline',
   textDecorationColor: `rgba(${theme.vars.palette.primary.mainChannel} / 0.4)`,
   textUnderlineOffset: '0.2em',

@@ -23,27 +23,19 @@ export function StatusChip({ label, tone, tooltip, onClick }: StatusChipProps) {
           display: 'inline-flex',
           alignItems: 'center',
           gap: 0.75,
-          minHeight: 24,
-          px: 1.25,
+          minHeight: 20,
+          px: 1,
           border: 0,
-          borderRadius: '12px',
+          borderRadius: 0.75,
           textAlign: 'left',
           cursor: onClick ? 'pointer' : undefined,
           typography: 'caption',
           fontWeight: 600,
           color: 'text.primary',
-          bgcolor: 'action.hover',
+          bgcolor: 'background.quiet',
           '&::before': { content: '""', width: 6, height: 6, borderRadius: '50%', bgcolor: 'currentColor' },
         },
-        tone !== 'neutral' &&
-          ((theme) => ({
-            color: theme.vars.palette[tone].dark,
-            bgcolor: `rgba(${theme.vars.palette[tone].mainChannel} / 0.1)`,
-            ...theme.applyStyles('dark', {
-              color: theme.vars.palette[tone].light,
-              backgroundColor: `rgba(${theme.vars.palette[tone].mainChannel} / 0.16)`,
-            }),
-          })),
+        tone !== 'neutral' && (({ vars }) => ({ color: vars.palette[tone].text, bgcolor: vars.palette[tone].soft })),
         tone === 'neutral' && { color: 'text.secondary' },
       ]}
     >

@@ -1,7 +1,19 @@
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { SegmentTrack, segmentStyle } from '../../ui/Segments.tsx';
 import type { HomeTab } from './draft.ts';
+
+const Tab = styled('button')(segmentStyle, ({ theme }) => ({
+  minHeight: 40,
+  border: 0,
+  fontFamily: 'inherit',
+  fontSize: '0.875rem',
+  background: 'none',
+  '& svg': { fontSize: 18 },
+  '&[aria-selected="true"] svg': { color: theme.vars.palette.primary.main },
+  [theme.breakpoints.down('sm')]: { padding: '2px 4px', fontSize: '0.8125rem', '& svg': { display: 'none' } },
+}));
 
 interface HomeTabsProps {
   tabs: readonly { key: HomeTab; label: string; icon: ReactNode; panel: ReactNode }[];
@@ -32,53 +44,29 @@ export function HomeTabs({ tabs, selected, onSelect }: HomeTabsProps) {
 
   return (
     <Box
-      sx={{ border: 1, borderColor: 'divider', borderRadius: 2, bgcolor: 'background.paper', p: { xs: 1, sm: 1.5 } }}
+      sx={{ border: 1, borderColor: 'divider', borderRadius: 1.5, bgcolor: 'background.paper', p: { xs: 1, sm: 1.5 } }}
     >
       <Box
+        component={SegmentTrack}
         role="tablist"
         aria-label="What to create"
         onKeyDown={handleKeyDown}
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: 'repeat(3, 1fr)',
-          gap: 0.5,
-          p: 0.5,
-          borderRadius: 1.25,
-          bgcolor: 'action.hover',
-        }}
+        sx={{ display: 'grid', gridAutoColumns: '1fr' }}
       >
         {tabs.map(({ key, label, icon }) => (
-          <ButtonBase
+          <Tab
             key={key}
             id={`${id}-${key}`}
+            type="button"
             role="tab"
             aria-selected={key === selected}
             aria-controls={`${id}-${key}-panel`}
             tabIndex={key === selected ? 0 : -1}
             onClick={() => onSelect(key)}
-            sx={{
-              gap: 1,
-              minHeight: 44,
-              px: 0.75,
-              borderRadius: 1,
-              typography: 'button',
-              fontSize: { xs: '0.8125rem', sm: '0.9375rem' },
-              lineHeight: 1.25,
-              color: 'text.secondary',
-              transition: 'background-color 120ms, color 120ms',
-              '&:hover': { color: 'text.primary' },
-              '&[aria-selected=true]': {
-                color: 'text.primary',
-                bgcolor: 'background.paper',
-                boxShadow: '0 1px 2px rgba(12, 12, 16, 0.12)',
-              },
-              '& svg': { display: { xs: 'none', sm: 'block' }, fontSize: 20 },
-              '&[aria-selected=true] svg': { color: 'primary.main' },
-            }}
           >
             {icon}
             {label}
-          </ButtonBase>
+          </Tab>
         ))}
       </Box>
       {tabs.map(({ key, panel }) => (

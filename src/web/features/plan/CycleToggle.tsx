@@ -1,35 +1,12 @@
 import Box from '@mui/material/Box';
-import { styled } from '@mui/material/styles';
-import { useId } from 'react';
 import type { BillingCycle } from '../../../generated/endpoints.ts';
 import { billingCycles } from '../../../shared/plans.ts';
+import { Segments } from '../../ui/Segments.tsx';
 
 const choices = [
-  { cycle: billingCycles.monthly, label: 'Monthly' },
-  { cycle: billingCycles.yearly, label: 'Yearly' },
+  { value: billingCycles.monthly, label: 'Monthly' },
+  { value: billingCycles.yearly, label: 'Yearly' },
 ];
-
-const Choice = styled('label')(({ theme }) => ({
-  position: 'relative',
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: 40,
-  padding: '4px 20px',
-  borderRadius: 8,
-  ...theme.typography.button,
-  color: theme.vars.palette.text.secondary,
-  cursor: 'pointer',
-  '&:hover': { color: theme.vars.palette.text.primary },
-  '&:has(:checked)': {
-    color: theme.vars.palette.text.primary,
-    backgroundColor: theme.vars.palette.background.paper,
-    boxShadow: '0 1px 2px rgba(12, 12, 16, 0.12)',
-  },
-  '&:has(:focus-visible)': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
-}));
-
-/** The whole label can be clicked. */
-const Radio = styled('input')({ position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' });
 
 interface CycleToggleProps {
   cycle: BillingCycle;
@@ -37,7 +14,6 @@ interface CycleToggleProps {
 }
 
 export function CycleToggle({ cycle, onChange }: CycleToggleProps) {
-  const name = useId();
   return (
     <Box
       sx={{
@@ -49,40 +25,18 @@ export function CycleToggle({ cycle, onChange }: CycleToggleProps) {
         rowGap: 1.5,
       }}
     >
-      <Box
-        role="radiogroup"
-        aria-label="Billing cycle"
-        sx={{
-          display: 'inline-flex',
-          gap: 0.5,
-          p: 0.5,
-          border: 1,
-          borderColor: 'divider',
-          borderRadius: 1.5,
-          bgcolor: 'action.hover',
-        }}
-      >
-        {choices.map((choice) => (
-          <Choice key={choice.cycle}>
-            <Radio type="radio" name={name} checked={choice.cycle === cycle} onChange={() => onChange(choice.cycle)} />
-            {choice.label}
-          </Choice>
-        ))}
-      </Box>
+      <Segments label="Billing cycle" options={choices} value={cycle} onChange={onChange} />
       <Box
         component="p"
         sx={(theme) => ({
           m: 0,
-          px: 1.5,
-          py: 0.5,
-          borderRadius: 1.5,
-          typography: 'subtitle2',
-          color: theme.vars.palette.success.dark,
-          bgcolor: `rgba(${theme.vars.palette.success.mainChannel} / 0.1)`,
-          ...theme.applyStyles('dark', {
-            color: theme.vars.palette.success.light,
-            backgroundColor: `rgba(${theme.vars.palette.success.mainChannel} / 0.16)`,
-          }),
+          px: 1,
+          py: 0.25,
+          borderRadius: 0.75,
+          typography: 'caption',
+          fontWeight: 600,
+          color: theme.vars.palette.success.text,
+          bgcolor: theme.vars.palette.success.soft,
         })}
       >
         Save up to 20%
