@@ -147,7 +147,28 @@ const browser = (number: number) => ({
   referer: `https://site-${number}.example/`,
 });
 
-/** Leaves files that a server rarely leaves when it stops. */
+interface Column {
+  name: string;
+  type: string;
+  parent: string | null;
+}
+
+/** A row for a table that `fill` leaves empty. Its texts are also valid JSON, as those of `settings` have to be. */
+function addRow(connection: Sqlite.Database, table: string): void {
+  const columns = connection
+    .prepare<[string, string], Column>(
+      `select columns.name, columns.type, keys."table" as parent from pragma_table_info(?) columns
+         left join pragma_foreign_key_list(?) keys on keys."from" = columns.name where columns.pk = 0 or columns.type <> 'integer'`,
+    )
+    .all(table, table);
+  const values = columns.map(({ type, parent }) => {
+    if (parent !== null) return `(select max(pk) from ${parent})`;
+    return type.toLowerCase() === 'text' ? `'"moved"'` : type.toLowerCase() === 'blob' ? `x'00ff'` : '9007199254740991';
+  });
+  connection.exec(`insert into ${table} (${columns.map(({ name }) => name).join()}) values (${values.join()})`);
+}
+
+/** Leaves rows that a server rarely leaves when it stops, and one in each table that is still empty. */
 function leaveBehind(folder: string): void {
   const connection = new Sqlite(fileIn(folder));
   connection.exec(`
@@ -161,6 +182,10 @@ function leaveBehind(folder: string): void {
     update sqlite_sequence set seq = 4712 where name = 'items';
   `);
   connection.close();
+  const empty = Object.entries(contentOf(folder)).filter(([name, rows]) => rows.length === 0 && name !== 'room_probe');
+  const writer = new Sqlite(fileIn(folder));
+  for (const [table] of empty) addRow(writer, table);
+  writer.close();
 }
 
 /** A database with something in every table. Returns what its owner sees. */
