@@ -292,7 +292,9 @@ describe('no backup is made', () => {
     const database = String.raw`'postgres://curtly@one.example.com,two.example.com/it'\''s?sslmode=require'`;
     const { code, output, complaint } = await run('backup', [], settings);
     expect([code, output]).toEqual([1, '']);
-    expect(complaint).toContain(`\n  pg_dump --format=custom --file=curtly.dump --dbname=${database}\n`);
+    expect(complaint).toContain(
+      `\n  pg_dump --format=custom --exclude-table-data=visitor_keys --exclude-table-data=seen_visitors --file=curtly.dump --dbname=${database}\n`,
+    );
     expect(complaint).toContain(`\n  pg_restore --no-owner --exit-on-error --dbname=${database} curtly.dump\n`);
     expect(complaint).not.toContain('s3cret');
   });

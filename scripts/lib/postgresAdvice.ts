@@ -12,7 +12,7 @@ export function postgresAdvice(url: string): string {
   return `DATABASE_URL is set: PostgreSQL has tools of its own. Nothing was backed up.
 
 A copy of this moment, while Curtly serves; it asks for the password, unless PGPASSWORD or ~/.pgpass has it:
-  pg_dump --format=custom --file=curtly.dump --dbname=${database}
+  pg_dump --format=custom --exclude-table-data=visitor_keys --exclude-table-data=seen_visitors --file=curtly.dump --dbname=${database}
 
 Back into an empty database, which is named instead:
   pg_restore --no-owner --exit-on-error --dbname=${database} curtly.dump

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Client } from 'pg';
 import { CommandError } from '../../src/server/config/commandError.ts';
+import { visitorTables } from '../../src/server/store/analytics/visitors.ts';
 import { connectClient, type ConnectionPool } from '../../src/server/store/engines/postgres/connections.ts';
 import { createHosts } from '../../src/server/store/engines/postgres/hosts.ts';
 import { createPostgresEngine } from '../../src/server/store/engines/postgres/index.ts';
@@ -32,6 +33,7 @@ const columnsQuery = `
   where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and not relispartition
     and relpersistence = 'p'
     and attnum > 0 and not attisdropped and relname not like 'kysely\\_%'
+    and relname not in (${visitorTables.map((name) => `'${name}'`).join()})
 `;
 
 /** Indexes of partitions and of constraints are left out: they come with their tables. */

@@ -4,6 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import { syncFile, syncFolder } from '../../src/server/data/dataFolder.ts';
 import { CommandError } from '../../src/server/config/commandError.ts';
+import { visitorTables } from '../../src/server/store/analytics/visitors.ts';
 import type { ItemKind } from '../../src/server/store/schema.ts';
 import { createSqliteEngine } from '../../src/server/store/engines/sqlite/index.ts';
 import { indexedPrefix } from '../../src/server/store/engines/sqlite/search.ts';
@@ -20,7 +21,7 @@ const columnsQuery = `
   select tables.name as "table", columns.name as "column", columns.type, columns.pk as place
   from pragma_table_list as tables join pragma_table_info(tables.name) as columns
   where tables.schema = 'main' and tables.type = 'table' and tables.name not like 'sqlite\\_%' escape '\\'
-    and tables.name not in (${ownTables.map((name) => `'${name}'`).join()})
+    and tables.name not in (${[...ownTables, ...visitorTables].map((name) => `'${name}'`).join()})
     and tables.name not like 'kysely\\_%' escape '\\' and tables.name not like '\\_litestream\\_%' escape '\\'
 `;
 

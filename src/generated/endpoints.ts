@@ -348,6 +348,8 @@ const injectedRtkApi = api.injectEndpoints({
           to: queryArg.to,
           bots: queryArg.bots,
           country: queryArg.country,
+          region: queryArg.region,
+          city: queryArg.city,
           device: queryArg.device,
           browser: queryArg.browser,
           system: queryArg.system,
@@ -490,6 +492,8 @@ const injectedRtkApi = api.injectEndpoints({
           to: queryArg.to,
           bots: queryArg.bots,
           country: queryArg.country,
+          region: queryArg.region,
+          city: queryArg.city,
           device: queryArg.device,
           browser: queryArg.browser,
           system: queryArg.system,
@@ -533,6 +537,8 @@ const injectedRtkApi = api.injectEndpoints({
           to: queryArg.to,
           bots: queryArg.bots,
           country: queryArg.country,
+          region: queryArg.region,
+          city: queryArg.city,
           device: queryArg.device,
           browser: queryArg.browser,
           system: queryArg.system,
@@ -1027,6 +1033,10 @@ export type GetUrlAnalyticsApiArg = {
   bots?: boolean;
   /** Clicks from this country only, ISO 3166-1 alpha-2. Empty where it is unknown */
   country?: string;
+  /** Clicks from this region only, named with its country as in the answer. Empty where it is unknown */
+  region?: string;
+  /** Clicks from this city only, named with its country and region as in the answer. Empty where it is unknown */
+  city?: string;
   /** Clicks with this kind of device only, named as in the answer. Empty where it is unknown */
   device?: string;
   /** Clicks with this browser only, named as in the answer. Empty where it is unknown */
@@ -1139,6 +1149,10 @@ export type GetQrCodeAnalyticsApiArg = {
   bots?: boolean;
   /** Clicks from this country only, ISO 3166-1 alpha-2. Empty where it is unknown */
   country?: string;
+  /** Clicks from this region only, named with its country as in the answer. Empty where it is unknown */
+  region?: string;
+  /** Clicks from this city only, named with its country and region as in the answer. Empty where it is unknown */
+  city?: string;
   /** Clicks with this kind of device only, named as in the answer. Empty where it is unknown */
   device?: string;
   /** Clicks with this browser only, named as in the answer. Empty where it is unknown */
@@ -1182,6 +1196,10 @@ export type GetAnalyticsApiArg = {
   bots?: boolean;
   /** Clicks from this country only, ISO 3166-1 alpha-2. Empty where it is unknown */
   country?: string;
+  /** Clicks from this region only, named with its country as in the answer. Empty where it is unknown */
+  region?: string;
+  /** Clicks from this city only, named with its country and region as in the answer. Empty where it is unknown */
+  city?: string;
   /** Clicks with this kind of device only, named as in the answer. Empty where it is unknown */
   device?: string;
   /** Clicks with this browser only, named as in the answer. Empty where it is unknown */
@@ -1891,10 +1909,17 @@ export type LinkStats = {
   /** Hosts */
   referrers: NamedCount[];
 };
+export type Visitors = number;
 export type Counts = {
   /** Of people */
   clicks: number;
   botClicks: BotClicks;
+};
+export type PreviousCounts = {
+  /** Of people */
+  clicks: number;
+  botClicks: BotClicks;
+  visitors: Visitors;
 };
 export type AnalyticsPoint = {
   /** When the hour, day or month begins */
@@ -1904,6 +1929,7 @@ export type AnalyticsPoint = {
   /** Of people */
   clicks: number;
   botClicks: BotClicks;
+  visitors: Visitors;
   /** At the same place of the period before; null where `previous` is */
   previousClicks: number | null;
   previousBotClicks: number | null;
@@ -1914,10 +1940,12 @@ export type NamedCounts = {
   /** How many clicks have none of these names. With them, the counts add up to all that are counted */
   rest: number;
 };
-export type DestinationChange = {
+export type ShownChange = {
   at: string;
   /** Its number in the history */
   version: number;
+  /** `passwordChanged`: another one, or none */
+  changed: ("destination" | "passwordSet" | "passwordChanged")[];
 };
 export type AnalyticsSample = {
   /** How many of the newest clicks, of people and bots, were looked through, filtered out or not, of any time */
@@ -1937,6 +1965,9 @@ export type Analytics = {
   /** Of people */
   clicks: number;
   botClicks: BotClicks;
+  visitors: Visitors;
+  /** Whatever the range. With a filter, of the clicks that `sample` was counted from */
+  allTime: Counts;
   /** Clicks of all accounts, of people and bots, that this server has kept and that are not counted yet: after a flood, or while the database cannot
     store them. Usually 0
      */
@@ -1944,16 +1975,26 @@ export type Analytics = {
   /** The period of the same length right before. For months it is the same days of the months before. null for everything, and where
     the sample does not reach back so far
      */
-  previous: Counts | null;
+  previous: PreviousCounts | null;
   /** Oldest first, without a gap. The first and the last month may be part of one */
   points: AnalyticsPoint[];
   countries: NamedCounts;
+  /** With their countries, such as `DE/Saxony` */
+  regions: NamedCounts;
+  /** With country and region, such as `DE/Saxony/Leipzig` */
+  cities: NamedCounts;
   devices: NamedCounts;
   browsers: NamedCounts;
   systems: NamedCounts;
   referrers: NamedCounts;
-  /** When the destination was changed within the range, oldest first. Empty for the account */
-  changes: DestinationChange[];
+  /** Clicks in each hour of the week, from Monday at midnight, in the account's time zone of then. Bots only with `bots=true` */
+  hours: number[];
+  /** When destination or password were changed within the range, oldest first. Empty for the account */
+  changes: ShownChange[];
+  /** The newest of the range that fit the filter, the newest first, those of bots only with `bots=true`. Out of the newest 2,000 clicks, with a
+    filter the newest 20,000. Of an account only the last
+     */
+  recentClicks: Click[];
   /** What the answer was counted from. null without a filter, for then it is exact */
   sample: AnalyticsSample | null;
 };

@@ -930,7 +930,7 @@ export interface paths {
          *     Clicks are those of people, and bots are counted beside them. Names, such as countries, count bots only with `bots=true`.
          *
          *     Without a filter the answer is exact to the last click and costs the same however many clicks there are. With one or more
-         *     (`country`, `device`, `browser`, `system`, `referrer`, all of which have to fit) it is counted from single clicks, the newest
+         *     (`country`, `region`, `city`, `device`, `browser`, `system`, `referrer`, all of which have to fit) it is counted from single clicks, the newest
          *     20,000 at most: `sample` says how far back they reach.
          */
         get: operations["getUrlAnalytics"];
@@ -1474,7 +1474,7 @@ export interface paths {
          *     Clicks are those of people, and bots are counted beside them. Names, such as countries, count bots only with `bots=true`.
          *
          *     Without a filter the answer is exact to the last click and costs the same however many clicks there are. With one or more
-         *     (`country`, `device`, `browser`, `system`, `referrer`, all of which have to fit) it is counted from single clicks, the newest
+         *     (`country`, `region`, `city`, `device`, `browser`, `system`, `referrer`, all of which have to fit) it is counted from single clicks, the newest
          *     20,000 at most: `sample` says how far back they reach.
          */
         get: operations["getQrCodeAnalytics"];
@@ -1624,7 +1624,7 @@ export interface paths {
          *     Clicks are those of people, and bots are counted beside them. Names, such as countries, count bots only with `bots=true`.
          *
          *     Without a filter the answer is exact to the last click and costs the same however many clicks there are. With one or more
-         *     (`country`, `device`, `browser`, `system`, `referrer`, all of which have to fit) it is counted from single clicks, the newest
+         *     (`country`, `region`, `city`, `device`, `browser`, `system`, `referrer`, all of which have to fit) it is counted from single clicks, the newest
          *     20,000 at most: `sample` says how far back they reach.
          */
         get: operations["getAnalytics"];
@@ -3580,6 +3580,17 @@ export interface components {
             clicks: number;
             botClicks: components["schemas"]["BotClicks"];
         };
+        /**
+         * @description How many opened it: each person counts once in a day of UTC for a link, told apart by a hash of the shortened address and the browser that
+         *     is made with a key of that day. An account adds up its links, a range its days. At most 2,000,000 in a day of the whole service
+         */
+        Visitors: number;
+        PreviousCounts: {
+            /** @description Of people */
+            clicks: number;
+            botClicks: components["schemas"]["BotClicks"];
+            visitors: components["schemas"]["Visitors"];
+        };
         AnalyticsPoint: {
             /**
              * Format: date-time
@@ -3595,6 +3606,7 @@ export interface components {
             /** @description Of people */
             clicks: number;
             botClicks: components["schemas"]["BotClicks"];
+            visitors: components["schemas"]["Visitors"];
             /** @description At the same place of the period before; null where `previous` is */
             previousClicks: number | null;
             previousBotClicks: number | null;
@@ -3605,11 +3617,13 @@ export interface components {
             /** @description How many clicks have none of these names. With them, the counts add up to all that are counted */
             rest: number;
         };
-        DestinationChange: {
+        ShownChange: {
             /** Format: date-time */
             at: string;
             /** @description Its number in the history */
             version: number;
+            /** @description `passwordChanged`: another one, or none */
+            changed: ("destination" | "passwordSet" | "passwordChanged")[];
         };
         AnalyticsSample: {
             /** @description How many of the newest clicks, of people and bots, were looked through, filtered out or not, of any time */
@@ -3640,6 +3654,9 @@ export interface components {
             /** @description Of people */
             clicks: number;
             botClicks: components["schemas"]["BotClicks"];
+            visitors: components["schemas"]["Visitors"];
+            /** @description Whatever the range. With a filter, of the clicks that `sample` was counted from */
+            allTime: components["schemas"]["Counts"];
             /**
              * @description Clicks of all accounts, of people and bots, that this server has kept and that are not counted yet: after a flood, or while the database cannot
              *     store them. Usually 0
@@ -3649,16 +3666,27 @@ export interface components {
              * @description The period of the same length right before. For months it is the same days of the months before. null for everything, and where
              *     the sample does not reach back so far
              */
-            previous: components["schemas"]["Counts"] | null;
+            previous: components["schemas"]["PreviousCounts"] | null;
             /** @description Oldest first, without a gap. The first and the last month may be part of one */
             points: components["schemas"]["AnalyticsPoint"][];
             countries: components["schemas"]["NamedCounts"];
+            /** @description With their countries, such as `DE/Saxony` */
+            regions: components["schemas"]["NamedCounts"];
+            /** @description With country and region, such as `DE/Saxony/Leipzig` */
+            cities: components["schemas"]["NamedCounts"];
             devices: components["schemas"]["NamedCounts"];
             browsers: components["schemas"]["NamedCounts"];
             systems: components["schemas"]["NamedCounts"];
             referrers: components["schemas"]["NamedCounts"];
-            /** @description When the destination was changed within the range, oldest first. Empty for the account */
-            changes: components["schemas"]["DestinationChange"][];
+            /** @description Clicks in each hour of the week, from Monday at midnight, in the account's time zone of then. Bots only with `bots=true` */
+            hours: number[];
+            /** @description When destination or password were changed within the range, oldest first. Empty for the account */
+            changes: components["schemas"]["ShownChange"][];
+            /**
+             * @description The newest of the range that fit the filter, the newest first, those of bots only with `bots=true`. Out of the newest 2,000 clicks, with a
+             *     filter the newest 20,000. Of an account only the last
+             */
+            recentClicks: components["schemas"]["Click"][];
             /** @description What the answer was counted from. null without a filter, for then it is exact */
             sample: components["schemas"]["AnalyticsSample"] | null;
         };
@@ -4987,6 +5015,16 @@ export interface components {
          * @example CH
          */
         Country: string;
+        /**
+         * @description Clicks from this region only, named with its country as in the answer. Empty where it is unknown
+         * @example DE/Saxony
+         */
+        Region: string;
+        /**
+         * @description Clicks from this city only, named with its country and region as in the answer. Empty where it is unknown
+         * @example DE/Saxony/Leipzig
+         */
+        City: string;
         /**
          * @description Clicks with this kind of device only, named as in the answer. Empty where it is unknown
          * @example mobile
@@ -6821,6 +6859,16 @@ export interface operations {
                  */
                 country?: components["parameters"]["Country"];
                 /**
+                 * @description Clicks from this region only, named with its country as in the answer. Empty where it is unknown
+                 * @example DE/Saxony
+                 */
+                region?: components["parameters"]["Region"];
+                /**
+                 * @description Clicks from this city only, named with its country and region as in the answer. Empty where it is unknown
+                 * @example DE/Saxony/Leipzig
+                 */
+                city?: components["parameters"]["City"];
+                /**
                  * @description Clicks with this kind of device only, named as in the answer. Empty where it is unknown
                  * @example mobile
                  */
@@ -7703,6 +7751,16 @@ export interface operations {
                  */
                 country?: components["parameters"]["Country"];
                 /**
+                 * @description Clicks from this region only, named with its country as in the answer. Empty where it is unknown
+                 * @example DE/Saxony
+                 */
+                region?: components["parameters"]["Region"];
+                /**
+                 * @description Clicks from this city only, named with its country and region as in the answer. Empty where it is unknown
+                 * @example DE/Saxony/Leipzig
+                 */
+                city?: components["parameters"]["City"];
+                /**
                  * @description Clicks with this kind of device only, named as in the answer. Empty where it is unknown
                  * @example mobile
                  */
@@ -7942,6 +8000,16 @@ export interface operations {
                  * @example CH
                  */
                 country?: components["parameters"]["Country"];
+                /**
+                 * @description Clicks from this region only, named with its country as in the answer. Empty where it is unknown
+                 * @example DE/Saxony
+                 */
+                region?: components["parameters"]["Region"];
+                /**
+                 * @description Clicks from this city only, named with its country and region as in the answer. Empty where it is unknown
+                 * @example DE/Saxony/Leipzig
+                 */
+                city?: components["parameters"]["City"];
                 /**
                  * @description Clicks with this kind of device only, named as in the answer. Empty where it is unknown
                  * @example mobile

@@ -96,7 +96,11 @@ export const storedOfAccounts: readonly Stored[] = [
       logos: ['item_pk', 'number', 'png'],
       tags: ['user_pk', 'name', 'normalized_name', 'item_count'],
       item_tags: ['tag_pk', 'item_pk'],
-      sums: [...['user_pk', 'item_pk', 'kind', 'unit', 'period', 'people', 'bots', 'names_of_people', 'names_of_bots']],
+      sums: [
+        ...['user_pk', 'item_pk', 'kind', 'unit', 'period', 'people', 'bots', 'visitors'],
+        'names_of_people',
+        'names_of_bots',
+      ],
     },
   },
   {
@@ -227,6 +231,10 @@ export const storedOfVisits: readonly Stored[] = [
     columns: { user_agents: ['is_bot'] },
   },
   {
+    says: 'whether the same visitor was here before on that day: a hash of the shortened address, the browser and the link, made with a random key. Hash and key are deleted when the day is over, and the number of visitors stays;',
+    columns: { seen_visitors: ['day', 'hash'], visitor_keys: ['day', 'key'] },
+  },
+  {
     says: 'the page that the visitor came from, if the browser says so: its site and path, without any user name and without what follows a question mark.',
     columns: { referrers: ['url', 'host'] },
   },
@@ -265,6 +273,7 @@ export const notPersonal: Columns = {
   geo: ['pk', 'seen_at', 'use_count'],
   new_clicks: ['pk'],
   clicks: ['pk'],
+  visitor_keys: ['seen', 'used_at'],
   rollup: ['click_pk'],
   spools: ['id', 'last_stored'],
   room_probe: ['filling'],

@@ -12,6 +12,7 @@ import type { ClickIntake } from './clickIntake.ts';
 
 /** Rows of one step, few enough that calls do not notice. */
 const sweptAtOnce = 250;
+const visitorsAtOnce = 2_000;
 const attemptsAtOnce = 10_000;
 const linksAtOnce = 20;
 const comparedAtOnce = 500;
@@ -53,12 +54,12 @@ interface Task {
 const task = (every: number, run: Task['run']): Task => ({ every, run, next: -Infinity });
 
 /** Many clicks on one link cost little more than one, so a step takes as many as it has time for. */
-function createRollup({ rollup }: Store) {
+function createRollup({ store: { rollup }, clock }: Pick<JobsOptions, 'store' | 'clock'>) {
   let limit = leastClicks;
 
   return async function addClicks(): Promise<boolean> {
     const began = performance.now();
-    const added = await rollup.advance(limit);
+    const added = await rollup.advance(limit, clock());
     const took = performance.now() - began;
     const hasMore = added === limit;
     const inTime = (limit * rollup.stepTime) / took;
@@ -77,6 +78,7 @@ async function sweep(store: Store, now: number, isCaughtUp: boolean): Promise<bo
     (await store.restores.settle(now, linksAtOnce)) +
     (await store.imports.sweep(now, now - importsKept, sweptAtOnce)) +
     (await store.clicks.sweep(sweptAtOnce)) +
+    (await store.rollup.forgetVisitors(now, visitorsAtOnce)) +
     (await store.sums.sweepHours(now - hoursKept, sweptAtOnce));
   const hasJoined = await store.items.joinSearchIndex();
   // This step looks through all new clicks.
@@ -122,7 +124,7 @@ function createTasks(options: JobsOptions, stopping: AbortSignal): readonly Task
   let isForgotten = false;
   return [
     task(0, userAgentParser.parseSome),
-    task(0, createRollup(store)),
+    task(0, createRollup(options)),
     task(0, async (isCaughtUp) => {
       isSweeping = await sweep(store, clock(), isCaughtUp);
       if (isSweeping) isForgotten = false;

@@ -50,7 +50,7 @@ const lastTwoDays = { from: '2026-11-19T00:00:00Z', to: start };
 
 test('a day is counted by hours, with the day before, people and bots apart', async () => {
   const { server } = await opened();
-  const { points, ...analytics } = await ask(server, '/api/urls/launch/analytics', lastDay);
+  const { points, hours, recentClicks, ...analytics } = await ask(server, '/api/urls/launch/analytics', lastDay);
   expect(analytics).toEqual({
     from: '2026-11-19T10:00:00.000Z',
     to: '2026-11-20T11:00:00.000Z',
@@ -58,9 +58,13 @@ test('a day is counted by hours, with the day before, people and bots apart', as
     timeZones: [{ timeZone: 'UTC', since: null }],
     clicks: 2,
     botClicks: 1,
+    visitors: 2,
+    allTime: { clicks: 3, botClicks: 1 },
     waitingClicks: 0,
-    previous: { clicks: 1, botClicks: 0 },
+    previous: { clicks: 1, botClicks: 0, visitors: 1 },
     countries: { names: [{ name: null, count: 2 }], rest: 0 },
+    regions: { names: [{ name: null, count: 2 }], rest: 0 },
+    cities: { names: [{ name: null, count: 2 }], rest: 0 },
     devices: {
       names: [
         { name: 'desktop', count: 1 },
@@ -98,10 +102,14 @@ test('a day is counted by hours, with the day before, people and bots apart', as
     date: '2026-11-19',
     clicks: 0,
     botClicks: 0,
+    visitors: 0,
     previousClicks: 0,
     previousBotClicks: 0,
   });
-  expect(points[23]).toMatchObject({ at: '2026-11-20T09:00:00.000Z', clicks: 2, botClicks: 1 });
+  expect(points[23]).toMatchObject({ at: '2026-11-20T09:00:00.000Z', clicks: 2, botClicks: 1, visitors: 2 });
+  // Friday from 9 to 10.
+  expect(hours.map((count, hourOfWeek) => [hourOfWeek, count]).filter(([, count]) => count)).toEqual([[4 * 24 + 9, 2]]);
+  expect(recentClicks.map(({ browserName }) => browserName)).toEqual(['Safari', 'Firefox']);
   expect(points.reduce((sum, { previousClicks }) => sum + (previousClicks ?? 0), 0)).toBe(1);
 });
 
@@ -118,7 +126,11 @@ test('with bots, names count them too', async () => {
 test('a QR code has its own scans', async () => {
   const { server, qrCode } = await opened();
   const { clicks, botClicks, previous } = await ask(server, `/api/qrcodes/${qrCode.id}/analytics`, lastTwoDays);
-  expect({ clicks, botClicks, previous }).toEqual({ clicks: 1, botClicks: 0, previous: { clicks: 0, botClicks: 0 } });
+  expect({ clicks, botClicks, previous }).toEqual({
+    clicks: 1,
+    botClicks: 0,
+    previous: { clicks: 0, botClicks: 0, visitors: 0 },
+  });
 });
 
 test('for the account a scan that counts for a link too is one, and what is opened most comes first', async () => {
@@ -197,11 +209,47 @@ test('changes of the destination are named, for a QR code those of its link', as
   await call(server, 'PATCH', `/api/urls/${link.id}`, { token, body: { isActive: false } });
   await call(server, 'PATCH', `/api/urls/${link.id}`, { token, body });
   server.clock.advance(hour);
-  const changes = [{ at: start, version: 3 }];
+  const changes = [{ at: start, version: 3, changed: ['destination'] }];
   expect((await ask(server, '/api/urls/launch/analytics')).changes).toEqual(changes);
   expect((await ask(server, `/api/qrcodes/${qrCode.id}/analytics`)).changes).toEqual(changes);
   const before = { from: '2026-11-19T00:00:00Z', to: '2026-11-20T10:00:00Z' };
   expect((await ask(server, '/api/urls/launch/analytics', before)).changes).toEqual([]);
+});
+
+test('a new password is named, and another one', async () => {
+  const { server, link } = await opened();
+  const token = await signIn(server);
+  for (const password of ['first one', 'another one', null])
+    await call(server, 'PATCH', `/api/urls/${link.id}`, { token, body: { password } });
+  server.clock.advance(hour);
+  const { changes } = await ask(server, '/api/urls/launch/analytics');
+  expect(changes.map(({ changed }) => changed)).toEqual([['passwordSet'], ['passwordChanged'], ['passwordChanged']]);
+});
+
+test('a visitor counts once a day, with a filter as well, and recent clicks follow range, filter and bots', async () => {
+  const { server } = await opened();
+  for (let time = 0; time < 3; time += 1) await open(server, 'launch', firefox);
+  const about = async (query?: Record<string, string>) => {
+    const { clicks, visitors, allTime, recentClicks } = await ask(server, '/api/urls/launch/analytics', query);
+    return [
+      clicks,
+      visitors,
+      allTime.clicks,
+      recentClicks.map(({ browserName, isBot }) => (isBot ? 'bot' : browserName)),
+    ];
+  };
+  const fromFirefox = Array<string>(4).fill('Firefox');
+  expect(await about({ from: '2026-11-20', to: '2026-11-20' })).toEqual([
+    5,
+    2,
+    6,
+    [...fromFirefox.slice(0, 3), 'Safari', 'Firefox'],
+  ]);
+  expect(await about({ from: '2026-11-20', to: '2026-11-20', browser: 'Firefox' })).toEqual([4, 1, 5, fromFirefox]);
+  expect(await about({ browser: 'Firefox' })).toEqual([5, 2, 5, [...fromFirefox, 'Firefox']]);
+  expect((await about({ from: '2026-11-20', to: '2026-11-20', bots: 'true' }))[3]).toContain('bot');
+  const { visitors, recentClicks } = await ask<AccountAnalytics>(server, '/api/analytics');
+  expect([visitors, recentClicks.map(({ browserName }) => browserName)]).toEqual([3, ['Firefox']]);
 });
 
 test.each([
@@ -302,7 +350,9 @@ test('an archive brings all of it to an empty account, with what was deleted', a
   const ada = await signUp(other);
   expect((await restoreArchive(other, ada, archive.bytes)).status).toBe(200);
   const after = await ask<AccountAnalytics>(other, '/api/analytics', lastDay);
-  expect({ ...after, topLinks: [], topQrCodes: [] }).toEqual({ ...before.account, topLinks: [], topQrCodes: [] });
+  // Single clicks on what was deleted for good are not in an archive.
+  const others = { topLinks: [], topQrCodes: [], recentClicks: [] };
+  expect({ ...after, ...others }).toEqual({ ...before.account, ...others });
   expect(after.topLinks.map(({ shortCode, clicks }) => [shortCode, clicks])).toEqual([['launch', 2]]);
   expect(await ask(other, '/api/urls/launch/analytics', lastDay)).toEqual(before.link);
   expect(await ask(other, '/api/analytics', { ...lastDay, device: 'mobile' })).toMatchObject({

@@ -130,12 +130,17 @@ test('holds everything of an account, and nothing of others', async () => {
     at,
     people: 1,
     bots: 0,
+    visitors: 1,
     namesOfPeople: {
       country: { '': 1 },
+      region: { '': 1 },
+      city: { '': 1 },
       device: { desktop: 1 },
       browser: { Firefox: 1 },
       system: { macOS: 1 },
       referrer: { 'news.example': 1 },
+      // Friday from 10 to 11.
+      hour: { '106': 1 },
     },
     namesOfBots: {},
   }));

@@ -19,7 +19,6 @@ import { calendarOfAccount } from '../rules/calendar.ts';
 import { isReserved } from '../rules/codes.ts';
 import { inTrashSince } from '../rules/trash.ts';
 import type { LinkRecord } from '../store/items/records.ts';
-import type { ClickRecord } from '../store/analytics/analytics.ts';
 import type { Resolved } from '../store/items/resolved.ts';
 import { unlessUnavailable } from '../store/unavailable.ts';
 import type { Bulk } from './batches.ts';
@@ -44,6 +43,7 @@ import {
   undoVersion,
 } from './items/items.ts';
 import { problemOfCreation } from './items/outcomes.ts';
+import { toClick } from './responses/click.ts';
 import { toLinkResponse } from './responses/link.ts';
 import type { Answer, Call, Operations } from './operation.ts';
 import { linkSubject } from './access/passwords.ts';
@@ -51,7 +51,7 @@ import { expectLeft } from './quota.ts';
 import type { Services } from './services.ts';
 import { dayCounts, firstDayShown, zonesShown } from './responses/daysShown.ts';
 import { shortUrlOf } from '../rules/destinations.ts';
-import { isoTime, isoTimeOrNull, newTimes, timesOf } from './times.ts';
+import { isoTimeOrNull, newTimes, timesOf } from './times.ts';
 import { deviceOf } from './responses/version.ts';
 
 type UrlOperations = Pick<
@@ -76,10 +76,6 @@ type UrlOperations = Pick<
 >;
 
 type Schemas = components['schemas'];
-
-function toClick({ pk: _pk, ip: _ip, at, ...click }: ClickRecord): Schemas['Click'] {
-  return { clickedAt: isoTime(at), ...click };
-}
 
 /** So many of the newest links to a destination are compared with a creation that would reuse one. */
 const reusable = 100;

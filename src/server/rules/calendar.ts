@@ -77,6 +77,11 @@ function offsetsOf(zone: string): (time: number) => number {
   };
 }
 
+const hoursOfDay = 24;
+const daysOfWeek = 7;
+/** A Thursday, counted from Monday. */
+const weekdayOfEpoch = 3;
+
 const lengths = { hour, day };
 /** A point of a range by months begins with a day. */
 type Unit = keyof typeof lengths;
@@ -107,21 +112,32 @@ export function calendarOf(zones: readonly ChosenZone[]) {
     if (before) reached = later(reached, periodsWith(readOffset(before.zone, since - minute), since - minute));
     return { zone, since: before ? since : -Infinity, reached, offsetAt: offsetsOf(zone) };
   });
-  let known = { minute: NaN, periods: reached };
+  let known = { minute: NaN, periods: reached, hourOfDay: 0 };
 
   function clocksAt(time: number) {
     const start = Math.floor(time / minute) * minute;
     const stretch = stretches.findLast(({ since }) => since <= start);
-    return { shown: periodsWith(stretch?.offsetAt(start) ?? 0, start), reached: stretch?.reached ?? reached };
+    const offset = stretch?.offsetAt(start) ?? 0;
+    return {
+      shown: periodsWith(offset, start),
+      reached: stretch?.reached ?? reached,
+      hourOfDay: Math.floor((start + offset) / hour) - Math.floor((start + offset) / day) * hoursOfDay,
+    };
   }
 
   function periodsAt(time: number): Periods {
     const number = Math.floor(time / minute);
     if (known.minute !== number) {
       const clocks = clocksAt(time);
-      known = { minute: number, periods: later(clocks.reached, clocks.shown) };
+      known = { minute: number, periods: later(clocks.reached, clocks.shown), hourOfDay: clocks.hourOfDay };
     }
     return known.periods;
+  }
+
+  /** The hour of the week on the account's clocks, from 0 on Monday at midnight. */
+  function hourOfWeek(time: number): number {
+    const { day: number } = periodsAt(time);
+    return ((number + weekdayOfEpoch) % daysOfWeek) * hoursOfDay + known.hourOfDay;
   }
 
   function startOf(unit: Unit, period: number): number {
@@ -142,6 +158,7 @@ export function calendarOf(zones: readonly ChosenZone[]) {
   return {
     periodsAt,
     periodOf,
+    hourOfWeek,
     /** After a change of its zone, the shown day may be one before the day that the account is in. */
     shownDay: (time: number) => clocksAt(time).shown.day,
     startOf,

@@ -1,11 +1,16 @@
 import type { Unit } from './ranges.ts';
 
-export const facets = ['country', 'device', 'browser', 'system', 'referrer'] as const;
+export const facets = ['country', 'region', 'city', 'device', 'browser', 'system', 'referrer'] as const;
 export type Facet = (typeof facets)[number];
+
+/** What clicks are counted by beside their places and browsers: the hour of the week, from 0 on Monday at midnight. */
+const tallied = [...facets, 'hour'] as const;
+export type Tallied = (typeof tallied)[number];
+export const hoursOfWeek = 7 * 24;
 
 type Names = Record<string, number>;
 /** Clicks by facet and name. An empty name is unknown, or no referrer. These are plain objects, as in JSON. */
-export type NameCounts = Partial<Record<Facet, Names>>;
+export type NameCounts = Partial<Record<Tallied, Names>>;
 
 export interface Counts {
   people: number;
@@ -13,6 +18,8 @@ export interface Counts {
 }
 
 export interface Tally extends Counts {
+  /** Of people, each once in a day of UTC: see store/analytics/visitors.ts. */
+  visitors: number;
   namesOfPeople: NameCounts;
   namesOfBots: NameCounts;
 }
@@ -50,7 +57,7 @@ function addName(names: Names, name: string, clicks: number, maxNames = Infinity
 }
 
 function addNames(into: NameCounts, more: NameCounts, maxNames: number): void {
-  for (const facet of facets) {
+  for (const facet of tallied) {
     const added = more[facet];
     if (!added) continue;
     const names = (into[facet] ??= {});
@@ -61,20 +68,24 @@ function addNames(into: NameCounts, more: NameCounts, maxNames: number): void {
 /** `maxNames` bounds the names of one facet. `tally` is what the sums begin with, and is changed. */
 export function createTally(
   maxNames = Infinity,
-  tally: Tally = { people: 0, bots: 0, namesOfPeople: {}, namesOfBots: {} },
+  tally: Tally = { people: 0, bots: 0, visitors: 0, namesOfPeople: {}, namesOfBots: {} },
 ) {
   return {
     tally,
-    add({ people, bots, namesOfPeople, namesOfBots }: Tally): void {
+    add({ people, bots, visitors, namesOfPeople, namesOfBots }: Tally): void {
       tally.people += people;
       tally.bots += bots;
+      tally.visitors += visitors;
       addNames(tally.namesOfPeople, namesOfPeople, maxNames);
       addNames(tally.namesOfBots, namesOfBots, maxNames);
     },
-    addClicks({ isBot, clicks, names }: { isBot: boolean; clicks: number; names: Record<Facet, string> }): void {
+    addVisitor(): void {
+      tally.visitors += 1;
+    },
+    addClicks({ isBot, clicks, names }: { isBot: boolean; clicks: number; names: Record<Tallied, string> }): void {
       tally[isBot ? 'bots' : 'people'] += clicks;
       const into = isBot ? tally.namesOfBots : tally.namesOfPeople;
-      for (const facet of facets) addName((into[facet] ??= {}), names[facet], clicks, maxNames);
+      for (const facet of tallied) addName((into[facet] ??= {}), names[facet], clicks, maxNames);
     },
   };
 }

@@ -99,6 +99,7 @@ export const sumColumns = [
   'period',
   'people',
   'bots',
+  'visitors',
   'names_of_people',
   'names_of_bots',
 ] as const;
@@ -106,7 +107,7 @@ export const sumColumns = [
 /** What follows on the rows of `putSums`. */
 export const overStoredSums = `
   on conflict (user_pk, item_pk, unit, period) do update set
-    people = excluded.people, bots = excluded.bots, names_of_people = excluded.names_of_people, names_of_bots = excluded.names_of_bots
+    people = excluded.people, bots = excluded.bots, visitors = excluded.visitors, names_of_people = excluded.names_of_people, names_of_bots = excluded.names_of_bots
 `;
 
 /** Everything that differs between databases. All else is written once, in files named after nouns. */

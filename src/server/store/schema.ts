@@ -522,10 +522,24 @@ export interface Database {
     period: number;
     people: number;
     bots: number;
+    visitors: number;
     /** JSON: `{"country":{"CH":3}}`. An empty name is unknown, or no referrer. */
     namesOfPeople: string;
     namesOfBots: string;
   };
+
+  /** The key of each day of UTC whose visitors are still counted. It is thrown away soon after the day. */
+  visitorKeys: {
+    /** Days since the epoch. */
+    day: number;
+    key: string;
+    /** How many visitors of that day are in `seenVisitors`. */
+    seen: number;
+    usedAt: number;
+  };
+
+  /** Keyed hashes of network, user agent and item, thrown away with their key. */
+  seenVisitors: { day: number; hash: string };
 
   /** One row: the greatest pk in `clicks`, so that pks are not reused. */
   rollup: { clickPk: number };

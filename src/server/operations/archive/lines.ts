@@ -193,11 +193,11 @@ export const toRestoredSums = (
       people > 0 ? [Math.min(now, startOfPeriod(unit, periodNamed(unit, at, calendar), calendar))] : [],
     ),
   ),
-  sums: line.sums.map(({ unit, at, people, bots, namesOfPeople, namesOfBots }) => ({
+  sums: line.sums.map(({ unit, at, people, bots, visitors, namesOfPeople, namesOfBots }) => ({
     kind: item.kind,
     unit,
     period: periodNamed(unit, at, calendar),
-    tally: { people, bots, namesOfPeople, namesOfBots },
+    tally: { people, bots, visitors, namesOfPeople, namesOfBots },
   })),
 });
 
@@ -241,9 +241,10 @@ const countedNames = (names: NameCounts) => Object.values(names).flatMap((counts
 
 export const countedIn = ({ clicks = 0, botClicks = 0, sums }: StatisticsLine): number =>
   sums
-    .flatMap(({ people, bots, namesOfPeople, namesOfBots }) => [
+    .flatMap(({ people, bots, visitors, namesOfPeople, namesOfBots }) => [
       people,
       bots,
+      visitors,
       ...countedNames(namesOfPeople),
       ...countedNames(namesOfBots),
     ])

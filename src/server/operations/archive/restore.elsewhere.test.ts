@@ -113,7 +113,7 @@ describe('an archive from elsewhere', () => {
     const files = new Map<string, Buffer | string>(archive.files);
     const name = [...files.keys()].find((path) => path.startsWith('statistics/')) ?? '';
     const [first] = archive.lines('statistics');
-    const sum = { people: 3, bots: 0, namesOfPeople: {}, namesOfBots: {} };
+    const sum = { people: 3, bots: 0, visitors: 0, namesOfPeople: {}, namesOfBots: {} };
     const long = [
       { unit: 'hour', at: '2015-01-01T00:00:00.000Z', ...sum },
       { unit: 'day', at: '2015-01-01', ...sum },
@@ -181,7 +181,7 @@ test('names of visitors without end are counted together, and all clicks are cou
   const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2025, month)).toISOString());
   const lines = [null, 'crowded'].flatMap((code) =>
     months.map((at) => {
-      const sum = { unit: 'month', at: at.slice(0, 7), people: 2_000, bots: 2_000 };
+      const sum = { unit: 'month', at: at.slice(0, 7), people: 2_000, bots: 2_000, visitors: 0 };
       return JSON.stringify({
         code,
         sums: [{ ...sum, namesOfPeople: names(`person ${at} `), namesOfBots: names(`bot ${at} `) }],

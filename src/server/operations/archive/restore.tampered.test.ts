@@ -310,7 +310,7 @@ describe('an archive that was tampered with is refused whole', () => {
     const other = await signUp(server, 'lovelace@example.com');
     const codes = (text: string) => text.replaceAll('"Launch"', '"twice"');
     const names = { namesOfPeople: { browser: { Firefox: 1 } }, namesOfBots: {} };
-    const day = { unit: 'day', at: '2026-11-20', people: 1, bots: 0, ...names };
+    const day = { unit: 'day', at: '2026-11-20', people: 1, bots: 0, visitors: 1, ...names };
     const sums = `${JSON.stringify({ code: 'twice', sums: [day] })}\n`;
     const files = new Map(
       [...archive.files]
@@ -333,7 +333,7 @@ describe('an archive that was tampered with is refused whole', () => {
         clicks: 2,
         // Without the time of the last click there is the day.
         lastClickAt: '2026-11-20T00:00:00.000Z',
-        sums: [{ ...day, people: 2, namesOfPeople: { browser: { Firefox: 2 } } }],
+        sums: [{ ...day, people: 2, visitors: 2, namesOfPeople: { browser: { Firefox: 2 } } }],
       },
     ]);
   });

@@ -8,6 +8,7 @@ import type { CountedRange, Filter, Sample } from '../../store/analytics/analyti
 import { accountTotals, type Subject } from '../../store/analytics/sums.ts';
 import type { Call } from '../operation.ts';
 import type { Services } from '../services.ts';
+import { toClick } from './click.ts';
 import { zonesShown } from './daysShown.ts';
 import { isoTime, isoTimeOrNull, timeOf } from '../times.ts';
 
@@ -17,8 +18,11 @@ export type AnalyticsQuery = Call<'getUrlAnalytics'>['query'];
 /** Curtly has counted nothing before. */
 const earliest = Date.UTC(2000);
 const namesShown = 250;
+const recentShown = 40;
 const answerNames = {
   country: 'countries',
+  region: 'regions',
+  city: 'cities',
   device: 'devices',
   browser: 'browsers',
   system: 'systems',
@@ -89,7 +93,12 @@ export async function answerAnalytics(
   const first = asked ? undefined : await store.analytics.firstClick(subject, calendar);
   const ends = asked ?? { from: Math.min(createdAt, first ?? createdAt, now - 1), to: now };
   const range = rangeOf({ ...ends, now, calendar });
-  const options = { bots, isWhole: asked === undefined, names: namesShown };
+  const options = {
+    bots,
+    isWhole: asked === undefined,
+    names: namesShown,
+    recent: subject.itemPk === accountTotals ? 1 : recentShown,
+  };
   const counted: CountedRange & { sample?: Sample } = filter
     ? await store.analytics.filtered(subject, range, { filter, ...options })
     : await store.analytics.range(subject, range, options);
@@ -100,10 +109,21 @@ export async function answerAnalytics(
 
 function toResponse(
   range: Range,
-  { people, bots, points, previous, names, sample }: CountedRange & { sample?: Sample },
-  changes: readonly { at: number; number: number }[],
+  {
+    people,
+    bots,
+    visitors,
+    points,
+    previous,
+    names,
+    hours,
+    allTime,
+    recent,
+    sample,
+  }: CountedRange & { sample?: Sample },
+  changes: Awaited<ReturnType<Services['store']['analytics']['changes']>>,
 ): Omit<Schemas['Analytics'], 'waitingClicks'> {
-  const sum = (key: 'people' | 'bots') => previous?.reduce((total, point) => total + point[key], 0) ?? 0;
+  const sum = (key: 'people' | 'bots' | 'visitors') => previous?.reduce((total, point) => total + point[key], 0) ?? 0;
   const shown = Object.fromEntries(facets.map((facet) => [answerNames[facet], names[facet]])) as Record<
     (typeof answerNames)[Facet],
     Schemas['NamedCounts']
@@ -117,7 +137,9 @@ function toResponse(
     timeZones: zonesShown(calendar, ends),
     clicks: people,
     botClicks: bots,
-    previous: previous && { clicks: sum('people'), botClicks: sum('bots') },
+    visitors,
+    allTime: { clicks: allTime.people, botClicks: allTime.bots },
+    previous: previous && { clicks: sum('people'), botClicks: sum('bots'), visitors: sum('visitors') },
     points: pointsOf(range).map((own, index) => {
       const at = calendar.fromOwn(unit, own);
       return {
@@ -125,12 +147,15 @@ function toResponse(
         date: dayName(unit === 'hour' ? calendar.periodOf('day', at) : dayOf(own)),
         clicks: points[index]?.people ?? 0,
         botClicks: points[index]?.bots ?? 0,
+        visitors: points[index]?.visitors ?? 0,
         previousClicks: previous && (previous[index]?.people ?? 0),
         previousBotClicks: previous && (previous[index]?.bots ?? 0),
       };
     }),
     ...shown,
-    changes: changes.map(({ at, number }) => ({ at: isoTime(at), version: number })),
+    hours,
+    changes: changes.map(({ at, number, shown: changed }) => ({ at: isoTime(at), version: number, changed })),
+    recentClicks: recent.map(toClick),
     sample: sample
       ? { clicks: sample.clicks, isComplete: sample.isComplete, since: isoTimeOrNull(sample.since) }
       : null,

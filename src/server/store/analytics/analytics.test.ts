@@ -5,9 +5,9 @@ import { testDatabase } from '../../../testing/environment/engines.ts';
 import { day as dayLength, hour as hourLength } from '../../rules/durations.ts';
 import { calendarOf } from '../../rules/calendar.ts';
 import { before, pointIn, pointsOf, rangeOf, type Range } from '../../rules/ranges.ts';
-import { facets, namesKept, type Facet } from '../../rules/tallies.ts';
+import { facets, hoursOfWeek, namesKept, type Facet } from '../../rules/tallies.ts';
 import { createStore, type Store } from '../index.ts';
-import type { Filter, Names } from './analytics.ts';
+import type { CountedRange, Filter, Names } from './analytics.ts';
 import { accountTotals, type Subject } from './sums.ts';
 
 const now = Date.UTC(2026, 10, 20, 12, 34, 56);
@@ -63,6 +63,8 @@ async function makeClicks(store: Store, random: ReturnType<typeof createRandom>)
       const { isBot, deviceType, browserName, operatingSystem } = parsed(userAgent);
       const names = {
         country: country ?? '',
+        region: country === null ? '' : `${country}/Region`,
+        city: country === 'CH' ? 'CH/Region/Bern' : '',
         device: deviceType ?? '',
         browser: browserName ?? '',
         system: operatingSystem ?? '',
@@ -76,7 +78,7 @@ async function makeClicks(store: Store, random: ReturnType<typeof createRandom>)
         at,
         userAgent,
         referrer,
-        geo: { ip: `ip of ${country}`, country, region: null, city: null },
+        geo: { ip: `ip of ${country}`, country, region: country && 'Region', city: country === 'CH' ? 'Bern' : null },
       };
     });
     await store.clicks.append(clicks);
@@ -114,13 +116,25 @@ function countOneByOne(made: readonly Made[], range: Range, { bots, filter = {} 
       return [facet, [...counts].toSorted()];
     }),
   );
-  return { points, previous: pointsIn(before(range)), names };
+  const hours = Array.from({ length: hoursOfWeek }, () => 0);
+  for (const { at } of named) hours[calendar.hourOfWeek(at)] = (hours[calendar.hourOfWeek(at)] ?? 0) + 1;
+  return { points, previous: pointsIn(before(range)), names, hours };
 }
 
 const sorted = (names: Names) =>
   Object.fromEntries(
     facets.map((facet) => [facet, names[facet].names.map(({ name, count }) => [name ?? '', count]).toSorted()]),
   );
+
+/** Visitors have a test of their own. */
+const clicksOf = (points: CountedRange['points'] | null) => points?.map(({ people, bots }) => ({ people, bots }));
+
+const shown = ({ points, previous, names, hours }: CountedRange) => ({
+  points: clicksOf(points),
+  previous: clicksOf(previous),
+  names: sorted(names),
+  hours,
+});
 
 const ranges = (random: (limit: number) => number): Range[] => [
   rangeOf({ from: now - 24 * hourLength, to: now, now, calendar }),
@@ -149,7 +163,7 @@ test.each([1, 2, 3].slice(0, casesOf(1, 3)))(
         const bots = random(2) === 1;
         const counted = await store.analytics.range(subject, range, { bots, isWhole: false, names: 10_000 });
         const expected = countOneByOne(own, range, { bots });
-        expect({ ...counted, names: sorted(counted.names), people: undefined, bots: undefined }).toEqual(expected);
+        expect(shown(counted)).toEqual(expected);
         const filter: Filter = {
           country: countries[random(countries.length)] ?? '',
           ...(random(2) === 1 && { referrer: hosts[random(hosts.length)] ?? '' }),
@@ -160,9 +174,8 @@ test.each([1, 2, 3].slice(0, casesOf(1, 3)))(
           isWhole: false,
           names: 10_000,
         });
-        const { points, previous, names, sample } = filtered;
-        expect({ points, previous, names: sorted(names) }).toEqual(countOneByOne(own, range, { bots, filter }));
-        expect(sample).toEqual({
+        expect(shown(filtered)).toEqual(countOneByOne(own, range, { bots, filter }));
+        expect(filtered.sample).toEqual({
           clicks: own.length,
           since: own.length === 0 ? null : Math.min(...own.map(({ at }) => at)),
           isComplete: true,

@@ -1,13 +1,14 @@
 import { sql, type InferResult, type RawBuilder, type SqlBool } from 'kysely';
 import type { Calendar } from '../../rules/calendar.ts';
-import { minute } from '../../rules/durations.ts';
+import { day as dayLength, minute } from '../../rules/durations.ts';
 import { before, endsOf, pointIn, pointsOf, spansOf, startOf, type Range, type Span } from '../../rules/ranges.ts';
-import { createTally, facets, type Counts, type Facet } from '../../rules/tallies.ts';
+import { createTally, facets, hoursOfWeek, type Counts, type Facet, type Tallied } from '../../rules/tallies.ts';
 import type { Engine } from '../engine.ts';
 import type { Db } from '../schema.ts';
-import { countNew, countNewByMinute, describedClicks, readNew } from './newClicks.ts';
+import { countNew, countNewByMinute, describedClicks, facetNames, readNew } from './newClicks.ts';
 import { inSpans, ofSubject, readCounts, accountTotals, type AlikeClicks, type Subject } from './sums.ts';
 import { readTops } from './tops.ts';
+import { readNewVisitors, type NewVisitor } from './visitors.ts';
 
 /** `null` is unknown, or no referrer. */
 interface NamedCount {
@@ -40,11 +41,22 @@ interface ClickPage {
   limit: number;
 }
 
-export interface CountedRange extends Counts {
-  points: Counts[];
+export interface CountedPoint extends Counts {
+  /** Of people, each once in a day of UTC and for a link. */
+  visitors: number;
+}
+
+export interface CountedRange extends CountedPoint {
+  points: CountedPoint[];
   /** The same of the range before. null: it is not known. */
-  previous: Counts[] | null;
+  previous: CountedPoint[] | null;
   names: Names;
+  /** Clicks in each hour of the week, from Monday at midnight. */
+  hours: number[];
+  /** Whatever the range. */
+  allTime: Counts;
+  /** Of the range, the newest first. */
+  recent: ClickRecord[];
 }
 
 export interface Sample {
@@ -63,6 +75,8 @@ interface RangeOptions {
   isWhole: boolean;
   /** How many of each facet are listed. */
   names: number;
+  /** How many of the newest clicks are listed. */
+  recent?: number;
 }
 
 interface AnalyticsOptions {
@@ -74,6 +88,8 @@ interface AnalyticsOptions {
   names: number;
 }
 
+/** Without a filter, recent clicks of a range are looked for among so many of the newest. */
+const recentAmong = 2_000;
 /** How many of the newest clicks a filtered answer is counted from. */
 const sampledAtMost = 20_000;
 
@@ -102,16 +118,17 @@ async function readTotals(db: Db, itemPk: number): Promise<{ total: number; botC
 /** Months are enough where no range begins or ends. */
 const always = [{ unit: 'month', first: 0, last: Number.MAX_SAFE_INTEGER }] as const;
 
-function emptyPoints(range: Range): Counts[] {
-  return pointsOf(range).map(() => ({ people: 0, bots: 0 }));
+function emptyPoints(range: Range): CountedPoint[] {
+  return pointsOf(range).map(() => ({ people: 0, bots: 0, visitors: 0 }));
 }
 
 /** `own`: a time as the range writes its own. */
-function addTo(points: Counts[], range: Range, own: number, { people, bots }: Counts): void {
+function addTo(points: CountedPoint[], range: Range, own: number, { people, bots, visitors }: CountedPoint): void {
   const point = points[pointIn(range, own)];
   if (!point) return;
   point.people += people;
   point.bots += bots;
+  point.visitors += visitors;
 }
 
 /** A time as the range writes its own; undefined if it is not in it. */
@@ -122,28 +139,35 @@ function ownIn({ from, to, unit, calendar }: Range, time: number): number | unde
 
 const isIn = (range: Range, time: number) => ownIn(range, time) !== undefined;
 
-function addIn(points: Counts[], range: Range, time: number, counts: Counts): void {
+function addIn(points: CountedPoint[], range: Range, time: number, counts: CountedPoint): void {
   const own = ownIn(range, time);
   if (own !== undefined) addTo(points, range, own, counts);
 }
 
-const total = (points: readonly Counts[]): Counts => ({
+const total = (points: readonly CountedPoint[]): CountedPoint => ({
   people: points.reduce((sum, { people }) => sum + people, 0),
   bots: points.reduce((sum, { bots }) => sum + bots, 0),
+  visitors: points.reduce((sum, { visitors }) => sum + visitors, 0),
 });
 
 /** Adds the counts of a range from the sums and the new clicks. */
-async function readPoints(db: Db, subject: Subject, range: Range, unsummed: readonly AlikeClicks[]) {
+async function readPoints(
+  db: Db,
+  subject: Subject,
+  range: Range,
+  { unsummed, visitors }: { unsummed: readonly AlikeClicks[]; visitors: readonly NewVisitor[] },
+) {
   const points = emptyPoints(range);
   for (const { unit, period, ...counts } of await readCounts(db, subject, spansOf(range)))
     addTo(points, range, startOf[unit](period), counts);
   for (const { at, isBot, clicks } of unsummed)
-    addIn(points, range, at, { people: isBot ? 0 : clicks, bots: isBot ? clicks : 0 });
+    addIn(points, range, at, { people: isBot ? 0 : clicks, bots: isBot ? clicks : 0, visitors: 0 });
+  for (const { at } of visitors) addIn(points, range, at, { people: 0, bots: 0, visitors: 1 });
   return points;
 }
 
 interface NameRow {
-  facet: Facet;
+  facet: Tallied;
   /** null: all that are not listed. */
   name: string | null;
   count: number;
@@ -154,6 +178,7 @@ interface NamesOptions {
   bots: boolean;
   limit: number;
   unsummed: readonly AlikeClicks[];
+  calendar: Calendar;
 }
 
 /**
@@ -165,10 +190,13 @@ async function readNames(
   db: Db,
   subject: Subject,
   spans: readonly Span[],
-  { bots, limit, unsummed }: NamesOptions,
-): Promise<Names> {
+  { bots, limit, unsummed, calendar }: NamesOptions,
+): Promise<{ names: Names; hours: number[] }> {
   const { tally, addClicks } = createTally();
-  for (const clicks of unsummed) if (bots || !clicks.isBot) addClicks({ ...clicks, isBot: false });
+  for (const { at, names, ...clicks } of unsummed) {
+    if (clicks.isBot && !bots) continue;
+    addClicks({ ...clicks, isBot: false, names: { ...names, hour: String(calendar.hourOfWeek(at)) } });
+  }
   const stored = (column: RawBuilder<unknown>) =>
     sql`select ${column} as names from sums where ${ofSubject(subject)} and ${inSpans(spans)}`;
   const { rows } = await sql<NameRow>`
@@ -185,17 +213,23 @@ async function readNames(
       ranked as (select *, row_number() over (partition by facet order by count desc, name) as place from counted)
     select facet, case when place <= ${limit} then name end as name, sum(count) as count from ranked group by 1, 2
   `.execute(db);
-  return byFacet((facet) => {
+  const names = byFacet((facet) => {
     const own = rows.filter((row) => row.facet === facet);
     const listed = own.flatMap(({ name, count }) => (name === null ? [] : [[name, count] as const]));
     return toNamed(listed, limit, own.find(({ name }) => name === null)?.count);
   });
+  const hours = Array.from({ length: hoursOfWeek }, () => 0);
+  for (const { facet, name, count } of rows)
+    if (facet === 'hour' && name !== null && Number(name) in hours) hours[Number(name)] = count;
+  return { names, hours };
 }
 
 /** The rows of `table` that count for a subject, the newest first. */
 function newestOf(table: 'clicks' | 'new_clicks', { userPk, itemPk }: Subject, limit: number): RawBuilder<unknown> {
+  // An account counts a visitor once for each link.
+  const opened = itemPk === accountTotals ? sql`coalesce(parent_pk, item_pk)` : sql`0`;
   const some = (where: RawBuilder<unknown>) =>
-    sql`select * from (select pk, at, user_agent_pk, referrer_pk, geo_pk from ${sql.table(table)} where ${where} order by pk desc limit ${limit}) as page`;
+    sql`select * from (select pk, at, user_agent_pk, referrer_pk, geo_pk, ${opened} as opened_pk from ${sql.table(table)} where ${where} order by pk desc limit ${limit}) as page`;
   if (itemPk !== accountTotals)
     return sql`${some(sql`item_pk = ${itemPk}`)} union all ${some(sql`parent_pk = ${itemPk}`)}`;
   return table === 'clicks'
@@ -204,7 +238,7 @@ function newestOf(table: 'clicks' | 'new_clicks', { userPk, itemPk }: Subject, l
 }
 
 interface SampleRow {
-  facet: Facet | 'minutes' | 'seen' | 'earlier' | 'unordered';
+  facet: Facet | 'minutes' | 'visitors' | 'seen' | 'earlier' | 'unordered' | 'all';
   name: string | null;
   people: number;
   bots: number;
@@ -222,7 +256,6 @@ async function readSample(
 ): Promise<SampleRow[]> {
   const { from, to } = endsOf(range);
   const conditions = Object.entries(filter).map(([facet, name]) => sql<SqlBool>`${sql.ref(facet)} = ${name}`);
-  const fits = sql`at >= ${earliest} and at < ${to} and ${sql.join(conditions, sql` and `)}`;
   const { rows } = await sql<SampleRow>`
     with
       newest as materialized (
@@ -230,11 +263,22 @@ async function readSample(
         order by pk desc limit ${sampledAtMost + 1}
       ),
       looked as materialized (select * from newest order by pk desc limit ${sampledAtMost}),
-      described as (${describedClicks(sql`looked`, sql`counted.at`)}),
-      fitting as materialized (select * from described where ${fits}),
+      described as (${describedClicks(
+        sql`looked`,
+        sql`counted.at, counted.user_agent_pk, counted.geo_pk, counted.opened_pk`,
+      )}),
+      chosen as materialized (select * from described where ${sql.join(conditions, sql` and `)}),
+      fitting as materialized (select * from chosen where at >= ${earliest} and at < ${to}),
       named as (select * from fitting where at >= ${from} ${bots ? sql`` : sql`and is_bot = 0`})
     select 'seen' as facet, cast(coalesce(min(at), 0) as text) as name, count(*) as people, 0 as bots from looked
     union all select 'earlier', '', count(*), 0 from newest
+    union all select 'all', '', coalesce(sum(1 - is_bot), 0), coalesce(sum(is_bot), 0) from chosen
+    union all select 'visitors', string_agg(at || ',' || visitors, ' '), 0, 0 from (
+      select at, count(*) as visitors from (
+        select min(at) / 60000 as at from fitting where is_bot = 0
+        group by at / ${sql.lit(dayLength)}, opened_pk, user_agent_pk, geo_pk
+      ) as firsts group by at
+    ) as first_clicks
     ${subject.itemPk === accountTotals ? sql`union all select 'unordered', '', 1, 0 where exists (select 1 from clicks where user_pk = ${subject.userPk} and pk < 0)` : sql``}
     union all select 'minutes', string_agg(minute || ',' || people || ',' || bots, ' '), 0, 0 from (
       select at / 60000 as minute, sum(1 - is_bot) as people, sum(is_bot) as bots from fitting group by 1
@@ -252,8 +296,8 @@ async function readSample(
 function countSample(
   rows: readonly SampleRow[],
   range: Range,
-  { isWhole, limit }: { isWhole: boolean; limit: number },
-): CountedRange & { sample: Sample } {
+  { isWhole, limit, bots: withBots }: { isWhole: boolean; limit: number; bots: boolean },
+): Omit<CountedRange, 'recent'> & { sample: Sample } {
   const counted = (facet: SampleRow['facet']) => rows.find((row) => row.facet === facet);
   const seen = counted('seen');
   const clicks = seen?.people ?? 0;
@@ -265,11 +309,21 @@ function countSample(
   const reaches = (time: number) => !hasEarlier || (isOrdered && since !== null && since < time);
   const past = before(range);
   const [points, previous] = [emptyPoints(range), emptyPoints(past)];
+  const hours = Array.from({ length: hoursOfWeek }, () => 0);
   for (const text of counted('minutes')?.name?.split(' ') ?? []) {
     const [number = 0, people = 0, bots = 0] = text.split(',').map(Number);
-    addIn(points, range, number * minute, { people, bots });
-    addIn(previous, past, number * minute, { people, bots });
+    const at = number * minute;
+    addIn(points, range, at, { people, bots, visitors: 0 });
+    addIn(previous, past, at, { people, bots, visitors: 0 });
+    const hour = range.calendar.hourOfWeek(at);
+    if (isIn(range, at)) hours[hour] = (hours[hour] ?? 0) + people + (withBots ? bots : 0);
   }
+  for (const text of counted('visitors')?.name?.split(' ') ?? []) {
+    const [number = 0, visitors = 0] = text.split(',').map(Number);
+    addIn(points, range, number * minute, { people: 0, bots: 0, visitors });
+    addIn(previous, past, number * minute, { people: 0, bots: 0, visitors });
+  }
+  const { people, bots } = counted('all') ?? { people: 0, bots: 0 };
   return {
     ...total(points),
     points,
@@ -280,6 +334,8 @@ function countSample(
         limit,
       ),
     ),
+    hours,
+    allTime: { people, bots },
     sample: { clicks, since, isComplete: reaches(endsOf(range).from) },
   };
 }
@@ -340,7 +396,7 @@ const overview =
         ...(await readTotals(db, itemPk)),
         recent: await selectNewest(db, itemPk, { limit: recent }).execute(),
         days,
-        names: await readNames(engine, db, subject, always, { bots: false, limit: names, unsummed }),
+        names: (await readNames(engine, db, subject, always, { bots: false, limit: names, unsummed, calendar })).names,
       };
     });
 
@@ -357,32 +413,89 @@ const firstClick =
       return [...times, ...(day === null ? [] : [calendar.startOf('day', day)])].toSorted((a, b) => a - b)[0];
     });
 
+interface RecentOptions {
+  filter: Filter;
+  bots: boolean;
+  limit: number;
+}
+
+/** The newest clicks of a range. */
+async function readRecent(
+  db: Db,
+  subject: Subject,
+  range: Range,
+  { filter, bots, limit }: RecentOptions,
+): Promise<ClickRecord[]> {
+  if (limit === 0) return [];
+  const { from, to } = endsOf(range);
+  const names = Object.entries(filter) as [Facet, string][];
+  const among = names.length > 0 ? sampledAtMost : recentAmong;
+  const { rows } = await sql<ClickRecord>`
+    with newest as materialized (
+      select * from (${newestOf('clicks', subject, among)} union all ${newestOf('new_clicks', subject, among)}) as pages
+      order by pk desc limit ${among}
+    )
+    select newest.pk, newest.at, geo.city, geo.country, geo.region, user_agents.device_type, user_agents.is_mobile,
+      user_agents.is_bot, user_agents.operating_system, user_agents.os_version, user_agents.browser_name,
+      user_agents.browser_version, referrers.url as referrer, nullif(geo.ip, '') as ip
+    from newest
+    join user_agents on user_agents.pk = newest.user_agent_pk
+    join geo on geo.pk = newest.geo_pk
+    left join referrers on referrers.pk = newest.referrer_pk
+    where newest.at >= ${from} and newest.at < ${to} ${bots ? sql`` : sql`and user_agents.is_bot = 0`}
+      ${sql.join(
+        names.map(([facet, name]) => sql`and ${facetNames[facet]} = ${name}`),
+        sql` `,
+      )}
+    order by newest.at desc, newest.pk desc limit ${limit}
+  `.execute(db);
+  return rows;
+}
+
+/** All clicks on a subject. Those of an account are in its sums alone. */
+async function readAllTime(db: Db, subject: Subject, unsummed: readonly AlikeClicks[]): Promise<Counts> {
+  const counts = await readCounts(db, subject, always);
+  const added = (ofBots: boolean) =>
+    unsummed.reduce((sum, { isBot, clicks }) => sum + (isBot === ofBots ? clicks : 0), 0);
+  return {
+    people: counts.reduce((sum, { people }) => sum + people, added(false)),
+    bots: counts.reduce((sum, { bots }) => sum + bots, added(true)),
+  };
+}
+
 /** Counts a range, exact to the last click, at a cost that does not grow with the number of clicks. */
 const countRange =
   (engine: Engine) =>
-  (subject: Subject, range: Range, { bots, isWhole, names }: RangeOptions) =>
+  (subject: Subject, range: Range, { bots, isWhole, names, recent = 0 }: RangeOptions) =>
     engine.read.transaction().execute(async (db): Promise<CountedRange> => {
-      const unsummed = await readNew(db, subject);
-      const points = await readPoints(db, subject, range, unsummed);
+      const unsummed = (await readNew(db, subject)).map((clicks) => ({ ...clicks, isBot: Boolean(clicks.isBot) }));
+      const fresh = { unsummed, visitors: await readNewVisitors(engine, db, subject) };
+      const points = await readPoints(db, subject, range, fresh);
       return {
         ...total(points),
         points,
-        previous: isWhole ? null : await readPoints(db, subject, before(range), unsummed),
-        names: await readNames(engine, db, subject, spansOf(range), {
+        previous: isWhole ? null : await readPoints(db, subject, before(range), fresh),
+        ...(await readNames(engine, db, subject, spansOf(range), {
           bots,
           limit: names,
           unsummed: unsummed.filter(({ at }) => isIn(range, at)),
-        }),
+          calendar: range.calendar,
+        })),
+        allTime: await readAllTime(db, subject, unsummed),
+        recent: await readRecent(db, subject, range, { filter: {}, bots, limit: recent }),
       };
     });
 
 const countFiltered =
   ({ read }: Engine) =>
-  (subject: Subject, range: Range, { filter, bots, isWhole, names }: RangeOptions & { filter: Filter }) =>
+  (subject: Subject, range: Range, { filter, bots, isWhole, names, recent = 0 }: RangeOptions & { filter: Filter }) =>
     read.transaction().execute(async (db) => {
       const { from: earliest } = endsOf(isWhole ? range : before(range));
       const rows = await readSample(db, subject, range, { earliest, filter, bots });
-      return countSample(rows, range, { isWhole, limit: names });
+      return {
+        ...countSample(rows, range, { isWhole, limit: names, bots }),
+        recent: await readRecent(db, subject, range, { filter, bots, limit: recent }),
+      };
     });
 
 const listTops = (engine: Engine) => (userPk: number, range: Range) =>
@@ -391,10 +504,22 @@ const listTops = (engine: Engine) => (userPk: number, range: Range) =>
     qrCodes: await readTops(engine, db, { userPk, kind: 'qrCode' }, range),
   }));
 
-/** Says when the destination was changed, of an item or of its link. Oldest first. */
+/** What people see of a change beside the clicks that followed it. */
+export const shownChanges = ['destination', 'passwordSet', 'passwordChanged'] as const;
+export type ShownChange = (typeof shownChanges)[number];
+
+function shownOf(replaced: string | null): ShownChange[] {
+  const fields = JSON.parse(replaced ?? '{}') as { destination?: string; passwordHash?: string | null };
+  return [
+    ...('destination' in fields ? (['destination'] as const) : []),
+    ...('passwordHash' in fields ? ([fields.passwordHash === null ? 'passwordSet' : 'passwordChanged'] as const) : []),
+  ];
+}
+
+/** Says when destination or password were changed, of an item or of its link. Oldest first. */
 const listChanges =
   ({ read }: Engine) =>
-  async (itemPk: number, range: Range): Promise<{ at: number; number: number }[]> => {
+  async (itemPk: number, range: Range): Promise<{ at: number; number: number; shown: ShownChange[] }[]> => {
     const { from, to } = endsOf(range);
     const rows = await read
       .selectFrom('versions')
@@ -410,7 +535,9 @@ const listChanges =
       .where('replaced', 'is not', null)
       .orderBy('number')
       .execute();
-    return rows.filter(({ replaced }) => 'destination' in (JSON.parse(replaced ?? '{}') as object));
+    return rows
+      .map(({ at, number, replaced }) => ({ at, number, shown: shownOf(replaced) }))
+      .filter(({ shown }) => shown.length > 0);
   };
 
 /** Counts clicks of people by item and day, from this day on. */

@@ -6,8 +6,11 @@ import { deletedKinds, type Db, type Row } from '../schema.ts';
 import { accountTotals, type AlikeClicks, type Subject, type Sums } from './sums.ts';
 
 /** The source of each facet's name. Empty: unknown, or no referrer. */
-const facetNames: Record<Facet, RawBuilder<string>> = {
+export const facetNames: Record<Facet, RawBuilder<string>> = {
   country: sql`coalesce(geo.country, '')`,
+  // With their countries, since a name may be one of several places.
+  region: sql`coalesce(coalesce(geo.country, '') || '/' || geo.region, '')`,
+  city: sql`coalesce(coalesce(geo.country, '') || '/' || coalesce(geo.region, '') || '/' || geo.city, '')`,
   device: sql`coalesce(user_agents.device_type, '')`,
   browser: sql`coalesce(user_agents.browser_name, '')`,
   system: sql`coalesce(user_agents.operating_system, '')`,
@@ -43,21 +46,23 @@ async function readAlike<Own extends string>(
     select ${sql.join([...own, sql`minute`, sql`is_bot`, ...facets.map((facet) => sql.ref(facet))])}, count(*) as clicks
     from described group by ${sql.join([...own, sql`minute`, sql`is_bot`, ...facets.map((facet) => sql.ref(facet))])}
   `.execute(db);
-  return rows.map(({ minute: at, isBot, clicks: count, country, device, browser, system, referrer, ...rest }) => ({
-    own: rest as unknown as Record<Own, number>,
-    at,
-    isBot,
-    clicks: count,
-    names: { country, device, browser, system, referrer },
-  }));
+  return rows.map(
+    ({ minute: at, isBot, clicks: count, country, region, city, device, browser, system, referrer, ...rest }) => ({
+      own: rest as unknown as Record<Own, number>,
+      at,
+      isBot,
+      clicks: count,
+      names: { country, region, city, device, browser, system, referrer },
+    }),
+  );
 }
 
-type ClickOwner = Pick<Row<'items'>, 'userPk' | 'kind'> & Pick<Row<'clicks'>, 'itemPk' | 'parentPk'>;
+export type ClickOwner = Pick<Row<'items'>, 'userPk' | 'kind'> & Pick<Row<'clicks'>, 'itemPk' | 'parentPk'>;
 
 const isLink = (kind: Row<'items'>['kind']) => kind === 'link' || kind === deletedKinds.link;
 
 /** What a click counts for: the item that was opened, its parent, and once the account. */
-const subjectsOf = ({ userPk, itemPk, parentPk, kind }: ClickOwner) => [
+export const subjectsOf = ({ userPk, itemPk, parentPk, kind }: ClickOwner) => [
   { userPk, itemPk: accountTotals, kind: 'account' as const },
   { userPk, itemPk, kind: isLink(kind) ? ('link' as const) : ('qrCode' as const) },
   ...(parentPk === null ? [] : [{ userPk, itemPk: parentPk, kind: 'link' as const }]),

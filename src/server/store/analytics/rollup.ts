@@ -5,6 +5,7 @@ import type { Db } from '../schema.ts';
 import { countUses } from './clickSources.ts';
 import { addOwned, countedClicks, lastClickWith, nextClickAt } from './newClicks.ts';
 import { addSums, createSums, lockSums } from './sums.ts';
+import { addSeen, claimedByVisitor, forgetVisitors } from './visitors.ts';
 
 /** Clicks that are sorted together, of which each step takes some. */
 const sortedAtOnce = 50_000;
@@ -59,14 +60,16 @@ async function claimedCalendars(db: Db) {
 }
 
 /** A click counts for the item that was opened, for its parent, and once for the account. */
-async function addClaimedToSums(engine: Engine, db: Db): Promise<void> {
+async function addClaimedToSums(engine: Engine, db: Db, now: number): Promise<void> {
   const sums = createSums();
+  const calendars = await claimedCalendars(db);
   await addOwned(
     db,
     sums,
     sql`(select claimed_clicks.*, items.user_pk, items.kind from claimed_clicks join items on items.pk = claimed_clicks.item_pk)`,
-    await claimedCalendars(db),
+    calendars,
   );
+  await addSeen(engine, db, { sums, clicks: claimedByVisitor, calendars, now });
   await addSums(engine, db, sums);
 }
 
@@ -117,7 +120,7 @@ export function createRollupStore(engine: Engine) {
      * takes those of few items. Returns how many; fewer than `limit` when it has caught up, or another server is doing
      * this.
      */
-    async advance(limit: number): Promise<number> {
+    async advance(limit: number, now = Date.now()): Promise<number> {
       if (sorted.length === 0 && (await nextClickAt(write)) === undefined) return 0;
       if (sorted.length < limit) sorted = await sortOldest(read, Math.max(limit, sortedAtOnce));
       const pks = sorted.slice(0, limit);
@@ -131,7 +134,7 @@ export function createRollupStore(engine: Engine) {
         await lockClaimed(db, engine.rowLock);
         await addToTotals(db);
         await dropDeleted(db);
-        await addClaimedToSums(engine, db);
+        await addClaimedToSums(engine, db, now);
         await keepClaimed(db);
         return count;
       });
@@ -140,5 +143,8 @@ export function createRollupStore(engine: Engine) {
     },
 
     nextAt: () => nextClickAt(write),
+
+    /** Forgets some of whom past days have seen. Returns how many. */
+    forgetVisitors: (now: number, limit: number) => transaction((db) => forgetVisitors(db, now, limit)),
   };
 }

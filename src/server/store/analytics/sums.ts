@@ -3,7 +3,14 @@
  * text rather than rows of their own, so that a click changes three rows and not fifty, and a range is read with few.
  */
 import { sql, type RawBuilder } from 'kysely';
-import { createTally, namesKept, type GrowingTally, type NameCounts, type Tally } from '../../rules/tallies.ts';
+import {
+  createTally,
+  namesKept,
+  type Facet,
+  type GrowingTally,
+  type NameCounts,
+  type Tally,
+} from '../../rules/tallies.ts';
 import type { Calendar } from '../../rules/calendar.ts';
 import { periodOf, type Span, type Unit } from '../../rules/ranges.ts';
 import type { Engine } from '../engine.ts';
@@ -55,14 +62,24 @@ export function createSums() {
     /** Clicks of one minute that are alike, on each of these subjects of an account. */
     addClicks(
       subjects: readonly (Subject & { kind: SubjectKind })[],
-      { at, ...clicks }: AlikeClicks,
+      { at, names, ...clicks }: AlikeClicks,
       calendar: Calendar,
     ): void {
       // In the hour in which an account changes its zone, the day may change as well.
       const { hour, day } = calendar.periodsAt(at);
+      const named = { ...clicks, names: { ...names, hour: String(calendar.hourOfWeek(at)) } };
       for (const subject of subjects) {
         const name = `${subject.userPk} ${subject.itemPk} ${hour} ${day}`;
-        growing(hours, name, { ...subject, hour, day }).addClicks(clicks);
+        growing(hours, name, { ...subject, hour, day }).addClicks(named);
+      }
+    },
+
+    /** Somebody who was not seen before on that day of UTC, with the first of their clicks that is added. */
+    addVisitor(subjects: readonly (Subject & { kind: SubjectKind })[], at: number, calendar: Calendar): void {
+      const { hour, day } = calendar.periodsAt(at);
+      for (const subject of subjects) {
+        const name = `${subject.userPk} ${subject.itemPk} ${hour} ${day}`;
+        growing(hours, name, { ...subject, hour, day }).addVisitor();
       }
     },
 
@@ -84,18 +101,25 @@ export function createSums() {
 export type Sums = ReturnType<typeof createSums>;
 
 /** Clicks of one minute with the same names. `at`: when it begins. */
-export type AlikeClicks = { at: number } & Parameters<GrowingTally['addClicks']>[0];
+export interface AlikeClicks {
+  at: number;
+  isBot: boolean;
+  clicks: number;
+  names: Record<Facet, string>;
+}
 
 interface StoredSum extends Omit<Sum, 'tally'> {
   people: number;
   bots: number;
+  visitors: number;
   namesOfPeople: string;
   namesOfBots: string;
 }
 
-const tallyOf = ({ people, bots, namesOfPeople, namesOfBots }: StoredSum) => ({
+const tallyOf = ({ people, bots, visitors, namesOfPeople, namesOfBots }: StoredSum) => ({
   people,
   bots,
+  visitors,
   namesOfPeople: JSON.parse(namesOfPeople) as NameCounts,
   namesOfBots: JSON.parse(namesOfBots) as NameCounts,
 });
@@ -132,17 +156,20 @@ export async function addSums(
   });
   await putSums(
     db,
-    whole.map(({ userPk, itemPk, kind, unit, period, tally: { people, bots, namesOfPeople, namesOfBots } }) => [
-      userPk,
-      itemPk,
-      kind,
-      unit,
-      period,
-      people,
-      bots,
-      JSON.stringify(namesOfPeople),
-      JSON.stringify(namesOfBots),
-    ]),
+    whole.map(
+      ({ userPk, itemPk, kind, unit, period, tally: { people, bots, visitors, namesOfPeople, namesOfBots } }) => [
+        userPk,
+        itemPk,
+        kind,
+        unit,
+        period,
+        people,
+        bots,
+        visitors,
+        JSON.stringify(namesOfPeople),
+        JSON.stringify(namesOfBots),
+      ],
+    ),
   );
 }
 
@@ -160,8 +187,8 @@ export const ofSubject = ({ userPk, itemPk }: Subject): RawBuilder<unknown> =>
 
 /** Clicks by period, without names. */
 export async function readCounts(db: Db, subject: Subject, spans: readonly Span[]) {
-  const { rows } = await sql<{ unit: Unit; period: number; people: number; bots: number }>`
-    select unit, period, people, bots from sums where ${ofSubject(subject)} and ${inSpans(spans)}
+  const { rows } = await sql<{ unit: Unit; period: number; people: number; bots: number; visitors: number }>`
+    select unit, period, people, bots, visitors from sums where ${ofSubject(subject)} and ${inSpans(spans)}
   `.execute(db);
   return rows;
 }

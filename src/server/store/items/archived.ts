@@ -2,8 +2,9 @@
 import { sql, type InferResult, type RawBuilder } from 'kysely';
 import type { Calendar } from '../../rules/calendar.ts';
 import { groupsByWeight } from '../../rules/groups.ts';
-import { countNew, lastClickWith, readNew, readNewOnItems } from '../analytics/newClicks.ts';
+import { countNew, itemsWithNew, lastClickWith, readNew, readNewOnItems } from '../analytics/newClicks.ts';
 import { createSums, ofSubject, toSum, accountTotals, type Sum, type Sums } from '../analytics/sums.ts';
+import { readNewVisitors } from '../analytics/visitors.ts';
 import type { Engine, ItemOwner } from '../engine.ts';
 import { deletedKinds, type Db, type ItemKind, type Row } from '../schema.ts';
 import { findLogo } from './logos.ts';
@@ -240,9 +241,9 @@ const clickCounts =
     selectPage(read, userPk, kind, page).execute();
 
 const sums =
-  ({ read }: Engine) =>
+  (engine: Engine) =>
   ({ userPk, kind }: ItemOwner, pks: readonly number[], calendar: Calendar): Promise<ArchivedSums[]> =>
-    read.transaction().execute(async (db) => {
+    engine.read.transaction().execute(async (db) => {
       const { rows: totals } = await sql<Pick<ArchivedSums, 'pk' | 'code' | 'clicks' | 'botClicks' | 'lastClickAt'>>`
         select items.pk, items.code, items.click_count + coalesce(unsummed.clicks, 0) as clicks,
           items.bot_clicks + coalesce(unsummed.bots, 0) as bot_clicks,
@@ -254,6 +255,9 @@ const sums =
       await addStored(db, added, sql`user_pk = ${userPk} and item_pk in (${sql.join(pks)})`);
       for (const { own, ...alike } of await readNewOnItems(db, pks))
         added.addClicks([{ userPk, itemPk: own.subjectPk, kind }], alike, calendar);
+      for (const itemPk of await itemsWithNew(db, pks))
+        for (const { at, subject } of await readNewVisitors(engine, db, { userPk, itemPk }))
+          added.addVisitor([subject], at, calendar);
       const lastClick = await lastClickOn(db, pks);
       const all = new Map<number, Sum[]>(pks.map((pk) => [pk, []]));
       for (const sum of added.list().toSorted(inOrder)) all.get(sum.itemPk)?.push(sum);
@@ -261,14 +265,16 @@ const sums =
     });
 
 const sumsOfAccount =
-  ({ read }: Engine) =>
+  (engine: Engine) =>
   (userPk: number, calendar: Calendar): Promise<Sum[]> =>
-    read.transaction().execute(async (db) => {
+    engine.read.transaction().execute(async (db) => {
       const added = createSums();
       const account = { userPk, itemPk: accountTotals };
       await addStored(db, added, ofSubject(account));
       for (const alike of await readNew(db, account))
         added.addClicks([{ ...account, kind: 'account' }], alike, calendar);
+      for (const { at, subject } of await readNewVisitors(engine, db, account))
+        added.addVisitor([subject], at, calendar);
       return added.list().toSorted(inOrder);
     });
 

@@ -333,6 +333,7 @@ const daysFrom = (first: number, count: number) =>
     tally: {
       people: 1,
       bots: 0,
+      visitors: 0,
       namesOfPeople: { browser: { [`name-${first + index}`]: 1 } },
       namesOfBots: {},
     },

@@ -504,6 +504,7 @@ const analyticsTables = ({ pk, serial, text, clustered, clickPk, clicks }: Colum
     period bigint not null,
     people bigint not null,
     bots bigint not null,
+    visitors bigint not null,
     names_of_people ${text} not null,
     names_of_bots ${text} not null,
     primary key (user_pk, item_pk, unit, period)
@@ -512,6 +513,10 @@ const analyticsTables = ({ pk, serial, text, clustered, clickPk, clicks }: Colum
   "create index sums_of_hours on sums (period) where unit = 'hour'",
   // Those of whole accounts, for operators.
   "create index sums_of_accounts on sums (unit, period, people, user_pk) where item_pk = 0 and unit <> 'hour'",
+
+  // Visitors of the days that clicks are still added for. Neither table is in a backup or moved.
+  `create table visitor_keys (day bigint primary key, key ${text} not null, seen bigint not null, used_at bigint not null)`,
+  `create table seen_visitors (day bigint not null, hash ${text} not null, primary key (day, hash)) ${clustered}`,
 
   'create table rollup (click_pk bigint not null)',
   `create table spools (id ${text} primary key, last_stored bigint not null)`,

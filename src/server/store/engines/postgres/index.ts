@@ -105,7 +105,7 @@ const putSums: Engine['putSums'] = async (db, rows) => {
     insert into sums (${sql.raw(sumColumns.join(', '))})
     select * from unnest(
       ${values[0]}::bigint[], ${values[1]}::bigint[], ${values[2]}::text[], ${values[3]}::text[], ${values[4]}::bigint[],
-      ${values[5]}::bigint[], ${values[6]}::bigint[], ${values[7]}::text[], ${values[8]}::text[]
+      ${values[5]}::bigint[], ${values[6]}::bigint[], ${values[7]}::bigint[], ${values[8]}::text[], ${values[9]}::text[]
     ) ${sql.raw(overStoredSums)}
   `.execute(db);
 };

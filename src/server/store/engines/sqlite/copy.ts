@@ -4,6 +4,7 @@ import Sqlite from 'better-sqlite3';
 import { SqliteDriver } from 'kysely';
 import { CommandError } from '../../../config/commandError.ts';
 import { selectClickLog } from '../../analytics/clicks.ts';
+import { visitorTables } from '../../analytics/visitors.ts';
 import { findAllResolved, type Resolved } from '../../items/resolved.ts';
 import { migrationNames } from '../../migrations/index.ts';
 import { kyselyOn } from './kysely.ts';
@@ -86,10 +87,15 @@ export async function copyDatabase(file: string, target: string, signal: AbortSi
   }
 }
 
-/** Makes one file of a copy, which can be opened without writing anything beside it. */
+/**
+ * Makes one file of a copy, which can be opened without writing anything beside it. Visitors stay unknown to whoever has
+ * a copy: what tells them apart for a day is overwritten in it.
+ */
 export function closeLog(file: string): void {
   const connection = new Sqlite(file);
   try {
+    connection.pragma('secure_delete = ON');
+    for (const table of visitorTables) connection.exec(`delete from ${table}`);
     connection.pragma('journal_mode = DELETE');
   } finally {
     connection.close();
