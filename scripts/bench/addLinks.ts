@@ -5,7 +5,14 @@ export async function addLinks(store: Store, codes: readonly string[]): Promise<
   const names = { firstName: null, lastName: null };
   const account = { email: 'bench@example.com', passwordHash: 'none', createdAt: Date.now(), ...names };
   const { userPk } = await store.registrations.add(account);
-  const details = { userPk, destination: 'https://example.com/', passwordHash: null, tags: [] };
+  const details = {
+    userPk,
+    destination: 'https://example.com/',
+    passwordHash: null,
+    title: null,
+    note: null,
+    tags: [],
+  };
   const times = { activatesAt: null, expiresAt: null, createdAt: Date.now() };
   const pks: number[] = [];
   for (const code of codes) {

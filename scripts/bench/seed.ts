@@ -117,6 +117,8 @@ export async function seed(file: string, volume: { links: number; clicks: number
       code: clickedCode,
       destination: 'https://example.com/',
       passwordHash: null,
+      title: null,
+      note: null,
       activatesAt: null,
       expiresAt: null,
       tags: [],

@@ -21,27 +21,49 @@ const days = 30;
 const links = [
   {
     code: 'spring',
+    title: 'Spring collection',
     destination: 'https://shop.example.com/collections/spring?utm_source=newsletter&utm_medium=email',
     tags: ['newsletter', 'shop'],
     daily: 44,
   },
   {
     code: 'handbook',
+    title: 'Team handbook',
     destination: 'https://docs.example.com/team/handbook',
     tags: ['team'],
     daily: 9,
     password: 'open sesame',
   },
-  { code: 'talk', destination: 'https://slides.example.com/2026/short-links-that-last', tags: ['events'], daily: 21 },
-  { code: 'menu', destination: 'https://bistro.example.com/menu.pdf', tags: ['print'], daily: 16, expiresIn: 60 },
+  {
+    code: 'talk',
+    title: 'Talk: short links that last',
+    destination: 'https://slides.example.com/2026/short-links-that-last',
+    tags: ['events'],
+    daily: 21,
+  },
+  {
+    code: 'menu',
+    title: 'Menu of the bistro',
+    destination: 'https://bistro.example.com/menu.pdf',
+    tags: ['print'],
+    daily: 16,
+    expiresIn: 60,
+  },
   {
     code: 'launch',
+    title: 'Launch day',
     destination: 'https://example.com/launch',
     tags: ['newsletter', 'events'],
     daily: 0,
     activatesIn: 7,
   },
-  { code: 'survey', destination: 'https://forms.example.com/s/customer-survey-2026', tags: ['newsletter'], daily: 12 },
+  {
+    code: 'survey',
+    title: 'Customer survey',
+    destination: 'https://forms.example.com/s/customer-survey-2026',
+    tags: ['newsletter'],
+    daily: 12,
+  },
 ] as const;
 
 const userAgents = [
@@ -104,6 +126,8 @@ async function fill(store: Store, now: number): Promise<void> {
         userPk,
         code: link.code,
         destination: link.destination,
+        title: link.title,
+        note: null,
         tags: link.tags,
         passwordHash: 'password' in link ? await hashPassword(link.password) : null,
         activatesAt: 'activatesIn' in link ? now + link.activatesIn * day : null,

@@ -54,7 +54,14 @@ async function fill(file: string): Promise<void> {
   await store.open();
   await openAccount(store, second);
   const userPk = await openAccount(store, member);
-  const details = { userPk, destination: 'https://example.com/', passwordHash: null, tags: [] };
+  const details = {
+    userPk,
+    destination: 'https://example.com/',
+    passwordHash: null,
+    title: null,
+    note: null,
+    tags: [],
+  };
   const times = { activatesAt: null, expiresAt: null, createdAt: Date.now() };
   for (let number = 1; number <= visitedLinks; number += 1)
     await store.items.create('link', { ...details, ...times, code: `visited-${number}` }, Infinity);

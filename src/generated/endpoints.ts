@@ -1778,11 +1778,16 @@ export type Link = {
   /** When a person last clicked; null when none did */
   lastClickAt: string | null;
   tags: Tag[];
+  /** What people call the link. Nobody but its owner sees it */
+  title: string | null;
+  note: string | null;
   qrCode: AttachedQrCode | null;
 };
 export type WebUrl = string;
 export type ActivationTime = string | null;
 export type TagNames = string[];
+export type LinkTitle = string | null;
+export type LinkNote = string | null;
 export type CreateUrlRequest = {
   url: WebUrl;
   customShortCode?: string;
@@ -1791,6 +1796,8 @@ export type CreateUrlRequest = {
   activatesAt?: ActivationTime;
   expiresAt?: ExpirationTime;
   tags?: TagNames;
+  title?: LinkTitle;
+  note?: LinkNote;
   /** Answer such a link that the account has already */
   reuse?: boolean;
 };
@@ -1846,6 +1853,8 @@ export type VerifyUrlPasswordRequest = {
 export type PatchUrlRequest = {
   url?: WebUrl;
   tags?: TagNames;
+  title?: LinkTitle;
+  note?: LinkNote;
   isActive?: boolean;
   activatesAt?: ActivationTime;
   expiresAt?: ExpirationTime;
@@ -2001,6 +2010,8 @@ export type Analytics = {
 export type FieldName =
   | "originalUrl"
   | "tags"
+  | "title"
+  | "note"
   | "content"
   | "name"
   | "description"
@@ -2241,6 +2252,10 @@ export type ImportMapping = {
   activatesAt?: string;
   expiresAt?: string;
   isActive?: string;
+  /** Cut to 200 characters */
+  title?: string;
+  /** Cut to 1,000 characters */
+  note?: string;
 };
 export type ImportQuestion = {
   /** Of `createImport`, for the answer */
@@ -2349,6 +2364,7 @@ export type TopLink = {
   id: string;
   shortCode: string;
   originalUrl: string;
+  title: string | null;
   /** Of people */
   clicks: number;
   botClicks: BotClicks;

@@ -696,7 +696,7 @@ export interface paths {
         };
         /**
          * List the user's links, newest first unless told otherwise
-         * @description `search` is a substring of destination, code or tag, or a whole short URL; one of fewer than three
+         * @description `search` is a substring of destination, code, tag, title or note, or a whole short URL; one of fewer than three
          *     characters looks at the newest 10,000 links. `tags` is a list of
          *     names joined with commas: links that have any of them. `status` names a badge: `active` is
          *     live with an expiry, `permanent` is live without one. `Name` sorts by code, without regard to case. Sorting by ClickCount and
@@ -711,7 +711,8 @@ export interface paths {
          * Shorten a link
          * @description Codes ignore case. A code that was given out once is never given to another owner. With `reuse` the answer is a
          *     link of the account that is switched on and has the same destination, times and tags, and the code if one is
-         *     given, where the newest 100 to that destination have one. A link with a password is never reused.
+         *     given, where the newest 100 to that destination have one. Title and note are not compared, and stay as they are. A link with a password is
+         *     never reused.
          */
         post: operations["createUrl"];
         delete?: never;
@@ -1673,7 +1674,8 @@ export interface paths {
         /**
          * List what was deleted and can be restored, the last deleted first
          * @description QR codes that were deleted with their link are restored with it, and are only counted here. More than 10,000
-         *     entries are not counted: the header `X-Total-Count-Capped: true` says so.
+         *     entries are not counted: the header `X-Total-Count-Capped: true` says so. `search` looks at the 10,000 that
+         *     were deleted last.
          */
         get: operations["listTrash"];
         put?: never;
@@ -2889,12 +2891,16 @@ export interface components {
             activatesAt?: components["schemas"]["ActivationTime"];
             expiresAt?: components["schemas"]["ExpirationTime"];
             tags?: components["schemas"]["TagNames"];
+            title?: components["schemas"]["LinkTitle"];
+            note?: components["schemas"]["LinkNote"];
             /** @description Answer such a link that the account has already */
             reuse?: boolean;
         };
         PatchUrlRequest: {
             url?: components["schemas"]["WebUrl"];
             tags?: components["schemas"]["TagNames"];
+            title?: components["schemas"]["LinkTitle"];
+            note?: components["schemas"]["LinkNote"];
             isActive?: boolean;
             activatesAt?: components["schemas"]["ActivationTime"];
             expiresAt?: components["schemas"]["ExpirationTime"];
@@ -3024,6 +3030,10 @@ export interface components {
             activatesAt?: string;
             expiresAt?: string;
             isActive?: string;
+            /** @description Cut to 200 characters */
+            title?: string;
+            /** @description Cut to 1,000 characters */
+            note?: string;
         };
         Import: {
             /** Format: uuid */
@@ -3128,6 +3138,8 @@ export interface components {
         UpdateUrlRequest: {
             url: components["schemas"]["WebUrl"];
             tags?: components["schemas"]["TagNames"];
+            title?: components["schemas"]["LinkTitle"];
+            note?: components["schemas"]["LinkNote"];
         };
         VerifyUrlPasswordRequest: {
             shortCode: string;
@@ -3315,6 +3327,12 @@ export interface components {
              */
             lastClickAt: string | null;
             tags: components["schemas"]["Tag"][];
+            /**
+             * @description What people call the link. Nobody but its owner sees it
+             * @example Winter sale
+             */
+            title: string | null;
+            note: string | null;
             qrCode: components["schemas"]["AttachedQrCode"] | null;
         };
         /** @enum {string} */
@@ -3474,6 +3492,8 @@ export interface components {
             id: string;
             /** @description Clicks that another service had counted before the import, not part of `clickCount` */
             openingClicks: number;
+            title: string | null;
+            note: string | null;
         };
         ExportedQrCode: {
             shortCode: string;
@@ -3695,6 +3715,7 @@ export interface components {
             id: string;
             shortCode: string;
             originalUrl: string;
+            title: string | null;
             /** @description Of people */
             clicks: number;
             botClicks: components["schemas"]["BotClicks"];
@@ -3804,6 +3825,9 @@ export interface components {
         QrName: string;
         /** @description Lines and tabs are kept */
         QrDescription: string | null;
+        LinkTitle: string | null;
+        /** @description Lines and tabs are kept */
+        LinkNote: string | null;
         /**
          * Format: web-url
          * @description The destination, http:// or https://. Encoded, as it is sent to visitors, it has at most 3,500 characters
@@ -4306,7 +4330,7 @@ export interface components {
          * @description `password`, `logo`: whether there is one; `isDeleted`: whether it is in the trash
          * @enum {string}
          */
-        FieldName: "originalUrl" | "tags" | "content" | "name" | "description" | "isActive" | "activatesAt" | "expiresAt" | "password" | "openingClicks" | "isDeleted" | "primaryColor" | "backgroundColor" | "size" | "errorCorrectionLevel" | "moduleShape" | "eyeShape" | "frame" | "frameText" | "isTransparent" | "logo";
+        FieldName: "originalUrl" | "tags" | "title" | "note" | "content" | "name" | "description" | "isActive" | "activatesAt" | "expiresAt" | "password" | "openingClicks" | "isDeleted" | "primaryColor" | "backgroundColor" | "size" | "errorCorrectionLevel" | "moduleShape" | "eyeShape" | "frame" | "frameText" | "isTransparent" | "logo";
         /** @description Times are texts, as everywhere; tags are their names */
         FieldValue: string | boolean | number | string[] | null;
         /** @description What was changed again since, and so stayed */
@@ -4329,7 +4353,11 @@ export interface components {
             shortenedUrl: string;
             /** @description Of a QR code */
             name: string | null;
+            /** @description Of a link */
+            title: string | null;
             originalUrl: string;
+            /** @description Clicks or scans of people */
+            clickCount: number;
             /** Format: date-time */
             deletedAt: string;
             /** Format: date-time */
@@ -8075,6 +8103,12 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["Page"];
                 pageSize?: components["parameters"]["PageSize"];
+                /**
+                 * @description A substring, without regard to case and accents; `%` and `_` mean themselves. Destinations are found in the form
+                 *     in which they are stored, with readable letters and encoded. A whole short URL of this service finds what it opens
+                 */
+                search?: components["parameters"]["Search"];
+                kind?: "link" | "qrCode";
             };
             header?: never;
             path?: never;

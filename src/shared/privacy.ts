@@ -71,7 +71,7 @@ export const storedOfAccounts: readonly Stored[] = [
     },
   },
   {
-    says: 'Your links and QR codes: target, short code, tags, names, descriptions, colors, logos and times, what lies in the trash, and how often they were opened. The password of a protected link is hashed as well. When many wrong ones were tried, we keep when that was.',
+    says: 'Your links and QR codes: target, short code, tags, titles, notes, names, descriptions, colors, logos and times, what lies in the trash, and how often they were opened. The password of a protected link is hashed as well. When many wrong ones were tried, we keep when that was.',
     columns: {
       users: ['link_count', 'qr_code_count', 'trash_emptied_at'],
       items: [
@@ -79,7 +79,7 @@ export const storedOfAccounts: readonly Stored[] = [
         ...['effective_from', 'effective_until', 'created_at', 'updated_at', 'click_count', 'bot_clicks'],
         ...['last_click_at', 'opening_clicks', 'sort_name', 'has_logo', 'search_text', 'deleted_at', 'ban_reason'],
       ],
-      links: ['password_hash', 'password_guessed_at', 'is_edited'],
+      links: ['password_hash', 'password_guessed_at', 'is_edited', 'title', 'note'],
       qr_codes: [
         ...[
           'name',

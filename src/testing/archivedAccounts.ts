@@ -159,7 +159,17 @@ export async function createRoundTrips({ source, target, random }: { source: Sto
       const kind = random(3) === 0 ? 'qrCode' : 'link';
       const created =
         kind === 'link'
-          ? await store.items.create('link', { ...common, passwordHash: maybe(hash), tags: some(tags) }, Infinity)
+          ? await store.items.create(
+              'link',
+              {
+                ...common,
+                passwordHash: maybe(hash),
+                title: maybe('A “title”'),
+                note: maybe('Two\nlines'),
+                tags: some(tags),
+              },
+              Infinity,
+            )
           : await store.items.create(
               'qrCode',
               {
@@ -197,7 +207,13 @@ export async function createRoundTrips({ source, target, random }: { source: Sto
           break;
         case 1:
           if (item.kind === 'link') {
-            const change = { destination: pick(destinations), tags: some(tags), updatedAt: at };
+            const change = {
+              destination: pick(destinations),
+              tags: some(tags),
+              title: maybe('Another'),
+              note: maybe('x'),
+              updatedAt: at,
+            };
             await store.items.change('link', userPk, item.id, () => change);
           }
           break;

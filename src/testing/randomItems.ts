@@ -34,7 +34,11 @@ export function createItems(store: Store, userPk: number) {
     };
     const created =
       kind === 'link'
-        ? await store.items.create('link', { ...common, passwordHash: null, tags: ['a'] }, Infinity)
+        ? await store.items.create(
+            'link',
+            { ...common, passwordHash: null, title: null, note: null, tags: ['a'] },
+            Infinity,
+          )
         : await store.items.create(
             'qrCode',
             { ...common, ...plainDesign, logo: null, parentPk, name: 'Menu', description: null },
@@ -62,6 +66,8 @@ export function anyChange(random: Random, kind: ItemKind, hasDestination: boolea
   const links: Values<'link'> = {
     ...common,
     tags: () => ['a', 'b', 'c'].filter(() => random(2) === 1),
+    title: () => (random(2) === 1 ? text() : null),
+    note: () => (random(2) === 1 ? text() : null),
     passwordHash: () => [null, 'one', 'another'][random(3)],
   };
   const qrCodes: Values<'qrCode'> = {

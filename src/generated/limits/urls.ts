@@ -81,6 +81,24 @@ export const limits = {
           }
         }
       },
+      "title": {
+        "required": false,
+        "pattern": "^[^\\u0000-\\u001F\\u007F-\\u009F\\u2028-\\u202E\\u2066-\\u2069]*$",
+        "maxLength": 200,
+        "messages": {
+          "pattern": "Title cannot hold control characters",
+          "maxLength": "Title must be less than 200 characters"
+        }
+      },
+      "note": {
+        "required": false,
+        "pattern": "^[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F-\\u009F]*$",
+        "maxLength": 1000,
+        "messages": {
+          "pattern": "Note cannot hold control characters",
+          "maxLength": "Note must be less than 1000 characters"
+        }
+      },
       "reuse": {
         "required": false,
         "messages": {}
@@ -137,6 +155,24 @@ export const limits = {
             "pattern": "A tag cannot hold a comma or control characters",
             "maxLength": "A tag must be less than 50 characters"
           }
+        }
+      },
+      "title": {
+        "required": false,
+        "pattern": "^[^\\u0000-\\u001F\\u007F-\\u009F\\u2028-\\u202E\\u2066-\\u2069]*$",
+        "maxLength": 200,
+        "messages": {
+          "pattern": "Title cannot hold control characters",
+          "maxLength": "Title must be less than 200 characters"
+        }
+      },
+      "note": {
+        "required": false,
+        "pattern": "^[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F-\\u009F]*$",
+        "maxLength": 1000,
+        "messages": {
+          "pattern": "Note cannot hold control characters",
+          "maxLength": "Note must be less than 1000 characters"
         }
       },
       "isActive": {
@@ -316,6 +352,24 @@ export const limits = {
             "pattern": "A tag cannot hold a comma or control characters",
             "maxLength": "A tag must be less than 50 characters"
           }
+        }
+      },
+      "title": {
+        "required": false,
+        "pattern": "^[^\\u0000-\\u001F\\u007F-\\u009F\\u2028-\\u202E\\u2066-\\u2069]*$",
+        "maxLength": 200,
+        "messages": {
+          "pattern": "Title cannot hold control characters",
+          "maxLength": "Title must be less than 200 characters"
+        }
+      },
+      "note": {
+        "required": false,
+        "pattern": "^[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F-\\u009F]*$",
+        "maxLength": 1000,
+        "messages": {
+          "pattern": "Note cannot hold control characters",
+          "maxLength": "Note must be less than 1000 characters"
         }
       }
     },

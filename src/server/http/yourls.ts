@@ -5,6 +5,7 @@ import type { CheckRequest } from '../operations/services.ts';
 import { malformed, methodNotAllowed, signatureMissing, type Problem } from '../problems.ts';
 import { isMeantAsApiKey } from '../rules/apiKeys.ts';
 import { codeOfShortUrl, type OwnHost } from '../rules/destinations.ts';
+import { titleIn } from '../rules/linkTexts.ts';
 import type { Authentication } from './authentication.ts';
 import { failureHandler } from './failures.ts';
 
@@ -61,9 +62,12 @@ const dateOf = (isoTime: string) => isoTime.slice(0, 19).replace('T', ' ');
 const shortened = (text: string) =>
   text.length > longestInMessages ? `${text.slice(0, longestInMessages - 5)}[...]` : text;
 
-/** Our links have no title, and YOURLS uses the address where the page has none. */
-function created({ shortCode, originalUrl, shortenedUrl, createdAt }: Link, title = ''): Answer {
-  const shown = title || originalUrl;
+/** As YOURLS does where a page has no title. */
+const titleOf = ({ title, originalUrl }: Link) => title ?? originalUrl;
+
+function created(link: Link, given = ''): Answer {
+  const { shortCode, originalUrl, shortenedUrl, createdAt } = link;
+  const shown = given || titleOf(link);
   return {
     simple: shortenedUrl,
     status: 'success',
@@ -82,19 +86,21 @@ function notCreated({ code, fields, message }: ReturnType<Problem['toFailure']>,
   return { simple: '', status: 'fail', code: `error:${fault}`, message, errorCode: statusCode, statusCode };
 }
 
-function expanded({ shortCode, originalUrl, shortenedUrl }: Link): Answer {
+function expanded(link: Link): Answer {
+  const { shortCode, originalUrl, shortenedUrl } = link;
   return {
     simple: originalUrl,
     keyword: shortCode,
     shorturl: shortenedUrl,
     longurl: originalUrl,
-    title: originalUrl,
+    title: titleOf(link),
     message: 'success',
     statusCode: '200',
   };
 }
 
-function counted({ originalUrl, shortenedUrl, createdAt, clickCount }: Link): Answer {
+function counted(link: Link): Answer {
+  const { originalUrl, shortenedUrl, createdAt, clickCount } = link;
   return {
     simple: onlyAsJson,
     statusCode: '200',
@@ -102,7 +108,7 @@ function counted({ originalUrl, shortenedUrl, createdAt, clickCount }: Link): An
     link: {
       shorturl: shortenedUrl,
       url: originalUrl,
-      title: originalUrl,
+      title: titleOf(link),
       timestamp: dateOf(createdAt),
       ip: '',
       clicks: String(clickCount),
@@ -148,7 +154,7 @@ export async function serveYourls(scope: FastifyInstance, options: YourlsOptions
     const { action, url = '', keyword, title, shorturl = '' } = fieldsOf(request);
 
     function create(): Promise<Link> {
-      const body = { url, ...(keyword && { customShortCode: keyword }), reuse: true };
+      const body = { url, title: titleIn(title ?? ''), ...(keyword && { customShortCode: keyword }), reuse: true };
       const fault = checkRequest('CreateUrlRequest', body);
       if (fault) throw fault;
       return perform('createUrl', { body }, request, reply);

@@ -148,6 +148,7 @@ test('for the account a scan that counts for a link too is one, and what is open
     id: link.id,
     shortCode: 'launch',
     originalUrl: link.originalUrl,
+    title: null,
     clicks: 2,
     botClicks: 1,
   });

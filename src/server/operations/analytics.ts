@@ -22,10 +22,11 @@ async function getAnalytics(
   const { links, qrCodes } = await services.store.analytics.tops(user.pk, range);
   return {
     ...response,
-    topLinks: links.map(({ id, code, destination, people, bots }) => ({
+    topLinks: links.map(({ id, code, destination, title, people, bots }) => ({
       id,
       shortCode: code,
       originalUrl: destination,
+      title,
       clicks: people,
       botClicks: bots,
     })),

@@ -94,6 +94,8 @@ test('holds everything of an account, and nothing of others', async () => {
       createdAt: '2026-11-20T10:00:00.000Z',
       updatedAt: '2026-11-20T10:00:00.000Z',
       passwordHash: null,
+      title: null,
+      note: null,
       tags: [],
     },
     {
@@ -105,6 +107,8 @@ test('holds everything of an account, and nothing of others', async () => {
       createdAt: '2026-11-20T10:00:01.000Z',
       updatedAt: '2026-11-20T10:00:01.000Z',
       passwordHash: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/),
+      title: null,
+      note: null,
       tags: ['news', 'Spring'],
     },
   ]);

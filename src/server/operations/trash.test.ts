@@ -39,7 +39,9 @@ describe('a deleted link', () => {
           shortCode: 'Poster',
           shortenedUrl: link.shortenedUrl,
           name: null,
+          title: null,
           originalUrl: link.originalUrl,
+          clickCount: 1,
           deletedAt: '2026-11-20T10:00:01.000Z',
           restorableUntil: '2026-12-20T10:00:01.000Z',
           qrCodeCount: 2,
@@ -200,4 +202,24 @@ test('analytics say what came since the destination was changed', async () => {
     { changedAt, count: 2 },
     { changedAt, count: 1 },
   ]);
+});
+
+test('the trash is searched by what items are found by, and narrowed down to a kind', async () => {
+  const link = await createLink(server, token, { customShortCode: 'Flyer', title: 'Grüne Wiese', tags: ['autumn'] });
+  const qrCode = await createQrCode(server, token, { name: 'Wiese 100%', content: 'https://example.com/meadow' });
+  await send('DELETE', `/api/urls/${link.id}`);
+  await send('DELETE', `/api/qrcodes/${qrCode.id}`);
+  const found = async (query: Record<string, string>) => {
+    const { items, totalCount } = (
+      await send<Schemas['TrashPage']>('GET', `/api/trash?${new URLSearchParams(query).toString()}`)
+    ).body.data;
+    expect(totalCount).toBe(items.length);
+    return items.map(({ name, title }) => name ?? title);
+  };
+  expect(await found({ search: 'WIESE' })).toEqual(['Wiese 100%', 'Grüne Wiese']);
+  expect(await found({ search: 'autumn' })).toEqual(['Grüne Wiese']);
+  expect(await found({ search: '0%' })).toEqual(['Wiese 100%']);
+  expect(await found({ search: 'a_tumn' })).toEqual([]);
+  expect(await found({ search: 'wiese', kind: 'link' })).toEqual(['Grüne Wiese']);
+  expect(await found({ search: 'wiese', kind: 'qrCode' })).toEqual(['Wiese 100%']);
 });

@@ -8,9 +8,11 @@ async function listTrash(
   { config, store, clock }: Services,
   { query, user, reply }: Call<'listTrash'>,
 ): Promise<Answer<'listTrash'>> {
-  const { page = 1, pageSize = 20 } = query;
+  const { page = 1, pageSize = 20, search, kind } = query;
   const { entries, total, isCapped } = await store.trash.list(user.pk, {
     since: inTrashSince(clock()),
+    search,
+    kind,
     offset: (page - 1) * pageSize,
     limit: pageSize,
   });

@@ -114,7 +114,16 @@ async function findSame(
   { store, clock }: Services,
   { body, user }: Call<'createUrl'>,
 ): Promise<LinkRecord | undefined> {
-  const { url: destination, customShortCode: code, password, tags = [], reuse, ...others } = body;
+  const {
+    url: destination,
+    customShortCode: code,
+    password,
+    tags = [],
+    reuse,
+    title: _title,
+    note: _note,
+    ...others
+  } = body;
   if (!reuse || password !== undefined) return undefined;
   const times = newTimes(others);
   const filter = { userPk: user.pk, search: destination, destination, code: code?.toLowerCase(), isActive: true };
@@ -135,7 +144,7 @@ async function createUrl(services: Services, call: Call<'createUrl'>): Promise<S
   checkDestination(services, 'link', body.url);
   const { idempotencyKey, earlier } = await findEarlier(services, 'link', call);
   if (earlier) return toResponse(services, earlier);
-  const { url, customShortCode: code, password, tags = [], reuse: _reuse, ...others } = body;
+  const { url, customShortCode: code, password, tags = [], title, note, reuse: _reuse, ...others } = body;
   const times = newTimes(others);
   checkTimes(times, clock());
   const same = await findSame(services, call);
@@ -148,6 +157,8 @@ async function createUrl(services: Services, call: Call<'createUrl'>): Promise<S
     destination: url,
     passwordHash: password === undefined ? null : await passwords.hash(request.ip, password),
     ...times,
+    title: title || null,
+    note: note || null,
     tags,
     createdAt: clock(),
     device: deviceOf(principal),
@@ -175,7 +186,7 @@ async function changeUrl(services: Services, call: Call<'updateUrl' | 'patchUrl'
   const { store, clock, passwords, changeSlots } = services;
   const { params, user, principal, request, reply } = call;
   const body: Schemas['PatchUrlRequest'] = call.body;
-  const { url, tags, isActive, password, ...others } = body;
+  const { url, tags, title, note, isActive, password, ...others } = body;
   // A password is costly to hash.
   if (typeof password === 'string') await findItem(services, 'link', call);
   const passwordHash = typeof password === 'string' ? await passwords.hash(request.ip, password) : password;
@@ -189,6 +200,8 @@ async function changeUrl(services: Services, call: Call<'updateUrl' | 'patchUrl'
       return {
         ...(url !== undefined && { destination: url }),
         ...(tags && { tags }),
+        ...(title !== undefined && { title: title || null }),
+        ...(note !== undefined && { note: note || null }),
         ...(isActive !== undefined && { isActive }),
         ...(passwordHash !== undefined && { passwordHash }),
         ...times,

@@ -304,6 +304,8 @@ export interface Database {
     /** When its owner was last told that many wrong ones were tried. */
     passwordGuessedAt: Generated<number | null>;
     isEdited: boolean;
+    title: string | null;
+    note: string | null;
   };
 
   /** `logoNumber`: of its logo. 0: it has none. */

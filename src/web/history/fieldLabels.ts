@@ -11,6 +11,8 @@ export const fieldLabels: Record<FieldName, string> = {
   expiresAt: 'Expiration time',
   password: 'Password',
   tags: 'Tags',
+  title: 'Title',
+  note: 'Note',
   openingClicks: 'Clicks before the import',
   primaryColor: 'Primary color',
   backgroundColor: 'Background color',

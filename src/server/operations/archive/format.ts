@@ -61,6 +61,8 @@ interface LinkLine extends CommonLine {
   kind: 'link';
   passwordHash: string | null;
   isEdited: boolean;
+  title: string | null;
+  note: string | null;
   tags: string[];
 }
 

@@ -105,8 +105,8 @@ export function toItemToRestore(line: ItemLine): ItemToRestore {
     openingClicks: line.openingClicks ?? 0,
   };
   if (line.kind === 'link') {
-    const { passwordHash, isEdited, tags } = line;
-    return { kind: 'link', ...common, passwordHash, isEdited, tags: toTags(tags) };
+    const { passwordHash, isEdited, title, note, tags } = line;
+    return { kind: 'link', ...common, passwordHash, isEdited, title, note, tags: toTags(tags) };
   }
   const { link, name, description, hasLogo } = line;
   const logoNumber = hasLogo ? (line.logoNumber ?? 1) : 0;
@@ -116,6 +116,8 @@ export function toItemToRestore(line: ItemLine): ItemToRestore {
 /** Which kind has a field, unless both have it. A new field of a version does not compile until it is named here. */
 const kindWith: Record<Exclude<keyof ReplacedFields, keyof CommonLine | 'isDeleted'>, ItemKind> = {
   tags: 'link',
+  title: 'link',
+  note: 'link',
   passwordHash: 'link',
   name: 'qrCode',
   description: 'qrCode',

@@ -397,7 +397,13 @@ describe('an archive that was tampered with is refused whole', () => {
     const other = await signUp(empty);
     const door = archive.lines('items').find((item) => item.kind === 'qrCode' && item.link === 'Launch')?.code ?? '';
     const [first] = archive.lines('history').filter(({ code }) => code === door);
-    const strays = { destination: 'https://elsewhere.example/', tags: ['stray'], passwordHash: null };
+    const strays = {
+      destination: 'https://elsewhere.example/',
+      tags: ['stray'],
+      passwordHash: null,
+      title: 'Stray',
+      note: null,
+    };
     const replaced = { name: 'Gate', ...strays };
     const forged = { ...first, version: 2, replaced };
     const own = changed('history/000001.jsonl', (text) => `${text}${JSON.stringify(forged)}\n`);

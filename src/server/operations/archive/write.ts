@@ -97,8 +97,8 @@ function itemLine(item: ArchivedItem): ItemLine {
     ...(item.openingClicks > 0 && { openingClicks: item.openingClicks }),
   };
   if (item.name === null) {
-    const { passwordHash, isEdited, tags } = item;
-    return { kind: 'link', ...common, passwordHash, isEdited: isEdited === true, tags };
+    const { passwordHash, isEdited, title, note, tags } = item;
+    return { kind: 'link', ...common, passwordHash, isEdited: isEdited === true, title, note, tags };
   }
   return {
     kind: 'qrCode',

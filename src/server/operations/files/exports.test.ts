@@ -45,9 +45,9 @@ test('links are exported as CSV, newest first, with columns that stay', async ()
   await visit(server, 'first');
   expect(await fileOf('urls/export')).toBe(
     [
-      '\ufeffshortCode,shortenedUrl,originalUrl,isActive,activatesAt,expiresAt,isPasswordProtected,tags,clickCount,createdAt,updatedAt,id,openingClicks,botClicks',
-      `Second,${server.url}/Second,https://example.com/ü,true,,,false,,0,2026-11-20T10:00:00.000Z,2026-11-20T10:00:00.000Z,${second.id},0,0`,
-      `first,${server.url}/first,"https://example.com/a?b=""c"",d",true,,2026-12-01T00:00:00.000Z,false,"news,spring",1,2026-11-20T10:00:00.000Z,2026-11-20T10:00:00.000Z,${first.id},0,0`,
+      '\ufeffshortCode,shortenedUrl,originalUrl,isActive,activatesAt,expiresAt,isPasswordProtected,tags,clickCount,createdAt,updatedAt,id,openingClicks,botClicks,title,note',
+      `Second,${server.url}/Second,https://example.com/ü,true,,,false,,0,2026-11-20T10:00:00.000Z,2026-11-20T10:00:00.000Z,${second.id},0,0,,`,
+      `first,${server.url}/first,"https://example.com/a?b=""c"",d",true,,2026-12-01T00:00:00.000Z,false,"news,spring",1,2026-11-20T10:00:00.000Z,2026-11-20T10:00:00.000Z,${first.id},0,0,,`,
       '',
     ].join('\r\n'),
   );
@@ -76,6 +76,8 @@ test('links are exported as JSON with the same names', async () => {
       id,
       openingClicks: 0,
       botClicks: 0,
+      title: null,
+      note: null,
     },
   ]);
 });

@@ -46,6 +46,8 @@ const linkColumns = columnsOf<Schemas['ExportedLink']>()([
   'id',
   'openingClicks',
   'botClicks',
+  'title',
+  'note',
 ]);
 
 const qrCodeColumns = columnsOf<Schemas['ExportedQrCode']>()([

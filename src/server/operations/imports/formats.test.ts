@@ -482,7 +482,7 @@ test.each<[string, Schemas['ImportMapping'], object]>([
   ],
   [
     'shlink-import.csv',
-    { url: 'Long URL', shortCode: 'Short code', tags: 'Tags' },
+    { url: 'Long URL', shortCode: 'Short code', tags: 'Tags', title: 'Title' },
     { rss: plain('https://example.com/feed.xml', ['blog', 'rss']), talk: plain('https://example.com/talk') },
   ],
   [
@@ -492,7 +492,15 @@ test.each<[string, Schemas['ImportMapping'], object]>([
   ],
   [
     'pretty-links.csv',
-    { url: 'url', shortCode: 'slug', tags: 'link_tags', clicks: 'clicks', createdAt: 'created_at' },
+    {
+      url: 'url',
+      shortCode: 'slug',
+      tags: 'link_tags',
+      clicks: 'clicks',
+      createdAt: 'created_at',
+      title: 'name',
+      note: 'description',
+    },
     {
       shop: ['https://example.com/shop', ['partner', 'shop'], 88, '2019-05-06T07:08:09.000Z', null, true, 0],
       old: ['https://example.com/old', [], 0, '2019-05-06T07:08:09.000Z', null, false, 0],
@@ -500,7 +508,7 @@ test.each<[string, Schemas['ImportMapping'], object]>([
   ],
   [
     'dub-template.csv',
-    { url: 'url', shortCode: 'link', tags: 'tags', createdAt: 'createdAt' },
+    { url: 'url', shortCode: 'link', tags: 'tags', createdAt: 'createdAt', title: 'title', note: 'description' },
     {
       launch: ['https://example.com/launch', ['launch', 'product'], 0, '2024-03-01T09:30:00.000Z', null, true, 0],
     },
@@ -517,6 +525,16 @@ test.each<[string, Schemas['ImportMapping'], object]>([
   expect((await checkImport(server, token, golden(name))).mapping).toEqual(mapping);
   await importFile(server, token, golden(name), { mapping });
   expect(await links()).toMatchObject(expected);
+});
+
+test.each([
+  ['pretty-links.csv', { shop: 'Shop', old: 'Old' }],
+  ['dub-template.csv', { launch: 'Launch' }],
+])('the titles of %s come with its links', async (name, titles) => {
+  const { mapping } = await checkImport(server, token, golden(name));
+  await importFile(server, token, golden(name), { mapping });
+  const { body } = await call<Schemas['Link'][]>(server, 'GET', '/api/urls', { token });
+  expect(Object.fromEntries(body.data.map(({ shortCode, title }) => [shortCode, title]))).toMatchObject(titles);
 });
 
 test('a link of Polr that needs a secret does not become an open one', async () => {

@@ -22,7 +22,9 @@ interface Format {
 /** `Created at`, `created_at` and `createdAt` are one name. */
 export const plainName = (name: string) => name.toLowerCase().replaceAll(/[\s_#-]/g, '');
 
-const times = {
+/** What most services have beside the addresses of a link. */
+const others = {
+  title: ['title'],
   createdAt: ['createdat', 'datecreated', 'creationdate', 'created'],
   expiresAt: ['expiresat', 'expirationdate', 'expiredat', 'expirein', 'validuntil'],
 } as const;
@@ -39,9 +41,11 @@ const linkColumns: OwnColumns<Schemas['ExportedLink'], Field> = {
   activatesAt: ['activatesat'],
   expiresAt: ['expiresat'],
   isActive: ['isactive'],
+  title: ['title'],
+  note: ['note'],
 };
 
-const qrCodeColumns: OwnColumns<Schemas['ExportedQrCode'], Exclude<Field, 'tags'>> = {
+const qrCodeColumns: OwnColumns<Schemas['ExportedQrCode'], Exclude<Field, 'tags' | 'title' | 'note'>> = {
   url: ['content'],
   shortCode: ['shortcode'],
   clicks: ['scancount'],
@@ -74,14 +78,14 @@ const formats: readonly Format[] = [
       tags: ['tags'],
       clicks: ['visits'],
       activatesAt: ['validsince'],
-      ...times,
+      ...others,
     },
   },
   {
     name: 'shlink',
     kind: 'link',
     needs: ['createdat', 'shorturl', 'longurl', 'title', 'tags', 'visits'],
-    columns: { url: ['longurl'], shortCode: ['shorturl'], tags: ['tags'], clicks: ['visits'], ...times },
+    columns: { url: ['longurl'], shortCode: ['shorturl'], tags: ['tags'], clicks: ['visits'], ...others },
   },
   {
     name: 'shortIo',
@@ -92,20 +96,20 @@ const formats: readonly Format[] = [
       shortCode: ['path', 'shorturl'],
       tags: ['tags'],
       clicks: ['clicks', 'totalclicks', 'humanclicks'],
-      ...times,
+      ...others,
     },
   },
   {
     name: 'dub',
     kind: 'link',
     needs: ['shortlink', 'destinationurl'],
-    columns: { url: ['destinationurl'], shortCode: ['shortlink'], tags: ['tags'], clicks: ['clicks'], ...times },
+    columns: { url: ['destinationurl'], shortCode: ['shortlink'], tags: ['tags'], clicks: ['clicks'], ...others },
   },
   {
     name: 'dub',
     kind: 'link',
     needs: ['domain', 'key', 'url', 'clicks'],
-    columns: { url: ['url'], shortCode: ['key'], tags: ['tags'], clicks: ['clicks'], ...times },
+    columns: { url: ['url'], shortCode: ['key'], tags: ['tags'], clicks: ['clicks'], ...others },
   },
   {
     name: 'rebrandly',
@@ -116,7 +120,7 @@ const formats: readonly Format[] = [
       shortCode: ['slashtag', 'shorturl'],
       tags: ['tags'],
       clicks: ['clicks'],
-      ...times,
+      ...others,
     },
   },
   {
@@ -128,7 +132,7 @@ const formats: readonly Format[] = [
       shortCode: ['originalpath', 'shorturl'],
       tags: ['tags'],
       clicks: ['clicks', 'totalclicks', 'humanclicks'],
-      ...times,
+      ...others,
     },
   },
   {
@@ -140,14 +144,14 @@ const formats: readonly Format[] = [
       shortCode: ['customlink', 'link'],
       tags: ['tags'],
       clicks: ['engagements'],
-      ...times,
+      ...others,
     },
   },
   {
     name: 'bitly',
     kind: 'link',
     needs: ['bitlink', 'longurl'],
-    columns: { url: ['longurl'], shortCode: ['bitlink'], tags: ['tags'], clicks: ['engagements', 'clicks'], ...times },
+    columns: { url: ['longurl'], shortCode: ['bitlink'], tags: ['tags'], clicks: ['engagements', 'clicks'], ...others },
   },
   {
     name: 'bitly',
@@ -158,7 +162,7 @@ const formats: readonly Format[] = [
       shortCode: ['custombitlinks', 'link'],
       tags: ['tags'],
       clicks: ['engagements', 'totalengagements', 'clicks', 'totalclicks'],
-      ...times,
+      ...others,
     },
   },
   {
@@ -171,19 +175,25 @@ const formats: readonly Format[] = [
     name: 'kutt',
     kind: 'link',
     needs: ['address', 'target', 'visitcount'],
-    columns: { url: ['target'], shortCode: ['address'], clicks: ['visitcount'], ...times },
+    columns: { url: ['target'], shortCode: ['address'], clicks: ['visitcount'], note: ['description'], ...others },
   },
   {
     name: 'tinyUrl',
     kind: 'link',
     needs: ['tinyurl', 'url'],
-    columns: { url: ['url'], shortCode: ['alias', 'tinyurl'], tags: ['tags'], clicks: ['hits', 'clicks'], ...times },
+    columns: { url: ['url'], shortCode: ['alias', 'tinyurl'], tags: ['tags'], clicks: ['hits', 'clicks'], ...others },
   },
   {
     name: 'yourls',
     kind: 'link',
     needs: ['keyword', 'url'],
-    columns: { url: ['url'], shortCode: ['keyword'], clicks: ['clicks'], createdAt: ['timestamp', 'date'] },
+    columns: {
+      url: ['url'],
+      shortCode: ['keyword'],
+      clicks: ['clicks'],
+      createdAt: ['timestamp', 'date'],
+      title: ['title'],
+    },
   },
   {
     name: 'yourls',
@@ -207,10 +217,12 @@ const guesses: Required<Format['columns']> = {
   ],
   tags: ['tags', 'tag', 'labels', 'categories', 'linktags', 'linkcategories'],
   clicks: ['clicks', 'clickcount', 'openingclicks', 'visits', 'visitcount', 'hits', 'totalclicks', 'engagements'],
-  createdAt: [...times.createdAt, 'creationtime', 'createddate', 'timestamp'],
+  createdAt: [...others.createdAt, 'creationtime', 'createddate', 'timestamp'],
   activatesAt: ['activatesat', 'activationtime', 'validsince', 'startdate'],
-  expiresAt: [...times.expiresAt, 'expirationtime', 'expiration', 'expires', 'expiry', 'expirydate', 'enddate'],
+  expiresAt: [...others.expiresAt, 'expirationtime', 'expiration', 'expires', 'expiry', 'expirydate', 'enddate'],
   isActive: ['isactive', 'active', 'enabled', 'isenabled', 'state'],
+  title: ['title', 'linktitle', 'pagetitle', 'linkname', 'name'],
+  note: ['note', 'notes', 'comment', 'comments', 'description'],
 };
 
 interface Recognized {

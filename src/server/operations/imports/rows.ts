@@ -9,6 +9,7 @@ import type { Calendar } from '../../rules/calendar.ts';
 import { isReserved } from '../../rules/codes.ts';
 import { isOwnHost } from '../../rules/destinations.ts';
 import { day } from '../../rules/durations.ts';
+import { noteIn, titleIn } from '../../rules/linkTexts.ts';
 import { designOf } from '../../rules/qrCodes.ts';
 import type { Given, GivenToLink } from '../../store/items/importRows.ts';
 import { earliest } from '../archive/lines.ts';
@@ -317,6 +318,8 @@ const linkRequest = (row: Row, times: RequestTimes) =>
   ({
     url: cell(row, 'url'),
     tags: readTags(cell(row, 'tags'), row),
+    title: titleIn(cell(row, 'title')),
+    note: noteIn(cell(row, 'note')),
     ...times,
   }) satisfies RequestOf<Schemas['CreateUrlRequest']>;
 
@@ -348,7 +351,7 @@ function readOwnFields(row: Row, body: ReturnType<typeof linkRequest> | ReturnTy
     if (uuid.test(link)) given.link = link;
     if (link !== '') given.withoutLink = withoutLink(row);
   } else {
-    const values: GivenToLink = { tags: body.tags };
+    const values: GivenToLink = { tags: body.tags, title: body.title, note: body.note };
     const mapped = Object.entries(values).filter(([name]) => has(row, name as keyof GivenToLink));
     Object.assign(given, Object.fromEntries(mapped));
   }

@@ -31,6 +31,8 @@ export function toLinkResponse(
     openingClicks: link.openingClicks,
     lastClickAt: isoTimeOrNull(link.lastClickAt),
     tags: link.tags,
+    title: link.title,
+    note: link.note,
     qrCode: link.qrCode && toAttachedResponse(link.qrCode, publicUrl),
   };
 }

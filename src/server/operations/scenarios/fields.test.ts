@@ -24,6 +24,8 @@ const linkValues = {
   url: ['https://example.com/one', 'https://example.com/two'],
   password: ['open sesame', null],
   tags: [['one'], ['three', 'two']],
+  title: ['Winter sale', 'Spring sale'],
+  note: ['For the poster\nat the door', 'On the flyer'],
   ...times,
 } satisfies Record<Exclude<keyof CreateUrlRequest, Elsewhere>, TwoValues>;
 
@@ -68,9 +70,9 @@ async function findLink(server: RunningServer, token: string): Promise<Item> {
   const { body } = await call<Link[]>(server, 'GET', '/api/urls', { token });
   const [link] = body.data;
   if (!link) throw new Error('The account has no link');
-  const { id, originalUrl: url, isPasswordProtected, tags, activatesAt, expiresAt } = link;
+  const { id, originalUrl: url, isPasswordProtected, tags, title, note, activatesAt, expiresAt } = link;
   const password = isPasswordProtected ? 'open sesame' : null;
-  return { id, values: { url, password, tags: tags.map(({ name }) => name), activatesAt, expiresAt } };
+  return { id, values: { url, password, tags: tags.map(({ name }) => name), title, note, activatesAt, expiresAt } };
 }
 
 async function findQrCode(server: RunningServer, token: string): Promise<Item> {

@@ -406,6 +406,8 @@ test('a sample of restored clicks is not complete, since those of an account are
     deletedAt: null,
     openingClicks: 0,
     passwordHash: null,
+    title: null,
+    note: null,
     isEdited: false,
     tags: [],
   }));

@@ -14,6 +14,7 @@ interface TopItem extends Counts {
   code: string;
   destination: string;
   name: string | null;
+  title: string | null;
 }
 
 const topsShown = 10;
@@ -89,8 +90,9 @@ export async function readTops(
         select item_pk, sum(people) as people, sum(bots) as bots from counts
         group by item_pk order by 2 desc, item_pk limit ${topsShown}
       )
-    select items.id, items.code, items.destination, qr_codes.name, totals.people, totals.bots
+    select items.id, items.code, items.destination, qr_codes.name, links.title, totals.people, totals.bots
     from totals join items on items.pk = totals.item_pk left join qr_codes on qr_codes.item_pk = totals.item_pk
+    left join links on links.item_pk = totals.item_pk
     order by totals.people desc, totals.item_pk
   `.execute(db);
   return rows;

@@ -76,7 +76,7 @@ const selectArchivedItems = (db: Db, pks: readonly number[]) =>
       'items.openingClicks',
     ])
     .select(['items.effectiveActive', 'items.effectiveFrom', 'items.effectiveUntil', 'items.banReason'])
-    .select(['links.passwordHash', 'links.isEdited', 'parent.code as parentCode'])
+    .select(['links.passwordHash', 'links.isEdited', 'links.title', 'links.note', 'parent.code as parentCode'])
     .select(['qrCodes.name', 'qrCodes.description', 'qrCodes.primaryColor', 'qrCodes.backgroundColor'])
     .select(['qrCodes.size', 'qrCodes.errorCorrectionLevel', 'qrCodes.moduleShape', 'qrCodes.eyeShape'])
     .select(['qrCodes.frame', 'qrCodes.frameText', 'qrCodes.isTransparent', 'qrCodes.logoNumber'])

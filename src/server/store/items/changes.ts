@@ -54,15 +54,17 @@ const hasChanged = <Columns extends object>(columns: Columns, before: Columns) =
 
 /** `names`: of its tags, as stored. */
 async function updateLink(db: Db, link: LinkRecord, change: ItemChanges['link'], names: readonly string[]) {
-  const { destination, passwordHash } = { ...link, ...change };
+  const { destination, passwordHash, title, note } = { ...link, ...change };
   const columns: LinkColumns = {
     isEdited: link.isEdited || destination !== link.destination,
     passwordHash,
     // Nobody has guessed at a new one yet.
     passwordGuessedAt: passwordHash === link.passwordHash ? link.passwordGuessedAt : null,
+    title,
+    note,
   };
   if (hasChanged(columns, link)) await db.updateTable('links').set(columns).where('itemPk', '=', link.pk).execute();
-  return linkTexts({ code: link.code, destination, tags: names });
+  return linkTexts({ code: link.code, destination, title, note, tags: names });
 }
 
 async function updateQrCode(db: Db, qrCode: QrCodeRecord, change: ItemChanges['qrCode']) {

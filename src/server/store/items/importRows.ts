@@ -19,6 +19,8 @@ import { unlessUnavailable } from '../unavailable.ts';
 
 export interface GivenToLink {
   tags: string[];
+  title: string | null;
+  note: string | null;
 }
 
 /** What a file gives for an item beside code and destination. What it has no column for is missing. */
@@ -122,9 +124,9 @@ function importedItem(
   const openingClicks = (given.openingClicks ?? 0) + (given.countedClicks ?? 0);
   const times = { activatesAt, expiresAt, createdAt, updatedAt: now, deletedAt: null };
   const common = { code, destination: row.destination, isActive, openingClicks, ...times, parent };
-  const { tags = [], name = '', description = null, design } = given;
+  const { tags = [], title = null, note = null, name = '', description = null, design } = given;
   if (kind === 'link' || !design)
-    return { kind: 'link', ...common, passwordHash: null, isEdited: false, tags } satisfies ItemToInsert;
+    return { kind: 'link', ...common, passwordHash: null, isEdited: false, title, note, tags } satisfies ItemToInsert;
   return {
     kind: 'qrCode',
     ...common,
@@ -141,12 +143,12 @@ type OwnField<Kind extends ItemKind> = Exclude<keyof ItemChanges[Kind], keyof Co
 
 function changeOf(item: ItemRecords[ItemKind], { destination, given }: StoredRow) {
   const isFollowing = 'link' in item && item.link !== null;
-  const { tags, isActive, activatesAt, expiresAt, openingClicks, name, description } = isFollowing
+  const { tags, title, note, isActive, activatesAt, expiresAt, openingClicks, name, description } = isFollowing
     ? given
     : freeStanding(given);
   const own =
     'tags' in item
-      ? ({ tags } satisfies Record<OwnField<'link'>, unknown>)
+      ? ({ tags, title, note } satisfies Record<OwnField<'link'>, unknown>)
       : ({ name, description } satisfies Record<OwnField<'qrCode'>, unknown>);
   const common = {
     destination: isFollowing ? undefined : destination,

@@ -145,8 +145,8 @@ function itemRow(userPk: number, item: ItemToInsert, { earliestDeletion, bans }:
 
 const linkRow = (
   itemPk: number,
-  { passwordHash, isEdited }: LinkToInsert,
-): Omit<Row<'links'>, 'passwordGuessedAt'> => ({ itemPk, passwordHash, isEdited });
+  { passwordHash, isEdited, title, note }: LinkToInsert,
+): Omit<Row<'links'>, 'passwordGuessedAt'> => ({ itemPk, passwordHash, isEdited, title, note });
 
 const qrCodeRow = (itemPk: number, item: QrCodeToInsert): Row<'qrCodes'> => ({
   itemPk,

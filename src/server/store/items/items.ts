@@ -27,7 +27,7 @@ type NewItem = Pick<Row<'items'>, 'userPk' | 'destination' | 'activatesAt' | 'ex
 };
 
 interface NewItems {
-  link: NewItem & { passwordHash: string | null; tags: readonly string[] };
+  link: NewItem & Pick<Row<'links'>, 'passwordHash' | 'title' | 'note'> & { tags: readonly string[] };
   /** `parentPk`: its link, whose destination is used instead of `destination`. `logo`: PNG. */
   qrCode: NewItem &
     QrDesign &
@@ -45,8 +45,10 @@ function enteredItem(
   const { destination, activatesAt, expiresAt, createdAt } = item;
   const own = { id, code, destination, activatesAt, expiresAt, createdAt, parent };
   const common = { ...own, isActive: true, updatedAt: createdAt, openingClicks: 0, deletedAt: null };
-  if (!('name' in item))
-    return { kind: 'link', ...common, passwordHash: item.passwordHash, isEdited: false, tags: item.tags };
+  if (!('name' in item)) {
+    const { passwordHash, title, note, tags } = item;
+    return { kind: 'link', ...common, passwordHash, isEdited: false, title, note, tags };
+  }
   const { name, description, logo } = item;
   return { kind: 'qrCode', ...common, name, description, ...designOf(item), logoNumber: logo ? 1 : 0 };
 }

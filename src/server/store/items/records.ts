@@ -117,7 +117,7 @@ async function newestQrCodesOf(db: Db, pks: readonly number[]): Promise<Map<numb
 async function readLinks(db: Db, pks: readonly number[]): Promise<LinkRecord[]> {
   const links = await selectItems(db, pks)
     .innerJoin('links', 'links.itemPk', 'items.pk')
-    .select(['links.passwordHash', 'links.passwordGuessedAt', 'links.isEdited'])
+    .select(['links.passwordHash', 'links.passwordGuessedAt', 'links.isEdited', 'links.title', 'links.note'])
     .execute();
   const tags = await tagsOf(db, pks);
   const qrCodes = await newestQrCodesOf(db, pks);

@@ -31,6 +31,8 @@ const link = (code: string, tags: string[] = []): ItemToRestore => ({
   ...common,
   ...times,
   passwordHash: null,
+  title: null,
+  note: null,
   isEdited: false,
   tags,
 });
@@ -62,6 +64,8 @@ const create = (userPk: number, code: string) =>
       expiresAt: null,
       createdAt: 5,
       passwordHash: null,
+      title: null,
+      note: null,
       tags: [],
     },
     100,

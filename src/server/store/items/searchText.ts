@@ -33,7 +33,7 @@ type OwnColumns = { link: Exclude<keyof Row<'links'>, 'itemPk'>; qrCode: Exclude
 
 /** Whether an item is found by a field that only its kind has. A new column without an entry does not compile. */
 const isSearched = {
-  link: { passwordHash: false, passwordGuessedAt: false, isEdited: false, tags: true },
+  link: { passwordHash: false, passwordGuessedAt: false, isEdited: false, title: true, note: true, tags: true },
   qrCode: {
     name: true,
     description: true,
@@ -70,10 +70,15 @@ interface Texts {
 export const linkTexts = ({
   code,
   destination,
+  title,
+  note,
   tags,
-}: { code: string; destination: string; tags: readonly string[] } & Record<Searched<'link'>, unknown>): Texts => ({
+}: { code: string; destination: string; tags: readonly string[] } & Pick<
+  Row<'links'>,
+  Exclude<Searched<'link'>, 'tags'>
+>): Texts => ({
   sortName: code.toLowerCase(),
-  searchText: searchText(destination, code, ...tags),
+  searchText: searchText(destination, code, ...tags, title, note),
 });
 
 export const qrCodeTexts = ({

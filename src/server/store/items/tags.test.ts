@@ -20,7 +20,16 @@ async function addUser(email: string): Promise<number> {
 
 async function createLink(userPk: number, code: string, tags: readonly string[]) {
   const times = { activatesAt: null, expiresAt: null, createdAt: 5 };
-  const link = { userPk, code, destination: 'https://example.com/', passwordHash: null, tags, ...times };
+  const link = {
+    userPk,
+    code,
+    destination: 'https://example.com/',
+    passwordHash: null,
+    title: null,
+    note: null,
+    tags,
+    ...times,
+  };
   const created = await store.items.create('link', link, Infinity);
   if (typeof created === 'string') throw new Error(created);
   return created;

@@ -247,7 +247,9 @@ async function importMany(
       const pk = typeof resolved === 'object' ? resolved.itemPk : 0;
       const [made] = await store.batches.itemsWithPks(kind, userPk, [pk]);
       const details =
-        kind === 'link' ? { passwordHash: null } : { name: 'Card', description: null, ...plainDesign, logoNumber: 0 };
+        kind === 'link'
+          ? { passwordHash: null, title: null, note: null }
+          : { name: 'Card', description: null, ...plainDesign, logoNumber: 0 };
       const created = {
         kind,
         id: made?.id ?? '',

@@ -1,13 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Engine } from '../engine.ts';
-import { itemsWithNew } from '../analytics/newClicks.ts';
+import { countNew, itemsWithNew } from '../analytics/newClicks.ts';
+import { likePattern } from '../likePattern.ts';
 import { deletedKinds, type Db, type ItemKind, type Row } from '../schema.ts';
 import { deleteWithQrCodes, deleteSums } from './related.ts';
 import { findPk } from './find.ts';
 import { withItem, withOne } from './lockedItems.ts';
 import { inTrash, moveOutOfTrash, moveToTrash, type Restored, type TrashRequest } from './trashMoves.ts';
 import { readItems, type ItemRecords } from './records.ts';
+import { searchable } from './searchText.ts';
 
 /** An entry of the trash: an item with what was deleted with it. */
 interface TrashRecord extends Pick<Row<'items'>, 'id' | 'code' | 'destination'> {
@@ -15,6 +17,10 @@ interface TrashRecord extends Pick<Row<'items'>, 'id' | 'code' | 'destination'> 
   deletedAt: number;
   /** null: it is a link. */
   name: string | null;
+  /** Of a link. */
+  title: string | null;
+  /** Of people. */
+  clickCount: number;
   /** The number of QR codes that were deleted with the link. */
   qrCodeCount: number;
   /** Its link is in the trash too, and has to be restored first. */
@@ -128,15 +134,43 @@ const kindOf =
     return found && (found.kind === deletedKinds.link ? 'link' : 'qrCode');
   };
 
+interface TrashFilter {
+  since: number;
+  search?: string;
+  kind?: ItemKind;
+}
+
+/** The search reads texts one by one, and so no more than are counted. */
+function matchesOf(db: Db, userPk: number, { since, search, kind }: TrashFilter) {
+  const entries = entriesOf(db, userPk, since).$if(kind !== undefined, (query) =>
+    query.where('items.kind', '=', deletedKinds[kind ?? 'link']),
+  );
+  if (!search) return entries;
+  const newest = entries
+    .select(['items.pk', 'items.searchText'])
+    .orderBy('items.deletedAt', 'desc')
+    .limit(countedEntries)
+    .as('newest');
+  const pattern = likePattern(searchable(search));
+  return entries.where('items.pk', 'in', (eb) =>
+    eb
+      .selectFrom(newest)
+      .select('newest.pk')
+      .where(sql<boolean>`newest.search_text like ${pattern} escape '\\'`),
+  );
+}
+
 const selectEntries = (
   db: Db,
   userPk: number,
-  { since, offset, limit }: { since: number; offset: number; limit: number },
+  { offset, limit, ...filter }: TrashFilter & { offset: number; limit: number },
 ) =>
-  entriesOf(db, userPk, since)
+  matchesOf(db, userPk, filter)
     .leftJoin('qrCodes', 'qrCodes.itemPk', 'items.pk')
+    .leftJoin('links', 'links.itemPk', 'items.pk')
     .leftJoin('items as link', 'link.pk', 'items.parentPk')
-    .select(['items.id', 'items.code', 'items.kind', 'qrCodes.name', 'link.deletedAt as linkDeletedAt'])
+    .select(['items.pk', 'items.id', 'items.code', 'items.kind', 'items.clickCount'])
+    .select(['qrCodes.name', 'links.title', 'link.deletedAt as linkDeletedAt'])
     .select([
       sql<number>`items.deleted_at`.as('deletedAt'),
       sql<number>`(
@@ -152,10 +186,10 @@ const selectEntries = (
     .limit(limit);
 
 /** Counts one more than `countedEntries` when there are more. */
-async function countEntries(db: Db, userPk: number, since: number): Promise<number> {
+async function countEntries(db: Db, userPk: number, filter: TrashFilter): Promise<number> {
   const { total } = await db
     .selectFrom(
-      entriesOf(db, userPk, since)
+      matchesOf(db, userPk, filter)
         .select('items.pk')
         .limit(countedEntries + 1)
         .as('entries'),
@@ -165,15 +199,29 @@ async function countEntries(db: Db, userPk: number, since: number): Promise<numb
   return total;
 }
 
+/** Of people, which no sum has yet. */
+async function newClicksOn(db: Db, pks: readonly number[]): Promise<Map<number, number>> {
+  if (pks.length === 0) return new Map();
+  const { rows } = await sql<{ pk: number; clicks: number }>`
+    select pk, clicks from ${countNew(pks)} as counted
+  `.execute(db);
+  return new Map(rows.map(({ pk, clicks }) => [pk, clicks]));
+}
+
 const list =
   ({ read }: Engine) =>
-  (userPk: number, page: { since: number; offset: number; limit: number }) =>
+  (userPk: number, page: TrashFilter & { offset: number; limit: number }) =>
     read.transaction().execute(async (db): Promise<TrashPage> => {
       const entries = await selectEntries(db, userPk, page).execute();
-      const total = await countEntries(db, userPk, page.since);
+      const total = await countEntries(db, userPk, page);
+      const clicks = await newClicksOn(
+        db,
+        entries.map(({ pk }) => pk),
+      );
       return {
-        entries: entries.map(({ kind, linkDeletedAt, ...entry }) => ({
+        entries: entries.map(({ pk, kind, linkDeletedAt, clickCount, ...entry }) => ({
           ...entry,
+          clickCount: clickCount + (clicks.get(pk) ?? 0),
           kind: kind === deletedKinds.link ? 'link' : 'qrCode',
           needsLink: linkDeletedAt !== null,
         })),

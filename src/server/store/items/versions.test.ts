@@ -115,6 +115,8 @@ test('a version says where it was made, and which one it restores', async () => 
       after: {
         destination: 'https://example.com/',
         tags: ['a'],
+        title: null,
+        note: null,
         passwordHash: null,
         isActive: true,
         openingClicks: 0,

@@ -10,7 +10,7 @@ import type { ItemRecord, ItemRecords, LinkRecord, QrCodeRecord } from './record
 export type ItemState = Partial<Pick<ItemRecord, 'destination'>> &
   Pick<ItemRecord, 'isActive' | 'activatesAt' | 'expiresAt' | 'openingClicks'> &
   Partial<Pick<QrCodeRecord, 'name' | 'description' | 'logoNumber'> & QrDesign> &
-  Partial<Pick<LinkRecord, 'passwordHash'>> & { tags?: string[] };
+  Partial<Pick<LinkRecord, 'passwordHash' | 'title' | 'note'>> & { tags?: string[] };
 
 /** `isDeleted`: whether it is in the trash. Missing: it is not. */
 export type StoredState = ItemState & { isDeleted?: boolean };
@@ -63,9 +63,9 @@ export function stateOf(item: ItemRecords[ItemKind]): ItemState {
   const { destination, isActive, activatesAt, expiresAt, openingClicks } = item;
   const common = { isActive, activatesAt, expiresAt, openingClicks };
   if ('tags' in item) {
-    const { passwordHash } = item;
+    const { passwordHash, title, note } = item;
     const tags = item.tags.map(({ name }) => name);
-    return { destination, tags, passwordHash, ...common } satisfies Versioned<'link'>;
+    return { destination, tags, title, note, passwordHash, ...common } satisfies Versioned<'link'>;
   }
   const { name, description, link, logoNumber } = item;
   const state = {

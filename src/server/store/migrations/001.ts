@@ -277,7 +277,9 @@ const kindTables = ({ pk, text, bytes }: ColumnTypes) => [
     item_pk ${ofItem(pk)} primary key,
     password_hash ${text},
     password_guessed_at bigint,
-    is_edited integer not null
+    is_edited integer not null,
+    title ${text},
+    note ${text}
   )`,
   `create table qr_codes (
     item_pk ${ofItem(pk)} primary key,

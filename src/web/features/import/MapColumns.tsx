@@ -29,6 +29,8 @@ const targets: Record<Target, { label: string; hint: string }> = {
   activatesAt: { label: 'Activation time', hint: 'Link goes live at this time' },
   expiresAt: { label: 'Expiration time', hint: 'Link stops working at this time' },
   isActive: { label: 'State', hint: 'Whether the link is active' },
+  title: { label: 'Title', hint: 'What you call the link' },
+  note: { label: 'Note', hint: 'Anything else about the link' },
 };
 const targetNames = Object.keys(targets) as Target[];
 

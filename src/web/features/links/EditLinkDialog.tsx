@@ -3,6 +3,7 @@ import type { Link } from '../../../generated/endpoints.ts';
 import { useListTagsQuery, usePatchUrlMutation } from '../../api/index.ts';
 import { FormDialog } from '../../forms/FormDialog.tsx';
 import { TagsField } from '../../forms/TagsField.tsx';
+import { TextField } from '../../forms/TextField.tsx';
 import { UrlField } from '../../forms/UrlField.tsx';
 import { editLinkSchema, editRequestOf, valuesOf, type EditLinkValues } from './editLink.schema.ts';
 
@@ -28,6 +29,7 @@ export function EditLinkDialog({ link: opened, onClose }: { link: Link; onClose:
       onClose={onClose}
     >
       <UrlField name="url" label="URL" autoFocus hint="The short URL stays the same" />
+      <TextField name="title" label="Title" optional hint="Only you see it" />
       <TagsField
         name="tags"
         label="Tags"
@@ -35,6 +37,7 @@ export function EditLinkDialog({ link: opened, onClose }: { link: Link; onClose:
         suggestions={tags?.map(({ name }) => name) ?? []}
         hint="Press Enter or comma to add a tag"
       />
+      <TextField name="note" label="Note" optional multiline minRows={2} />
     </FormDialog>
   );
 }

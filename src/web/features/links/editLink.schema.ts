@@ -6,7 +6,7 @@ import { requestSchema } from '../../forms/schema.ts';
 /** Other dialogs change the rest. */
 export type EditLinkValues = Required<Omit<PatchUrlRequest, 'isActive' | 'password' | 'activatesAt' | 'expiresAt'>>;
 
-const request = requestSchema(limits.PatchUrlRequest, ['url', 'tags']);
+const request = requestSchema(limits.PatchUrlRequest, ['url', 'tags', 'title', 'note']);
 
 export const editLinkSchema = request.shape({
   url: (request.fields.url as yup.StringSchema).required(limits.CreateUrlRequest.fields.url.messages.required),
@@ -14,7 +14,12 @@ export const editLinkSchema = request.shape({
 
 const namesOf = (link: Link) => link.tags.map(({ name }) => name);
 
-export const valuesOf = (link: Link): EditLinkValues => ({ url: link.originalUrl, tags: namesOf(link) });
+export const valuesOf = (link: Link): EditLinkValues => ({
+  url: link.originalUrl,
+  tags: namesOf(link),
+  title: link.title ?? '',
+  note: link.note ?? '',
+});
 
 /**
  * Only changed fields are sent, so that changes from elsewhere are not overwritten. Undefined means that nothing

@@ -126,6 +126,8 @@ test('codes are claimed in one order, in whatever order a file has them', async 
     ...item,
     code,
     passwordHash: null,
+    title: null,
+    note: null,
     isEdited: false,
     tags: [],
   }));

@@ -50,6 +50,8 @@ const newLink = (userPk: number, code: string) => ({
   expiresAt: null,
   createdAt: 1,
   passwordHash: null,
+  title: null,
+  note: null,
 });
 const newAddress = () => `user${(users += 1)}@example.com`;
 const register = (store: Store, email: string, passwordHash = 'hash') =>
@@ -155,6 +157,8 @@ test('the last of a quota is taken once', async () => {
           code: `quota-${round}-${index}`,
           destination: 'https://example.com/',
           passwordHash: null,
+          title: null,
+          note: null,
           activatesAt: null,
           expiresAt: null,
           tags: ['maths'],
@@ -440,7 +444,14 @@ test('a tag that is given to an item while unused ones are swept stays', async (
       else if (index === links.length) {
         const times = { activatesAt: null, expiresAt: null, createdAt: 1, updatedAt: 1, deletedAt: 2 };
         const common = { code: trashed, destination: 'https://example.com/', isActive: true, openingClicks: 0 };
-        const kind = { kind: 'link' as const, passwordHash: null, isEdited: false, tags: tagsOf(index) };
+        const kind = {
+          kind: 'link' as const,
+          passwordHash: null,
+          title: null,
+          note: null,
+          isEdited: false,
+          tags: tagsOf(index),
+        };
         const [itemPk] = await store.restores.addItems(restore, 1, [{ ...kind, ...common, ...times }]);
         if (typeof itemPk !== 'number') throw new Error(itemPk);
         const origin = { restoredFrom: null, undid: null, clickCount: null, replaced: null };

@@ -70,7 +70,9 @@ export function CreateUrlFields() {
       <DestinationField />
       <CodeField />
       <OwnTagsField />
-      <MoreOptions names={['activatesAt', 'expiresAt', 'isProtected', 'password']}>
+      <MoreOptions names={['title', 'note', 'activatesAt', 'expiresAt', 'isProtected', 'password']}>
+        <TextField name="title" label="Title" optional hint="Only you see it" />
+        <TextField name="note" label="Note" optional multiline minRows={2} />
         <AvailabilityFields isNew hints={availabilityHints} />
         <LinkPasswordFields />
       </MoreOptions>

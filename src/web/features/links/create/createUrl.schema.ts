@@ -12,6 +12,8 @@ export interface CreateUrlValues {
   activatesAt: string | null;
   expiresAt: string | null;
   tags: string[];
+  title: string;
+  note: string;
 }
 
 export const emptyValues: CreateUrlValues = {
@@ -22,6 +24,8 @@ export const emptyValues: CreateUrlValues = {
   activatesAt: null,
   expiresAt: null,
   tags: [],
+  title: '',
+  note: '',
 };
 
 const request = requestSchema(limits.CreateUrlRequest);
@@ -44,4 +48,6 @@ export const createUrlRequestOf = (values: CreateUrlValues): CreateUrlRequest =>
     activatesAt: values.activatesAt,
     expiresAt: values.expiresAt,
     tags: values.tags,
+    title: values.title,
+    note: values.note,
   });
