@@ -41,7 +41,7 @@ describe('a deleted link', () => {
           name: null,
           title: null,
           originalUrl: link.originalUrl,
-          clickCount: 1,
+          clickCount: 0,
           deletedAt: '2026-11-20T10:00:01.000Z',
           restorableUntil: '2026-12-20T10:00:01.000Z',
           qrCodeCount: 2,
@@ -207,7 +207,9 @@ test('analytics say what came since the destination was changed', async () => {
 test('the trash is searched by what items are found by, and narrowed down to a kind', async () => {
   const link = await createLink(server, token, { customShortCode: 'Flyer', title: 'Grüne Wiese', tags: ['autumn'] });
   const qrCode = await createQrCode(server, token, { name: 'Wiese 100%', content: 'https://example.com/meadow' });
+  await status('flyer');
   await send('DELETE', `/api/urls/${link.id}`);
+  server.clock.advance(1);
   await send('DELETE', `/api/qrcodes/${qrCode.id}`);
   const found = async (query: Record<string, string>) => {
     const { items, totalCount } = (
@@ -221,5 +223,7 @@ test('the trash is searched by what items are found by, and narrowed down to a k
   expect(await found({ search: '0%' })).toEqual(['Wiese 100%']);
   expect(await found({ search: 'a_tumn' })).toEqual([]);
   expect(await found({ search: 'wiese', kind: 'link' })).toEqual(['Grüne Wiese']);
+  const { items } = (await send<TrashPage>('GET', '/api/trash?search=autumn')).body.data;
+  expect(items.map(({ clickCount }) => clickCount)).toEqual([1]);
   expect(await found({ search: 'wiese', kind: 'qrCode' })).toEqual(['Wiese 100%']);
 });

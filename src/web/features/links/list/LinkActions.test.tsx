@@ -191,7 +191,10 @@ describe('the actions of a row', () => {
     test('changes url and tags', async () => {
       const { user, dialog, save, retype, url } = await openDialog();
       expect(url).toHaveValue('https://example.com/one');
-      expect(dialog.getAllByRole('textbox')).toEqual([url]);
+      const [, title, note] = dialog.getAllByRole('textbox');
+      expect(dialog.getAllByRole('textbox')).toEqual([url, title, note]);
+      await user.type(title as HTMLElement, 'Spring');
+      await user.type(note as HTMLElement, 'On the flyer');
       await retype('https://example.com/two');
       await user.type(dialog.getByLabelText(/Tags/), 'spring,');
       await save();
@@ -203,6 +206,8 @@ describe('the actions of a row', () => {
       expect(await storedLink(link.id, ada)).toMatchObject({
         originalUrl: 'https://example.com/two',
         shortCode: link.shortCode,
+        title: 'Spring',
+        note: 'On the flyer',
       });
     });
 
