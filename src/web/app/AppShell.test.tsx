@@ -19,9 +19,9 @@ describe('top bar', () => {
     expect(screen.queryByRole('button', { name: 'User menu' })).not.toBeInTheDocument();
   });
 
-  test('shows a signed-in user My Links, QR Codes and the user menu', async () => {
+  test('shows a signed-in user My Links, QR Codes, Analytics and the user menu', async () => {
     renderApp({ path: '/nothing-here', as: ada });
-    expect(mainLinks()).toEqual(['Home', 'Pricing', 'My Links', 'QR Codes']);
+    expect(mainLinks()).toEqual(['Home', 'My Links', 'QR Codes', 'Analytics', 'Pricing']);
     expect(screen.getByRole('button', { name: 'User menu' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Sign In' })).not.toBeInTheDocument();
   });
@@ -32,8 +32,14 @@ describe('top bar', () => {
     ['/p/', 'Home'],
     ['/p/pricing', 'Pricing'],
     ['/p/links/launch', 'My Links'],
+    ['/p/trash', 'My Links'],
+    ['/p/import', 'My Links'],
+    ['/p/create-url', 'My Links'],
     ['/p/qrcodes', 'QR Codes'],
+    ['/p/create-qr', 'QR Codes'],
+    ['/p/analytics', 'Analytics'],
   ])('highlights the link of %s: %s', async (path, label) => {
+    withoutLog();
     renderApp({ path, as: ada });
     await screen.findByRole('heading', { level: 1 });
     const current = screen.getAllByRole('link', { current: 'page' });
@@ -58,12 +64,37 @@ describe('top bar', () => {
   });
 });
 
-describe('the menu of narrow windows, for a signed-in user', () => {
-  test('gives the focus back to its own button on Escape', async () => {
+describe('narrow windows', () => {
+  const narrow = (query: string) => ({ matches: query.includes('max-width') }) as MediaQueryList;
+  beforeEach(() => {
+    const wide = window.matchMedia.bind(window);
+    jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...wide(query), ...narrow(query) }));
+  });
+
+  test('have the places at the bottom for a signed-in user, and Create between them', async () => {
     const { user } = renderApp({ path: '/nothing-here', as: ada });
-    await user.click(screen.getByRole('button', { name: 'Open menu' }));
-    await user.keyboard('{Escape}');
-    expect(screen.getByRole('button', { name: 'Open menu' })).toHaveFocus();
+    const bar = within(screen.getByRole('navigation', { name: 'Bottom' }));
+    expect(bar.getAllByRole('link').map((link) => link.textContent)).toEqual(['Home', 'Links', 'QR', 'Analytics']);
+    await user.click(bar.getByRole('button', { name: 'Create' }));
+    expect(await screen.findByRole('dialog', { name: 'What do you want to create?' })).toBeInTheDocument();
+  });
+
+  test('have no bar at the bottom for a guest', () => {
+    renderApp({ path: '/nothing-here' });
+    expect(screen.queryByRole('navigation', { name: 'Bottom' })).not.toBeInTheDocument();
+  });
+});
+
+describe('search', () => {
+  test('opens the command palette from the bar', async () => {
+    const { user } = renderApp({ path: '/nothing-here', as: ada });
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    expect(await screen.findByRole('dialog', { name: 'Command palette' })).toBeInTheDocument();
+  });
+
+  test('is for signed-in users only', () => {
+    renderApp({ path: '/nothing-here' });
+    expect(screen.queryByRole('button', { name: 'Search' })).not.toBeInTheDocument();
   });
 });
 

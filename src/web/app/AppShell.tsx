@@ -8,8 +8,9 @@ import { useInstance } from '../instance/useInstance.ts';
 import { paths, type SignInState } from '../routes.ts';
 import { signedInClass } from '../session/forGuests.ts';
 import { selectSession, selectSignInRequired, signInPageShown } from '../session/sessionSlice.ts';
+import { BottomBar } from './BottomBar.tsx';
 import { Footer } from './Footer.tsx';
-import { Shortcuts } from './Shortcuts.tsx';
+import { Shortcuts, useOpenPiece } from './Shortcuts.tsx';
 import { TopBar } from './TopBar.tsx';
 
 const mainId = 'main';
@@ -20,10 +21,10 @@ const SkipLink = styled('a')(({ theme }) => ({
   left: 16,
   zIndex: theme.zIndex.tooltip,
   padding: '10px 16px',
-  borderRadius: 10,
+  borderRadius: 8,
   ...theme.typography.subtitle2,
-  color: theme.vars.palette.primary.contrastText,
-  backgroundColor: theme.vars.palette.primary.main,
+  color: theme.vars.palette.common.white,
+  backgroundColor: theme.vars.palette.action.fill,
   '&:focus': { top: 12 },
 }));
 
@@ -85,11 +86,12 @@ export function AppShell({ children }: { children: ReactNode }) {
   useSignInWhenRefused();
   const { banner } = useInstance();
   const main = useFocusOnEntry();
+  const piece = useOpenPiece();
   return (
     <>
       <SignedInClass />
       <SkipLink href={`#${mainId}`}>Skip to content</SkipLink>
-      <TopBar />
+      <TopBar onSearch={() => piece.open('palette')} />
       {banner && (
         <Alert severity={banner.kind} role="note" sx={{ borderRadius: 0, justifyContent: 'center' }}>
           {banner.text}
@@ -99,7 +101,8 @@ export function AppShell({ children }: { children: ReactNode }) {
         {children}
       </Box>
       <Footer />
-      <Shortcuts />
+      <BottomBar />
+      <Shortcuts {...piece} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
@@ -6,55 +7,69 @@ import { paths } from '../routes.ts';
 import { selectIsAuthenticated } from '../session/sessionSlice.ts';
 import AddIcon from '../ui/icons/Add.tsx';
 import { lazyDialog } from '../ui/lazyComponent.tsx';
+import { isCreatingMainAct } from './places.ts';
 import { useOpenOnEntry } from './useOpenOn.ts';
 
 const CreateDialog = lazyDialog(() => import('./CreateDialog.tsx'), 'CreateDialog');
 
 const pathsWithout = [paths.login, paths.createAccount, paths.verifyEmail];
 
-/**
- * The round button has room of its own, so that it covers nothing: in the margin of wide windows, in the top bar of
- * others.
- */
-export function CreateButton() {
+export function useCanCreate(): boolean {
   const isAuthenticated = useAppSelector(selectIsAuthenticated);
+  const { pathname } = useLocation();
+  return isAuthenticated && !pathsWithout.some((path) => matchPath(path, pathname));
+}
+
+/** A pill in the bar at the top, round in the one at the bottom. */
+export function CreateButton({ isRound = false }: { isRound?: boolean }) {
+  const canCreate = useCanCreate();
   const { pathname } = useLocation();
   const { opened: isOpen = false, open, close } = useOpenOnEntry<true>();
   const [isNeeded, setIsNeeded] = useState(false);
-  if (!isAuthenticated || pathsWithout.some((path) => matchPath(path, pathname))) return null;
-  const ask = () => {
-    setIsNeeded(true);
-    open(true);
-  };
+  if (!canCreate) return null;
+  const asking = {
+    'aria-haspopup': 'dialog',
+    onClick: () => {
+      setIsNeeded(true);
+      open(true);
+    },
+    onPointerEnter: CreateDialog.preload,
+    onFocus: CreateDialog.preload,
+  } as const;
   return (
     <>
-      <IconButton
-        aria-label="Create"
-        aria-haspopup="dialog"
-        onClick={ask}
-        onPointerEnter={CreateDialog.preload}
-        onFocus={CreateDialog.preload}
-        sx={{
-          width: 40,
-          height: 40,
-          mr: 0.5,
-          borderRadius: '50%',
-          color: 'primary.contrastText',
-          bgcolor: 'primary.main',
-          '&:hover': { bgcolor: 'primary.dark' },
-          '@media (min-width: 1264px)': {
-            position: 'fixed',
-            right: 8,
-            bottom: 32,
-            width: 56,
-            height: 56,
-            mr: 0,
-            boxShadow: '0 8px 24px -6px rgba(12, 12, 16, 0.35)',
-          },
-        }}
-      >
-        <AddIcon />
-      </IconButton>
+      {isRound ? (
+        <IconButton
+          {...asking}
+          aria-label="Create"
+          sx={{
+            width: 48,
+            height: 48,
+            borderRadius: '50%',
+            color: 'common.white',
+            bgcolor: 'action.fill',
+            '&:hover': { bgcolor: 'action.fillHover' },
+          }}
+        >
+          <AddIcon />
+        </IconButton>
+      ) : (
+        <Button
+          {...asking}
+          variant={isCreatingMainAct(pathname) ? 'contained' : 'outlined'}
+          startIcon={<AddIcon />}
+          sx={{
+            display: { xs: 'none', md: 'inline-flex' },
+            flex: 'none',
+            minHeight: 36,
+            pl: 1.5,
+            borderRadius: '18px',
+            '&.MuiButton-outlined': { bgcolor: 'background.paper', '& svg': { color: 'primary.main' } },
+          }}
+        >
+          Create
+        </Button>
+      )}
       {isNeeded && <CreateDialog open={isOpen} onClose={close} />}
     </>
   );

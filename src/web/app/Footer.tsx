@@ -2,10 +2,9 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useSyncExternalStore } from 'react';
-import { useAppSelector } from '../hooks.ts';
 import { useInstance } from '../instance/useInstance.ts';
 import { paths } from '../routes.ts';
-import { selectIsAuthenticated } from '../session/sessionSlice.ts';
+import { contentWidth, footerHeight } from '../ui/layout.ts';
 import { TextLink } from '../ui/RouterLink.tsx';
 
 const links = [
@@ -27,7 +26,6 @@ const useYear = () =>
 export function Footer() {
   const year = useYear();
   const { name, contactEmail } = useInstance();
-  const isAuthenticated = useAppSelector(selectIsAuthenticated);
   return (
     <Box component="footer" sx={{ borderTop: '1px solid', borderColor: 'divider' }}>
       <Box
@@ -37,13 +35,12 @@ export function Footer() {
           alignItems: 'center',
           justifyContent: 'space-between',
           columnGap: 4,
-          rowGap: 1.5,
-          maxWidth: 1168,
+          rowGap: 0.5,
+          minHeight: footerHeight,
+          maxWidth: contentWidth + 48,
           mx: 'auto',
           px: { xs: 2, sm: 3 },
-          pt: 4,
-          // The padding leaves room for the floating button.
-          pb: isAuthenticated ? 12 : 4,
+          py: 1.25,
         }}
       >
         <Typography variant="body2" color="textSecondary">

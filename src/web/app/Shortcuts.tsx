@@ -16,10 +16,10 @@ function openedBy({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardE
   return key === '?' && areSingleKeysOn() && !areKeysTaken(target) ? 'shortcuts' : undefined;
 }
 
-/** Ctrl+K or ⌘K shows the command palette, in text fields too, and `?` the keyboard shortcuts. */
-export function Shortcuts() {
-  const { opened: piece, open, close } = useOpenOn<Piece>(useLocation().pathname, pathNow);
+export const useOpenPiece = () => useOpenOn<Piece>(useLocation().pathname, pathNow);
 
+/** Ctrl+K or ⌘K shows the command palette, in text fields too, and `?` the keyboard shortcuts. */
+export function Shortcuts({ opened: piece, open, close }: ReturnType<typeof useOpenPiece>) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const wanted = openedBy(event);
     // Shortcuts wait while another dialog is open.

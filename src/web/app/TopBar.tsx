@@ -9,13 +9,15 @@ import { usualInstance } from '../instance/instanceSlice.ts';
 import { useInstance } from '../instance/useInstance.ts';
 import { paths } from '../routes.ts';
 import { signedInClass } from '../session/forGuests.ts';
-import { selectIsAuthenticated } from '../session/sessionSlice.ts';
+import { selectIsAuthenticated, selectUser } from '../session/sessionSlice.ts';
 import CloseIcon from '../ui/icons/Close.tsx';
 import MenuIcon from '../ui/icons/Menu.tsx';
 import { ButtonLink } from '../ui/RouterLink.tsx';
 import { BrandIcon, Wordmark } from './Brand.tsx';
+import { contentWidth, topBarHeight } from '../ui/layout.ts';
 import { CreateButton } from './CreateButton.tsx';
-import { topBarHeight } from '../ui/layout.ts';
+import { analytics, home, isAt, links, operator, pricing, qrCodes } from './places.ts';
+import { SearchButton } from './SearchButton.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 import { useDisclosure } from './useDisclosure.ts';
 import { UserMenu } from './UserMenu.tsx';
@@ -23,43 +25,36 @@ import { UserMenu } from './UserMenu.tsx';
 const NavLink = styled(Link)(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
-  minHeight: 40,
-  padding: '4px 14px',
-  borderRadius: 10,
+  minHeight: 32,
+  padding: '4px 12px',
+  borderRadius: 8,
   ...theme.typography.subtitle2,
-  fontSize: '0.9375rem',
+  fontWeight: 500,
   color: theme.vars.palette.text.secondary,
   textDecoration: 'none',
   whiteSpace: 'nowrap',
   '&:hover': { color: theme.vars.palette.text.primary, backgroundColor: theme.vars.palette.action.hover },
-  '&[aria-current]': { color: theme.vars.palette.primary.main, backgroundColor: theme.vars.palette.action.selected },
+  '&[aria-current]': {
+    fontWeight: 600,
+    color: theme.vars.palette.text.primary,
+    backgroundColor: theme.vars.palette.background.quiet,
+  },
 }));
-
-const publicLinks = [
-  { to: paths.home, label: 'Home' },
-  { to: paths.pricing, label: 'Pricing' },
-];
-const userLinks = [
-  { to: paths.links, label: 'My Links' },
-  { to: paths.qrCodes, label: 'QR Codes' },
-];
-
-function isCurrent(to: string, pathname: string): boolean {
-  const path = pathname.replace(/\/$/, '') || paths.home;
-  if (to === paths.home) return path === paths.home || path === paths.homeInProduct;
-  return path === to || path.startsWith(`${to}/`);
-}
 
 function NavLinks() {
   const isAuthenticated = useAppSelector(selectIsAuthenticated);
+  const user = useAppSelector(selectUser);
   const { plansOn } = useInstance();
   const { pathname } = useLocation();
-  return [
-    ...publicLinks.filter(({ to }) => plansOn || to !== paths.pricing),
-    ...(isAuthenticated ? userLinks : []),
-  ].map(({ to, label }) => (
-    <NavLink key={to} to={to} aria-current={isCurrent(to, pathname) ? 'page' : undefined}>
-      {label}
+  const places = [
+    home,
+    ...(isAuthenticated ? [links, qrCodes, analytics] : []),
+    ...(plansOn ? [pricing] : []),
+    ...(user?.isOperator ? [operator] : []),
+  ];
+  return places.map((place) => (
+    <NavLink key={place.to} to={place.to} aria-current={isAt(place, pathname) ? 'page' : undefined}>
+      {place.label}
     </NavLink>
   ));
 }
@@ -77,12 +72,12 @@ function Brand() {
         gap: 1,
         p: 0.5,
         ml: -0.5,
-        mr: { md: 2 },
-        borderRadius: 1.25,
+        mr: { md: 1.5 },
+        borderRadius: 1,
         color: 'text.primary',
       }}
     >
-      <BrandIcon sx={{ fontSize: 30 }} />
+      <BrandIcon sx={{ fontSize: 28 }} />
       {name === usualInstance.name ? (
         <Wordmark sx={{ width: 67, height: 26, mt: '3px' }} />
       ) : (
@@ -95,17 +90,18 @@ function Brand() {
 }
 
 function SignInLink() {
-  const isShown = isCurrent(paths.login, useLocation().pathname);
+  const isShown = useMatch(paths.login) !== null;
   return (
     <ButtonLink
       to={paths.login}
-      variant={isShown ? 'outlined' : 'contained'}
+      variant="outlined"
       aria-current={isShown ? 'page' : undefined}
       sx={{
         ml: 0.5,
+        minHeight: 36,
         whiteSpace: 'nowrap',
         // The button is as wide as the picture that takes its place.
-        [`html.${signedInClass} &`]: { visibility: 'hidden', minWidth: 0, width: 44, px: 0 },
+        [`html.${signedInClass} &`]: { visibility: 'hidden', minWidth: 0, width: 40, px: 0 },
       }}
     >
       Sign In
@@ -127,9 +123,9 @@ const barStyle = {
 const rowStyle = {
   display: 'flex',
   alignItems: 'center',
-  gap: 0.5,
+  gap: { xs: 0.5, lg: 1 },
   minHeight: topBarHeight,
-  maxWidth: 1168,
+  maxWidth: contentWidth + 48,
   mx: 'auto',
   px: { xs: 2, sm: 3 },
 } as const;
@@ -148,7 +144,7 @@ const menuStyle = {
   borderColor: 'divider',
 } as const;
 
-export function TopBar() {
+export function TopBar({ onSearch }: { onSearch: () => void }) {
   const isAuthenticated = useAppSelector(selectIsAuthenticated);
   const { isOpen, toggle, root } = useDisclosure<HTMLElement>();
   // Visitors at a password gate came for something else.
@@ -159,16 +155,21 @@ export function TopBar() {
       <Box sx={rowStyle}>
         <Brand />
         {!isAtGate && (
-          <Box component="nav" aria-label="Main" sx={{ display: { xs: 'none', md: 'flex' }, gap: 0.5 }}>
+          <Box
+            component="nav"
+            aria-label="Main"
+            sx={{ display: { xs: 'none', md: 'flex' }, flexWrap: 'wrap', gap: 0.5 }}
+          >
             <NavLinks />
           </Box>
         )}
         <Box sx={{ flex: 1 }} />
+        {isAuthenticated && <SearchButton onSearch={onSearch} />}
         <CreateButton />
         <ThemeToggle />
         {isAuthenticated && <UserMenu />}
         {!isAuthenticated && !isAtGate && <SignInLink />}
-        {!isAtGate && (
+        {!isAuthenticated && !isAtGate && (
           <IconButton
             aria-label={isOpen ? 'Close menu' : 'Open menu'}
             aria-expanded={isOpen}

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { useId } from 'react';
 import { useAppSelector } from '../hooks.ts';
 import { selectUser } from '../session/sessionSlice.ts';
-import { belowTopBar } from '../ui/layout.ts';
+import { belowTopBar, shadows } from '../ui/layout.ts';
 import { lazyComponent } from '../ui/lazyComponent.tsx';
 import { UserPicture } from '../ui/UserPicture.tsx';
 import { useDisclosure } from './useDisclosure.ts';
@@ -23,7 +23,7 @@ const panelStyle = {
   borderColor: 'divider',
   borderRadius: 1.5,
   bgcolor: 'background.paper',
-  boxShadow: '0 12px 32px -8px rgba(12, 12, 16, 0.18)',
+  boxShadow: shadows.menu,
   '&:empty': { display: 'none' },
 } as const;
 
@@ -43,7 +43,7 @@ export function UserMenu() {
         onFocus={UserMenuPanel.preload}
         sx={{ p: 0.5, borderRadius: '50%' }}
       >
-        <UserPicture url={user.profilePictureUrl} size={34} />
+        <UserPicture url={user.profilePictureUrl} name={user} size={32} />
       </IconButton>
       <Box id={panelId} sx={panelStyle}>
         {isOpen && <UserMenuPanel user={user} onClose={close} />}

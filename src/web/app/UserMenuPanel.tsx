@@ -5,11 +5,11 @@ import { Link } from 'react-router-dom';
 import type { User } from '../../generated/endpoints.ts';
 import { useInstance } from '../instance/useInstance.ts';
 import { paths } from '../routes.ts';
-import ChartIcon from '../ui/icons/BarChart.tsx';
 import DeleteIcon from '../ui/icons/DeleteOutlined.tsx';
 import InsightsIcon from '../ui/icons/InsightsOutlined.tsx';
 import LogoutIcon from '../ui/icons/LogoutOutlined.tsx';
 import SettingsIcon from '../ui/icons/SettingsOutlined.tsx';
+import PriceIcon from '../ui/icons/LabelOutlined.tsx';
 import ShieldIcon from '../ui/icons/ShieldOutlined.tsx';
 import { StatusChip } from '../ui/StatusChip.tsx';
 import { useLogout } from './useLogout.ts';
@@ -69,12 +69,14 @@ export function UserMenuPanel({ user, onClose }: UserMenuPanelProps) {
       <Entry to={paths.profile} onClick={onClose}>
         <SettingsIcon /> Profile Settings
       </Entry>
-      <Entry to={paths.analytics} onClick={onClose}>
-        <ChartIcon /> Analytics
-      </Entry>
       <Entry to={paths.myPlan} onClick={onClose}>
         <InsightsIcon /> {plansOn ? 'My Plan & Usage' : 'Usage'}
       </Entry>
+      {plansOn && (
+        <Entry to={paths.pricing} onClick={onClose} sx={{ display: { md: 'none' } }}>
+          <PriceIcon /> Pricing
+        </Entry>
+      )}
       <Entry to={paths.trash} onClick={onClose}>
         <DeleteIcon /> Trash
       </Entry>

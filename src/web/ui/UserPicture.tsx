@@ -2,14 +2,27 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import PersonIcon from './icons/PersonOutlined.tsx';
 
+interface Named {
+  firstName: string | null;
+  lastName: string | null;
+}
+
 interface UserPictureProps {
   url: string | null;
+  name?: Named;
   size: number;
   alt?: string;
 }
 
-export function UserPicture({ url, size, alt = '' }: UserPictureProps) {
+const initialsOf = ({ firstName, lastName }: Named) =>
+  [firstName, lastName]
+    .map((name) => [...(name ?? '')][0] ?? '')
+    .join('')
+    .toUpperCase();
+
+export function UserPicture({ url, name, size, alt = '' }: UserPictureProps) {
   const [failed, setFailed] = useState<string>();
+  const initials = name && initialsOf(name);
   return (
     <Box
       sx={{
@@ -20,10 +33,11 @@ export function UserPicture({ url, size, alt = '' }: UserPictureProps) {
         height: size,
         borderRadius: '50%',
         overflow: 'hidden',
-        border: '1px solid',
-        borderColor: 'divider',
-        bgcolor: 'action.selected',
-        color: 'primary.main',
+        bgcolor: 'primary.soft',
+        color: 'primary.text',
+        fontSize: size * 0.36,
+        fontWeight: 700,
+        lineHeight: 1,
       }}
     >
       {url && url !== failed ? (
@@ -34,6 +48,8 @@ export function UserPicture({ url, size, alt = '' }: UserPictureProps) {
           onError={() => setFailed(url)}
           sx={{ width: '100%', height: '100%', objectFit: 'cover' }}
         />
+      ) : initials ? (
+        <span aria-hidden>{initials}</span>
       ) : (
         <PersonIcon sx={{ fontSize: size * 0.6 }} />
       )}

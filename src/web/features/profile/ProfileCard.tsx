@@ -11,25 +11,38 @@ export function ProfileCard({ user }: { user: User }) {
     <Card
       component="section"
       aria-label="Your profile"
-      sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', textAlign: 'center', p: 3, minWidth: 0 }}
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'center',
+        textAlign: 'center',
+        px: 3,
+        pt: 4,
+        pb: 3,
+        minWidth: 0,
+      }}
     >
-      <UserPicture url={user.profilePictureUrl} size={104} alt="Your profile picture" />
+      <UserPicture url={user.profilePictureUrl} name={user} size={96} alt="Your profile picture" />
       <Typography variant="h3" component="h2" sx={{ mt: 2, maxWidth: '100%', overflowWrap: 'anywhere' }}>
         {user.displayName}
       </Typography>
       {user.displayName !== user.email && (
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5, maxWidth: '100%', overflowWrap: 'anywhere' }}>
+        <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '100%', overflowWrap: 'anywhere' }}>
           {user.email}
         </Typography>
       )}
-      <Box sx={{ mt: 2 }}>
+      <Box sx={{ mt: 1.5 }}>
         {user.isEmailVerified ? (
           <StatusChip tone="success" label="Verified" />
         ) : (
           <StatusChip tone="warning" label="Not Verified" />
         )}
       </Box>
-      <Typography variant="caption" color="textSecondary" sx={{ mt: 2 }}>
+      <Typography
+        variant="body2"
+        color="textSecondary"
+        sx={{ alignSelf: 'stretch', mt: 3, pt: 2, borderTop: 1, borderColor: 'divider' }}
+      >
         {`Member since ${formatDate(user.createdAt)}`}
       </Typography>
     </Card>
