@@ -98,7 +98,7 @@ test('an account from its profile to its last sign-out', async ({ page, server }
   });
 
   await test.step('leave', async () => {
-    await page.goto('/p/profile?tab=security');
+    await page.goto('/p/profile?tab=data');
     await page.getByRole('button', { name: 'Delete account' }).first().click();
     await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill('Difference!1822');
     await checkA11y(page);
@@ -123,7 +123,7 @@ test('a deleted account comes back by the link in its mail', async ({ page, serv
   const visit = async () => (await page.request.get('/regretted', { maxRedirects: 0 })).status();
 
   await test.step('leave', async () => {
-    await page.goto('/p/profile?tab=security');
+    await page.goto('/p/profile?tab=data');
     await page.getByRole('button', { name: 'Delete account' }).first().click();
     await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(person.password);
     await page.getByRole('dialog').getByRole('button', { name: 'Delete account' }).click();

@@ -18,7 +18,7 @@ test('what was deleted for good comes back from an archive', async ({ page, serv
 
   const file = await test.step('the archive', async () => {
     await page.goto('/p/profile');
-    await page.getByRole('tab', { name: 'Security' }).click();
+    await page.getByRole('tab', { name: 'Data' }).click();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download your data' }).click();
     const archive = await download;
@@ -42,7 +42,7 @@ test('what was deleted for good comes back from an archive', async ({ page, serv
 
   await test.step('the archive says what would come back, and brings it', async () => {
     await page.goto('/p/profile');
-    await page.getByRole('tab', { name: 'Security' }).click();
+    await page.getByRole('tab', { name: 'Data' }).click();
     await page.getByRole('region', { name: 'Restore an archive' }).locator('input[type=file]').setInputFiles(file);
     await expect(page.getByText('1 link and 0 QR codes will come back, with 1 click.')).toBeVisible();
     await expect(page.getByText('It was made here, so it uses up nothing of your plan.')).toBeVisible();

@@ -41,7 +41,7 @@ test.each([
   ['/p/links', 'Import'],
   ['/p/qrcodes', 'Import'],
   ['/p/links', 'Import from another service'],
-  ['/p/profile?tab=security', 'Import a file'],
+  ['/p/profile?tab=data', 'Import a file'],
   ['/p/create-urls', 'From a file'],
 ])('is found from %s by “%s”', async (path, name) => {
   const { user, currentPath } = renderApp({ server, as: ada, path });

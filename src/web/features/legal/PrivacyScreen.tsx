@@ -199,8 +199,8 @@ const sections: LegalSection[] = [
         <p>
           You need not ask us for most of it. You can see and correct your name, your picture, your links and QR codes
           and their figures in the app, and delete a link or QR code there with all of its clicks. On the{' '}
-          <TextLink to={`${paths.profile}?tab=security`}>Security tab of your profile</TextLink> you can download a copy
-          of all your data, end your sessions, and delete your account with everything in it.
+          <TextLink to={`${paths.profile}?tab=data`}>Data tab of your profile</TextLink> and the Security tab beside it
+          you can download a copy of all your data, end your sessions, and delete your account with everything in it.
         </p>
         <p>
           For anything else, or to object to how we use your data, write to us. Privacy requests are answered within 30

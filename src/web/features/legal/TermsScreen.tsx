@@ -45,8 +45,8 @@ const sections: LegalSection[] = [
         </p>
         <p>
           You can stop at any time: delete your account, with everything in it, on the{' '}
-          <TextLink to={`${paths.profile}?tab=security`}>Security tab of your profile</TextLink>. You can download a
-          copy of your data there first.
+          <TextLink to={`${paths.profile}?tab=data`}>Data tab of your profile</TextLink>. You can download a copy of
+          your data there first.
         </p>
       </>
     ),

@@ -167,9 +167,9 @@ test.each(['/p/terms-of-service', '/p/privacy-policy'])(
   '%s leads to where one downloads one’s data and deletes the account',
   async (path) => {
     await show(path);
-    expect(inDocument().getByRole('link', { name: 'Security tab of your profile' })).toHaveAttribute(
+    expect(inDocument().getByRole('link', { name: 'Data tab of your profile' })).toHaveAttribute(
       'href',
-      '/p/profile?tab=security',
+      '/p/profile?tab=data',
     );
   },
 );

@@ -1,11 +1,12 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { useDownloadArchiveMutation } from '../../api/index.ts';
 import DownloadIcon from '../../ui/icons/DownloadOutlined.tsx';
+import ArchiveIcon from '../../ui/icons/FolderZipOutlined.tsx';
 import { saveFile } from '../../ui/saveFile.ts';
+import { DataSection } from './DataSection.tsx';
 
 export function DownloadData() {
   const [download, { isLoading }] = useDownloadArchiveMutation();
@@ -17,14 +18,20 @@ export function DownloadData() {
   };
 
   return (
-    <Stack sx={{ alignItems: 'flex-start', gap: 1.5 }}>
+    <DataSection
+      icon={<ArchiveIcon />}
+      title="Download your data"
+      text="Everything Curtly holds of your account as one file. Your links redirect from it even without Curtly."
+      action={
+        <BusyButton variant="outlined" startIcon={<DownloadIcon />} isBusy={isLoading} onClick={() => void save()}>
+          Download your data
+        </BusyButton>
+      }
+    >
       <FormControlLabel
         control={<Checkbox checked={hasClicks} onChange={(_event, checked) => setHasClicks(checked)} />}
         label="Include every click, not just totals"
       />
-      <BusyButton variant="outlined" startIcon={<DownloadIcon />} isBusy={isLoading} onClick={() => void save()}>
-        Download your data
-      </BusyButton>
-    </Stack>
+    </DataSection>
   );
 }

@@ -40,7 +40,7 @@ test('shows who is signed in', async () => {
   expect(card().getByText(account.email)).toBeVisible();
   expect(card().getByText('Verified')).toBeVisible();
   expect(card().queryByRole('img')).not.toBeInTheDocument();
-  expect(card().getByTestId('PersonOutlinedIcon')).toBeVisible();
+  expect(card().getByText('AL')).toBeVisible();
 });
 
 test('shows the email where there is no name', async () => {
@@ -82,16 +82,17 @@ test('says that the profile could not be loaded, and tries again', async () => {
 });
 
 describe('tabs', () => {
-  test('are four, the first one shown', async () => {
+  test('are five, the first one shown', async () => {
     await opened();
     const tabs = screen.getAllByRole('tab');
     expect(tabs.map(({ textContent }) => textContent)).toEqual([
       'Profile Information',
       'Profile Picture',
       'Security',
+      'Data',
       'API keys',
     ]);
-    expect(tabs.map((tab) => tab.getAttribute('aria-selected'))).toEqual(['true', 'false', 'false', 'false']);
+    expect(tabs.map((tab) => tab.getAttribute('aria-selected'))).toEqual(['true', 'false', 'false', 'false', 'false']);
     expect(screen.getByRole('tabpanel', { name: 'Profile Information' })).toBeVisible();
   });
 

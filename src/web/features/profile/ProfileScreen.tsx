@@ -14,8 +14,8 @@ import { ProfileTabs, ProfileTabsSkeleton } from './ProfileTabs.tsx';
 
 const columns = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '280px minmax(0, 1fr)' },
-  gap: 3,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '240px minmax(0, 1fr)' },
+  gap: 2,
   alignItems: 'start',
 };
 
@@ -43,7 +43,7 @@ export function ProfileScreen() {
       )}
       {!profile && (!error || isFetching) && (
         <Box role="status" aria-label="Loading profile" sx={columns}>
-          <Skeleton variant="rounded" height={300} sx={{ borderRadius: 2 }} />
+          <Skeleton variant="rounded" height={305} sx={{ borderRadius: 1.5 }} />
           <ProfileTabsSkeleton />
         </Box>
       )}

@@ -7,6 +7,7 @@ import { useId, useState, type ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { User } from '../../../generated/endpoints.ts';
 import { ApiKeys } from './ApiKeys.tsx';
+import { Data } from './Data.tsx';
 import { PictureForm } from './PictureForm.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { Security } from './Security.tsx';
@@ -15,7 +16,8 @@ import { Security } from './Security.tsx';
 const tabs: Record<string, { label: string; Panel: ComponentType<{ user: User }>; height: number }> = {
   information: { label: 'Profile Information', Panel: ProfileForm, height: 405 },
   picture: { label: 'Profile Picture', Panel: PictureForm, height: 300 },
-  security: { label: 'Security', Panel: Security, height: 2150 },
+  security: { label: 'Security', Panel: Security, height: 1400 },
+  data: { label: 'Data', Panel: Data, height: 566 },
   'api-keys': { label: 'API keys', Panel: ApiKeys, height: 613 },
 };
 const [first = ''] = Object.keys(tabs);
@@ -29,7 +31,7 @@ function useSelectedTab() {
 
 export function ProfileTabsSkeleton() {
   const { selected } = useSelectedTab();
-  return <Skeleton variant="rounded" height={tabs[selected]?.height} sx={{ borderRadius: 2 }} />;
+  return <Skeleton variant="rounded" height={tabs[selected]?.height} sx={{ borderRadius: 1.5 }} />;
 }
 
 /** A panel stays mounted once it was shown, so that input survives a change of tabs. */
@@ -45,7 +47,9 @@ export function ProfileTabs({ user }: { user: User }) {
         value={selected}
         onChange={(_event, tab: string) => select(tab)}
         aria-label="Profile Settings"
-        sx={{ borderBottom: 1, borderColor: 'divider', px: { sm: 2 } }}
+        variant="scrollable"
+        scrollButtons={false}
+        sx={{ borderBottom: 1, borderColor: 'divider', px: { xs: 0.25, sm: 1.25 } }}
       >
         {Object.entries(tabs).map(([key, { label }]) => (
           <Tab
@@ -54,13 +58,7 @@ export function ProfileTabs({ user }: { user: User }) {
             label={label}
             id={`${id}-${key}`}
             aria-controls={`${id}-${key}-panel`}
-            sx={{
-              flex: { xs: '1 1 0', sm: '0 0 auto' },
-              minWidth: 0,
-              minHeight: 56,
-              px: { xs: 0.5, sm: 2 },
-              fontSize: { xs: '0.8125rem', sm: '0.9375rem' },
-            }}
+            sx={{ minWidth: 0, px: 1.75 }}
           />
         ))}
       </Tabs>
@@ -72,7 +70,7 @@ export function ProfileTabs({ user }: { user: User }) {
           aria-labelledby={`${id}-${key}`}
           hidden={key !== selected}
         >
-          <Box sx={{ p: { xs: 2, sm: 4 } }}>{shown.includes(key) && <Panel user={user} />}</Box>
+          <Box sx={{ p: { xs: 2, sm: 3 } }}>{shown.includes(key) && <Panel user={user} />}</Box>
         </div>
       ))}
     </Card>

@@ -9,7 +9,9 @@ import { limits } from '../../../generated/limits/archive.ts';
 import { useRestoreArchiveMutation } from '../../api/index.ts';
 import { messageOf } from '../../api/problem.ts';
 import { FileButton } from '../../ui/FileButton.tsx';
+import RestoreIcon from '../../ui/icons/RestoreOutlined.tsx';
 import UploadIcon from '../../ui/icons/UploadFileOutlined.tsx';
+import { DataSection } from './DataSection.tsx';
 import { RestoreReport } from './RestoreReport.tsx';
 
 const { maxLength, messages } = limits.RestoreArchiveRequest.fields.file;
@@ -45,18 +47,24 @@ export function RestoreArchive() {
   const fault = isTooLarge ? messages.maxLength : error && messageOf(error, noAnswer);
 
   return (
-    <Stack sx={{ alignItems: 'flex-start', gap: 2 }}>
-      {!report && (
-        <FileButton
-          variant="outlined"
-          startIcon={<UploadIcon />}
-          accept=".gz,application/gzip"
-          disabled={isLoading}
-          onChoose={choose}
-        >
-          Choose an archive
-        </FileButton>
-      )}
+    <DataSection
+      icon={<RestoreIcon />}
+      title="Restore an archive"
+      text="Restore a downloaded archive. You see what would happen first; what you have now stays as it is."
+      action={
+        !report && (
+          <FileButton
+            variant="outlined"
+            startIcon={<UploadIcon />}
+            accept=".gz,application/gzip"
+            disabled={isLoading}
+            onChoose={choose}
+          >
+            Choose an archive
+          </FileButton>
+        )
+      }
+    >
       {isLoading && (
         <Box role="status" sx={{ width: '100%' }}>
           <Typography variant="body2" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
@@ -89,6 +97,6 @@ export function RestoreArchive() {
           </Stack>
         </Box>
       )}
-    </Stack>
+    </DataSection>
   );
 }

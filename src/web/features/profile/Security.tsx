@@ -1,17 +1,11 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import Typography from '@mui/material/Typography';
-import { Fragment, useId, useState, type ReactNode } from 'react';
+import { Fragment, useId, type ReactNode } from 'react';
 import type { User } from '../../../generated/endpoints.ts';
-import { linkTo } from '../../routes.ts';
-import { ButtonLink } from '../../ui/RouterLink.tsx';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
-import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
-import { DownloadData } from './DownloadData.tsx';
 import { OneTimeCodes } from './OneTimeCodes.tsx';
 import { Passkeys } from './Passkeys.tsx';
-import { RestoreArchive } from './RestoreArchive.tsx';
 import { SecurityLog } from './SecurityLog.tsx';
 import { Sessions } from './Sessions.tsx';
 
@@ -27,18 +21,6 @@ function Section({ title, text, children }: { title: string; text: string; child
       </Typography>
       {children}
     </Box>
-  );
-}
-
-function DeleteAccount() {
-  const [isAsking, setIsAsking] = useState(false);
-  return (
-    <>
-      <Button variant="outlined" color="error" onClick={() => setIsAsking(true)} sx={{ color: 'error.main' }}>
-        Delete account
-      </Button>
-      {isAsking && <DeleteAccountDialog onClose={() => setIsAsking(false)} />}
-    </>
   );
 }
 
@@ -69,34 +51,10 @@ export function Security({ user }: { user: User }) {
       text: 'What was done in your account, also by whoever tried to sign in. Kept for 180 days.',
       content: <SecurityLog />,
     },
-    {
-      title: 'Your data',
-      text: 'Everything that Curtly holds of your account as one file. Your links redirect from it even without Curtly.',
-      content: <DownloadData />,
-    },
-    {
-      title: 'Restore an archive',
-      text: 'Restore a downloaded archive. What you have now stays as it is, and you see a preview first.',
-      content: <RestoreArchive />,
-    },
-    {
-      title: 'Import from another service',
-      text: 'Brings your links along from Bitly, Dub, Short.io and others, or out of any CSV file.',
-      content: (
-        <ButtonLink to={linkTo.import()} variant="outlined">
-          Import a file
-        </ButtonLink>
-      ),
-    },
-    {
-      title: 'Delete account',
-      text: 'Your account is closed at once. For 7 days you can get it back, then everything in it is gone for good.',
-      content: <DeleteAccount />,
-    },
   ];
   return sections.map(({ title, text, content }, index) => (
     <Fragment key={title}>
-      {index > 0 && <Divider sx={{ my: 4, mx: { xs: -2, sm: -4 } }} />}
+      {index > 0 && <Divider sx={{ my: 3, mx: { xs: -2, sm: -3 } }} />}
       <Section title={title} text={text}>
         {content}
       </Section>
