@@ -105,7 +105,7 @@ function contentOf(folder: string): Record<string, string[]> {
   const names = connection
     .prepare<[], string>(
       `select name from pragma_table_list where schema = 'main' and type = 'table' and name not like 'kysely%' and name <> 'sqlite_schema'
-         and name not in ('item_search_queue', 'code_changes')`,
+         and name not in ('item_search_queue', 'code_changes', 'seen_visitors', 'visitor_keys')`,
     )
     .pluck()
     .all();
@@ -114,6 +114,17 @@ function contentOf(folder: string): Record<string, string[]> {
   const schema = all(`select name, sql from sqlite_schema`);
   connection.close();
   return { ...content, found, schema };
+}
+
+/** The number of rows that tell visitors apart, which leave no database. */
+function visitorsIn(folder: string): number {
+  const connection = new Sqlite(fileIn(folder), { readonly: true });
+  const count = connection
+    .prepare<[], number>('select (select count(*) from visitor_keys) + (select count(*) from seen_visitors)')
+    .pluck()
+    .get();
+  connection.close();
+  return count ?? 0;
 }
 
 /** Reads the tables, indexes, constraints and numbers of a database. */
@@ -282,6 +293,8 @@ test('everything goes to PostgreSQL and comes back as it was', async () => {
   expect(readdirSync(second)).toEqual(['curtly.sqlite']);
   expect(statSync(fileIn(second)).mode & 0o777).toBe(0o600);
   expect(contentOf(second)).toEqual(content);
+  expect(visitorsIn(first)).toBeGreaterThan(0);
+  expect(visitorsIn(second)).toBe(0);
 
   for (const [dataDir, databaseUrl] of [
     [newFolder(), url],
