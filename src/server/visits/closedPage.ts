@@ -5,8 +5,11 @@ import { fileURLToPath } from 'node:url';
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
 import { wordmark } from '../../shared/brand.ts';
+import { linkPictureDashes, linkPictures, linkPictureSize, type LinkPicture } from '../../shared/linkPictures.ts';
 import { paths, reportPath } from '../../shared/paths.ts';
 import { root } from '../process/root.ts';
+import { day, hour, minute, second } from '../rules/durations.ts';
+import { closedPageStyle } from './closedPageStyle.ts';
 
 dayjs.extend(utc);
 
@@ -14,12 +17,52 @@ const date = { year: 'numeric', month: 'short', day: 'numeric' } as const;
 const time = { hour: '2-digit', minute: '2-digit' } as const;
 const formats = { date, time };
 
-/** The script shows times in the visitor's zone. */
+const units = { days: day, hours: hour, minutes: minute, seconds: second };
+type Unit = keyof typeof units;
+const longWait: readonly Unit[] = ['days', 'hours', 'minutes'];
+const shortWait: readonly Unit[] = ['hours', 'minutes', 'seconds'];
+
+/**
+ * The script takes the theme that the app has stored, shows times in the visitor's zone, counts down and opens the link
+ * when it is due. All it adds is hidden without it.
+ */
 const script = `
 const { date, time } = ${JSON.stringify(formats)};
+const root = document.documentElement;
+const stored = () => { try { return localStorage.getItem('theme'); } catch { return null; } };
+const isDark = () => root.classList.contains('dark');
+const show = (dark) => { root.classList.toggle('dark', dark); root.classList.toggle('light', !dark); };
+const mode = stored();
+show(mode === 'dark' || (mode !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches));
+for (const element of document.querySelectorAll('[hidden]')) element.hidden = false;
+document.getElementById('theme').onclick = () => {
+  show(!isDark());
+  try { localStorage.setItem('theme', isDark() ? 'dark' : 'light'); } catch { /* It lasts as long as the page. */ }
+};
+document.getElementById('back').onclick = () => { if (history.length > 1) history.back(); else location.href = '/'; };
 for (const element of document.querySelectorAll('time')) {
   const at = new Date(element.dateTime);
-  element.textContent = at.toLocaleDateString('en-US', date) + ' ' + at.toLocaleTimeString('en-GB', time);
+  element.textContent = at.toLocaleDateString('en-US', date) + ' at ' + at.toLocaleTimeString('en-GB', time);
+}
+const timer = document.getElementById('left');
+if (timer) {
+  const lengths = ${JSON.stringify(units)};
+  const due = Date.now() + Number(timer.dataset.left);
+  const cells = [...timer.children].map((cell) => [cell.firstElementChild, cell.lastElementChild]);
+  const names = ${JSON.stringify({ longWait, shortWait })};
+  const count = () => {
+    let left = Math.max(0, due - Date.now());
+    if (left === 0) return location.reload();
+    const shown = left >= lengths.days ? names.longWait : names.shortWait;
+    cells.forEach(([number, name], place) => {
+      const length = lengths[shown[place]];
+      number.textContent = Math.floor(left / length);
+      name.textContent = shown[place];
+      left %= length;
+    });
+    setTimeout(count, Math.min(1000, due - Date.now()));
+  };
+  count();
 }
 `;
 
@@ -41,16 +84,51 @@ function fontUrlIn(assets: string): string | undefined {
   return name && `/assets/${name}`;
 }
 
-const goneText = 'Link has expired and is no longer accessible.';
+const moon =
+  '<svg width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" aria-hidden="true"><path d="M20 14.5A8.5 8.5 0 1 1 9.5 4a6.8 6.8 0 0 0 10.5 10.5z"/></svg>';
 
-export function createClosedPages() {
+function drawing({ quiet, loud, sparks = '' }: LinkPicture, color: string): string {
+  const { width, height } = linkPictureSize;
+  return `<svg class="picture" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" aria-hidden="true"><path d="${linkPictureDashes}" stroke="var(--border)" stroke-width="2" stroke-dasharray="2 7"/><path d="${sparks}" stroke="var(--quiet)" stroke-width="3"/><path d="${quiet}" stroke="var(--quiet)"/><path d="${loud}" stroke="var(${color})"/></svg>`;
+}
+
+function timeElement(at: number): string {
+  const moment = dayjs.utc(at);
+  return `<time datetime="${moment.toISOString()}">${moment.format('MMM D, YYYY [at] HH:mm [UTC]')}</time>`;
+}
+
+function countdown(left: number): string {
+  let rest = left;
+  const cells = (left >= day ? longWait : shortWait).map((unit) => {
+    const count = Math.floor(rest / units[unit]);
+    rest %= units[unit];
+    return `<div><b>${count}</b><span>${unit}</span></div>`;
+  });
+  return `<div id="left" role="timer" aria-label="Time left" data-left="${left}">${cells.join('')}</div>
+<p class="small">Leave this page open, and it takes you there by itself.</p>`;
+}
+
+/** Browsers without scripts open the link by themselves too, unless it is due after days. */
+const refreshAfter = (left: number) =>
+  left > day ? '' : `<noscript><meta http-equiv="refresh" content="${Math.ceil(left / second)}"></noscript>\n`;
+
+/** Codes and hosts hold nothing that HTML would have to escape. */
+const named = (shortUrl: string) => `<b>${shortUrl}</b>`;
+
+interface PageParts {
+  picture: string;
+  title: string;
+  text: string;
+  more?: string;
+  head?: string;
+  /** The short URL, where its page offers to report it. */
+  reported?: string;
+}
+
+export function createClosedPages(clock: () => number = Date.now) {
   const fontUrl = fontUrlIn(fileURLToPath(new URL('dist/assets', root)));
-  /** `reported`: the short URL, where its page offers to report it. */
-  const page = (
-    title: string,
-    text: string,
-    { more = '', reported }: { more?: string; reported?: string } = {},
-  ) => `<!doctype html>
+  const style = (fontUrl === undefined ? '' : fontFace(fontUrl)) + closedPageStyle;
+  const page = ({ picture, title, text, more = '', head = '', reported }: PageParts) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -59,64 +137,73 @@ export function createClosedPages() {
 <meta name="color-scheme" content="light dark">
 <title>${title}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<style>
-${fontUrl === undefined ? '' : fontFace(fontUrl)}
-:root { color-scheme: light dark; --page: #fafaf9; --text: #18181b; --quiet: #57575f; --line: #8b8b93; --accent: #4f46e5; }
-@media (prefers-color-scheme: dark) { :root { --page: #111113; --text: #f4f4f5; --quiet: #a6a6b0; --line: #75757f; --accent: #8f97fb; } }
-* { box-sizing: border-box; }
-body { margin: 0; min-height: 100vh; min-height: 100dvh; display: grid; grid-template-rows: auto 1fr auto; padding: 17px clamp(16px, 4vw, 24px) 24px;
-  background: var(--page); color: var(--text); font: 16px/1.6 Figtree, system-ui, sans-serif; }
-header { display: flex; align-items: center; gap: 8px; width: 100%; max-width: 1120px; margin: 0 auto; }
-header svg { margin-top: 3px; }
-main { place-self: center; max-width: 32rem; padding-bottom: 48px; text-align: center; }
-h1 { margin: 0 0 8px; font-size: clamp(1.75rem, 1.5rem + 1.2vw, 2.25rem); line-height: 1.15; letter-spacing: -0.025em; text-wrap: balance; }
-p { margin: 0; color: var(--quiet); text-wrap: balance; }
-time { color: var(--text); font-weight: 600; white-space: nowrap; }
-footer { display: flex; flex-wrap: wrap; justify-content: center; gap: 8px 24px; font-size: 14px; line-height: 20px; }
-footer a { color: var(--quiet); }
-main a { display: inline-block; margin-top: 32px; padding: 10px 20px; border: 1px solid var(--line); border-radius: 10px; color: inherit;
-  font-weight: 600; text-decoration: none; }
-a:hover { border-color: var(--accent); color: var(--accent); }
-a:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
-</style>
+${head}<style>
+${style}</style>
 </head>
 <body>
 <header>
-<img src="/favicon.svg" alt="" width="30" height="30">
-<svg role="img" aria-label="Curtly" viewBox="${wordmark.viewBox}" width="67" height="26" fill="none" stroke="currentColor" stroke-width="${wordmark.strokeWidth}" stroke-linecap="round" stroke-linejoin="round"><path d="${wordmark.path}"/></svg>
+<a href="/"><img src="/favicon.svg" alt="" width="28" height="28"><svg role="img" aria-label="Curtly" viewBox="${wordmark.viewBox}" width="72" height="28" fill="none" stroke="currentColor" stroke-width="${wordmark.strokeWidth}" stroke-linecap="round" stroke-linejoin="round"><path d="${wordmark.path}"/></svg></a>
+<button id="theme" type="button" title="Toggle theme" aria-label="Toggle theme" hidden>${moon}</button>
 </header>
 <main>
+${picture}
 <h1>${title}</h1>
 <p>${text}</p>
-${more}
-<a href="/">Go to Homepage</a>
+${more}<div class="actions"><a href="/">Go to Homepage</a><button id="back" type="button" hidden>Go Back</button></div>
 </main>
 <footer>
+<span>© ${new Date(clock()).getUTCFullYear()} Curtly. All rights reserved.</span>
+<nav aria-label="Legal">
 ${reported === undefined ? '' : `<a href="${reportPath(reported)}">Report this link</a>\n`}<a href="${paths.terms}">Terms of Service</a>
 <a href="${paths.privacy}">Privacy Policy</a>
+<a href="${paths.accessibility}">Accessibility</a>
+</nav>
 </footer>
+<script>${script}</script>
 </body>
 </html>
 `;
 
+  const expiredTitle = 'Link has expired and is no longer accessible.';
+  const askAgain = 'Ask whoever gave you the link for a new one.';
+
   return {
-    expired: (shortUrl: string) => page('Link expired', goneText, { reported: shortUrl }),
+    expired: (shortUrl: string, endedAt: number) =>
+      page({
+        picture: drawing(linkPictures.broken, '--loud'),
+        title: expiredTitle,
+        text: `${named(shortUrl)} ended on ${timeElement(endedAt)}. ${askAgain}`,
+        reported: shortUrl,
+      }),
 
     /** What was deleted opens nothing that could be reported. */
-    deleted: page('Link expired', goneText),
+    deleted: () => page({ picture: drawing(linkPictures.broken, '--loud'), title: expiredTitle, text: askAgain }),
 
-    banned: page('Link disabled', 'This link was disabled because of abuse. Do not use what it led to.'),
+    banned: () =>
+      page({
+        picture: drawing(linkPictures.barred, '--red'),
+        title: 'This link was disabled because of abuse.',
+        text: 'Do not use what it led to.',
+      }),
 
     pending(opensAt: number, shortUrl: string): string {
-      const at = dayjs.utc(opensAt);
-      const opens = `<p>It opens on <time datetime="${at.toISOString()}">${at.format('MMM D, YYYY HH:mm [UTC]')}</time>.</p>\n<script>${script}</script>`;
-      return page('Link not active yet', 'Link is not yet active. Please wait until the activation time.', {
-        more: opens,
+      const left = Math.max(0, opensAt - clock());
+      return page({
+        picture: drawing(linkPictures.waiting, '--loud'),
+        title: 'Link is not yet active. Please wait until the activation time.',
+        text: `${named(shortUrl)} opens on ${timeElement(opensAt)}<span hidden>, your time</span>.`,
+        more: countdown(left),
+        head: refreshAfter(left),
         reported: shortUrl,
       });
     },
 
     /** The database is away, and the code is not in memory. */
-    unavailable: page('Please try again in a moment', 'This link cannot be looked up right now. It is not lost.'),
+    unavailable: () =>
+      page({
+        picture: drawing(linkPictures.missing, '--loud'),
+        title: 'Please try again in a moment',
+        text: 'This link cannot be looked up right now. It is not lost.',
+      }),
   };
 }

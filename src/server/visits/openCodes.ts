@@ -80,14 +80,14 @@ export function createEarlyAnswer(headers: Record<string, string>, { visits }: P
   const sendPage = createPageSender(headers);
   return (request: IncomingMessage, response: ServerResponse): void => {
     visits.unavailable += 1;
-    sendPage(request, response, 503, unavailable);
+    sendPage(request, response, 503, unavailable());
   };
 }
 
 export function createCodeOpener(options: OpenCodesOptions) {
   const { destinations, clicks, figures, headers, host, clock, log, forward } = options;
   const { visits, redirectSeconds } = figures;
-  const pages = createClosedPages();
+  const pages = createClosedPages(clock);
   const senderOf = createSenders();
   const redirectHeaders = ['Cache-Control', cacheControl, 'Content-Length', '0', ...Object.entries(headers).flat()];
   const sendPage = createPageSender(headers);
@@ -124,7 +124,7 @@ export function createCodeOpener(options: OpenCodesOptions) {
     if (typeof opened === 'object' && availability === 'live') return redirect(visit, opened);
     if (availability === 'banned') {
       visits.banned += 1;
-      return sendPage(request, response, 410, pages.banned);
+      return sendPage(request, response, 410, pages.banned());
     }
     if (opened === undefined || availability === 'disabled') {
       visits[availability === 'disabled' ? 'disabled' : 'unknown'] += 1;
@@ -136,17 +136,17 @@ export function createCodeOpener(options: OpenCodesOptions) {
     }
     if (opened === 'deleted') {
       visits.deleted += 1;
-      return sendPage(request, response, 410, pages.deleted);
+      return sendPage(request, response, 410, pages.deleted());
     }
     visits.expired += 1;
-    return sendPage(request, response, 410, pages.expired(`${host}/${opened.code}`));
+    return sendPage(request, response, 410, pages.expired(`${host}/${opened.code}`, opened.expiresAt ?? clock()));
   }
 
   function fail({ request, response }: Visit, error: unknown): void {
     const isAway = error instanceof StoreUnavailable;
     visits[isAway ? 'unavailable' : 'failed'] += 1;
     if (!isAway) log.error({ err: error }, 'a code could not be opened');
-    if (!response.headersSent) sendPage(request, response, 503, pages.unavailable);
+    if (!response.headersSent) sendPage(request, response, 503, pages.unavailable());
   }
 
   return function openCode(request: IncomingMessage, response: ServerResponse): boolean {
