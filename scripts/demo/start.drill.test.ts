@@ -32,6 +32,14 @@ test('the demo has an account to sign in with, and links with clicks', async () 
     token: login.data.accessToken,
   });
   expect(links.data.length).toBeGreaterThan(3);
+  // A second demo leaves the folder of the first one alone.
+  const second = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, ...nodeVariables, PORT: String(await freePort()), LOG_LEVEL: 'fatal' },
+    stdio: 'ignore',
+  });
+  expect(await once(second, 'exit')).toEqual([1, null]);
+  expect((await call(server, 'GET', '/api/urls', { token: login.data.accessToken })).status).toBe(200);
   expect(Math.max(...links.data.map(({ clickCount }) => clickCount))).toBeGreaterThan(100);
   const exited = once(child, 'exit');
   child.kill('SIGTERM');

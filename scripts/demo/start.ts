@@ -1,10 +1,11 @@
 /**
  * Fills the demo's database with an account, links, QR codes and a month of clicks, then starts the service on it. Data
- * of an earlier demo is deleted; the data of `npm start` is not touched.
+ * of an earlier demo is deleted, unless that still runs; the data of `npm start` is not touched.
  */
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { databaseFile } from '../../src/server/data/dataFolder.ts';
+import { isDataFolderTaken } from '../../src/server/start/dataLock.ts';
 import { parseUserAgent } from '../../src/server/rules/userAgents.ts';
 import { hashPassword } from '../../src/server/rules/passwords.ts';
 import { referrerOf } from '../../src/server/rules/visitors.ts';
@@ -189,7 +190,12 @@ async function fill(store: Store, now: number): Promise<void> {
   while ((await store.rollup.advance(10_000)) > 0);
 }
 
-const dataDir = path.resolve('data/demo');
+// A folder of its own, also where DATA_DIR is that of the real service.
+const dataDir = path.resolve(process.env.DATA_DIR ?? 'data', 'demo');
+if (isDataFolderTaken(dataDir)) {
+  console.error(`A demo runs on ${dataDir} already. Stop it, or choose another DATA_DIR for this one.`);
+  process.exit(1);
+}
 rmSync(dataDir, { recursive: true, force: true });
 const store = openSqlite({ file: path.join(dataDir, databaseFile) });
 await store.open();

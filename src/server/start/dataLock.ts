@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { ConfigError } from '../config/config.ts';
@@ -5,6 +6,22 @@ import { lockFile } from '../data/dataFolder.ts';
 
 /** Milliseconds that a restart waits for the previous process to end. */
 const patience = 10_000;
+
+/** Tells whether another process serves from the folder. */
+export function isDataFolderTaken(folder: string): boolean {
+  const file = path.join(folder, lockFile);
+  if (!existsSync(file)) return false;
+  const connection = new Sqlite(file, { timeout: 0 });
+  try {
+    connection.exec('begin exclusive; rollback');
+    return false;
+  } catch (error) {
+    if ((error as { code?: unknown }).code === 'SQLITE_BUSY') return true;
+    throw error;
+  } finally {
+    connection.close();
+  }
+}
 
 /**
  * Makes the data folder this process's own until it ends, however it ends, because two processes that count clicks in
