@@ -20,7 +20,7 @@ function toastOf(ended: Import): ToastMessage {
   const { state, batchId, imported, replaced } = ended;
   const how = state === 'stopped' ? 'Import stopped: plan limit reached' : 'Import finished';
   const undo = batchId !== null && imported + replaced > 0 ? { batchId } : undefined;
-  return { text: `${how}: ${summaryOf(ended)}`, variant: undo ? 'success' : 'info', undo };
+  return { text: `${how}: ${summaryOf(ended)}`, variant: undo && state !== 'stopped' ? 'success' : 'info', undo };
 }
 
 /** Follows an import once this tab sees it run, on whichever screen, and offers its undo at the end. */
