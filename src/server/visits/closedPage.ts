@@ -1,13 +1,11 @@
 /** These pages for links that cannot be opened now are plain HTML, readable without JavaScript. */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
 import { wordmark } from '../../shared/brand.ts';
 import { linkPictureDashes, linkPictures, linkPictureSize, type LinkPicture } from '../../shared/linkPictures.ts';
 import { paths, reportPath } from '../../shared/paths.ts';
-import { root } from '../process/root.ts';
+import { fontFace } from '../process/font.ts';
 import { day, hour, minute, second } from '../rules/durations.ts';
 import { closedPageStyle } from './closedPageStyle.ts';
 
@@ -75,15 +73,6 @@ export const closedPagePolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-const fontFace = (url: string) =>
-  `@font-face { font-family: Figtree; font-weight: 300 900; font-display: swap; src: url(${url}) format('woff2'); }`;
-
-/** Only the built web app has the font. */
-function fontUrlIn(assets: string): string | undefined {
-  const name = existsSync(assets) ? readdirSync(assets).find((entry) => entry.endsWith('.woff2')) : undefined;
-  return name && `/assets/${name}`;
-}
-
 const moon =
   '<svg width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" aria-hidden="true"><path d="M20 14.5A8.5 8.5 0 1 1 9.5 4a6.8 6.8 0 0 0 10.5 10.5z"/></svg>';
 
@@ -126,8 +115,7 @@ interface PageParts {
 }
 
 export function createClosedPages(clock: () => number = Date.now) {
-  const fontUrl = fontUrlIn(fileURLToPath(new URL('dist/assets', root)));
-  const style = (fontUrl === undefined ? '' : fontFace(fontUrl)) + closedPageStyle;
+  const style = fontFace() + closedPageStyle;
   const page = ({ picture, title, text, more = '', head = '', reported }: PageParts) => `<!doctype html>
 <html lang="en">
 <head>

@@ -1,0 +1,63 @@
+/** Swagger UI in the look of the app. It has dark colors of its own, under the class `dark-mode`. */
+export const docsStyle = `
+:root { color-scheme: light; --page: #fafaf9; --card: #fff; --track: #efeeec; --text: #18181b; --second: #57575f; --line: #e7e5e2; --field: #8b8b93; --border: #d6d3cf; --link: #4338ca; --fill: #4f46e5; --soft: #efeefd;
+  --get: #4338ca; --post: #15803d; --put: #92400e; --delete: #b01a1a; }
+:root.dark-mode { color-scheme: dark; --page: #111113; --card: #19191c; --track: #0d0d0f; --text: #f4f4f5; --second: #a6a6b0; --line: #2b2b30; --field: #75757f; --border: #3d3d45; --link: #b4b9fd; --fill: #655eef; --soft: #26264a;
+  --get: #b4b9fd; --post: #4ade80; --put: #fcd34d; --delete: #fca5a5; }
+html, html.dark-mode { background: var(--page); }
+body { margin: 0; background: var(--page); color: var(--text); font: 14px/20px Figtree, system-ui, sans-serif; }
+.bar { position: sticky; top: 0; z-index: 2; display: flex; align-items: center; gap: 12px; height: 56px; padding: 0 max(16px, (100% - 1120px) / 2); border-bottom: 1px solid var(--line); background: var(--page); }
+.bar a { display: flex; align-items: center; gap: 8px; color: inherit; text-decoration: none; }
+.bar span { color: var(--second); font-weight: 600; }
+.bar button { width: 44px; height: 44px; margin-left: auto; border: 0; border-radius: 8px; background: none; color: var(--second); cursor: pointer; }
+:focus-visible { outline: 2px solid var(--fill) !important; outline-offset: 2px; }
+#docs { max-width: 1120px; margin: 0 auto; padding: 0 16px 56px; }
+
+html .swagger-ui, html .swagger-ui :is(.info .title, .info p, .info li, .info h1, .info h2, .info h3, .info table, .opblock-tag, .opblock .opblock-summary-description, .opblock .opblock-summary-path, .opblock-description-wrapper p, .opblock-external-docs-wrapper p, .parameter__name, .parameter__type, .parameter__in, .response-col_status, .response-col_description, .responses-inner h4, .responses-inner h5, .tab li, label, table thead tr td, table thead tr th, section.models h4, .model, .model-title, .prop-type, .prop-format, .renderedMarkdown p, .dialog-ux .modal-ux-header h3, .dialog-ux .modal-ux-content h4, .dialog-ux .modal-ux-content p, .servers-title, .opblock .opblock-section-header h4, .opblock .opblock-section-header > label, .btn) { color: var(--text); font-family: Figtree, system-ui, sans-serif; }
+.swagger-ui :is(.opblock-summary-path, code, pre, .microlight, .parameter__type) { font-family: ui-monospace, SFMono-Regular, Menlo, monospace !important; }
+.swagger-ui .wrapper { max-width: none; padding: 0; }
+.swagger-ui .info { margin: 32px 0 24px; }
+.swagger-ui .info .title { font-size: 24px; line-height: 32px; font-weight: 700; letter-spacing: -0.02em; }
+.swagger-ui .info .title small { display: none; }
+.swagger-ui .info :is(p, li, table) { font-size: 14px; line-height: 20px; }
+html .swagger-ui .info code, html.dark-mode .swagger-ui .info code { padding: 1px 4px; border-radius: 4px; background: var(--track); color: var(--text); }
+.swagger-ui a, .swagger-ui .info a, .swagger-ui .link { color: var(--link) !important; }
+html .swagger-ui, html.dark-mode .swagger-ui { background: none; }
+.swagger-ui :is(.opblock-tag, .opblock-summary-path) a { color: inherit !important; }
+html .swagger-ui .scheme-container, html.dark-mode .swagger-ui .scheme-container { margin: 0 0 16px; padding: 16px 24px; border: 1px solid var(--line); border-radius: 12px; background: var(--card); box-shadow: none; }
+.swagger-ui .opblock-tag { margin: 24px 0 8px; padding: 8px 0; border: 0; font-size: 16px; line-height: 24px; font-weight: 650; }
+.swagger-ui .opblock-tag small { color: var(--second); font-size: 13px; line-height: 20px; }
+.swagger-ui .opblock, html.dark-mode .swagger-ui .opblock { margin: 0; border: 1px solid var(--line) !important; border-bottom-width: 0 !important; border-radius: 0; background: var(--card) !important; box-shadow: none; }
+.swagger-ui span:first-child > .opblock, .swagger-ui .operation-tag-content > span:first-child .opblock { border-radius: 12px 12px 0 0; }
+.swagger-ui .operation-tag-content > span:last-child .opblock { border-bottom-width: 1px !important; border-radius: 0 0 12px 12px; }
+.swagger-ui .operation-tag-content > span:only-child .opblock { border-radius: 12px; }
+.swagger-ui .opblock .opblock-summary { min-height: 48px; padding: 4px 16px; border: 0 !important; }
+.swagger-ui .opblock .opblock-summary:hover { background: var(--track); }
+.swagger-ui .opblock .opblock-summary-method { min-width: 64px; padding: 0; border-radius: 6px; background: none !important; font: 650 12px/24px Figtree, system-ui, sans-serif; text-align: left; text-shadow: none; }
+.swagger-ui .opblock-get .opblock-summary-method { color: var(--get); }
+.swagger-ui .opblock-post .opblock-summary-method { color: var(--post); }
+.swagger-ui :is(.opblock-put, .opblock-patch) .opblock-summary-method { color: var(--put); }
+.swagger-ui .opblock-delete .opblock-summary-method { color: var(--delete); }
+.swagger-ui .opblock .opblock-summary-path { font-size: 13px; font-weight: 600; }
+.swagger-ui .opblock .opblock-summary-description { color: var(--second); font-size: 13px; }
+.swagger-ui .opblock .opblock-section-header { min-height: 44px; padding: 8px 16px; border-block: 1px solid var(--line); background: var(--page); box-shadow: none; }
+.swagger-ui :is(.opblock-section-header h4, section h4) { font-size: 13px; }
+.swagger-ui .btn { min-height: 40px; padding: 0 16px; border: 1px solid var(--border); border-radius: 8px; background: var(--card); box-shadow: none; font-size: 14px; font-weight: 600; }
+.swagger-ui .btn.execute { border-color: var(--fill); background: var(--fill); color: #fff; }
+html .swagger-ui .btn.authorize, html.dark-mode .swagger-ui .btn.authorize { display: inline-flex; align-items: center; gap: 8px; border-color: var(--border); color: var(--text); }
+.swagger-ui .btn.authorize span { float: none; padding: 0; }
+.swagger-ui .btn.authorize svg { fill: currentColor; }
+.swagger-ui .btn.cancel { border-color: var(--border); color: var(--delete); }
+.swagger-ui :is(input[type=text], input[type=password], input[type=search], input[type=email], input[type=file], textarea, select) { min-height: 44px; padding: 10px 12px; border: 1px solid var(--field); border-radius: 8px; background: var(--card); box-shadow: none; color: var(--text); font: 15px/24px Figtree, system-ui, sans-serif; }
+.swagger-ui .filter .col { width: 100%; max-width: none; padding: 0; }
+.swagger-ui .filter .operation-filter-input { width: 100%; margin: 0 0 8px; border: 1px solid var(--field); }
+.swagger-ui :is(.highlight-code > .microlight, .opblock-body pre.microlight, .curl) { border-radius: 8px; background: #19191c !important; font-size: 12px; line-height: 18px; }
+.swagger-ui .dialog-ux .modal-ux { border: 1px solid var(--line); border-radius: 16px; background: var(--card); box-shadow: 0 24px 64px -12px rgba(12, 12, 16, 0.34); }
+.swagger-ui section.models { border: 1px solid var(--line); border-radius: 12px; background: var(--card); }
+.swagger-ui section.models .model-container { background: none; }
+.swagger-ui table tbody tr td { border-color: var(--line); }
+@media (max-width: 640px) {
+  .swagger-ui .opblock .opblock-summary-description { display: none; }
+  .swagger-ui .opblock .opblock-summary-path { max-width: none; }
+}
+`;
