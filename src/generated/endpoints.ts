@@ -46,6 +46,49 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.googleLoginRequest,
       }),
     }),
+    finishProviderSignIn: build.mutation<
+      FinishProviderSignInApiResponse,
+      FinishProviderSignInApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/auth/provider`,
+        method: "POST",
+        body: queryArg.finishProviderSignInRequest,
+      }),
+    }),
+    beginProviderSignIn: build.mutation<
+      BeginProviderSignInApiResponse,
+      BeginProviderSignInApiArg
+    >({
+      query: () => ({ url: `/api/auth/provider/begin`, method: "POST" }),
+    }),
+    linkProvider: build.mutation<LinkProviderApiResponse, LinkProviderApiArg>({
+      query: (queryArg) => ({
+        url: `/api/auth/provider/link`,
+        method: "POST",
+        body: queryArg.linkProviderRequest,
+      }),
+    }),
+    sendProviderLinkMail: build.mutation<
+      SendProviderLinkMailApiResponse,
+      SendProviderLinkMailApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/auth/provider/link-mail`,
+        method: "POST",
+        body: queryArg.providerChallengeRequest,
+      }),
+    }),
+    confirmProviderLink: build.mutation<
+      ConfirmProviderLinkApiResponse,
+      ConfirmProviderLinkApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/auth/provider/confirm`,
+        method: "POST",
+        body: queryArg.confirmProviderLinkRequest,
+      }),
+    }),
     getPasskeySignIn: build.query<
       GetPasskeySignInApiResponse,
       GetPasskeySignInApiArg
@@ -102,6 +145,13 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.resetPasswordRequest,
       }),
     }),
+    reportNotMe: build.mutation<ReportNotMeApiResponse, ReportNotMeApiArg>({
+      query: (queryArg) => ({
+        url: `/api/auth/not-me`,
+        method: "POST",
+        body: queryArg.notMeRequest,
+      }),
+    }),
     undoAccountDeletion: build.mutation<
       UndoAccountDeletionApiResponse,
       UndoAccountDeletionApiArg
@@ -153,6 +203,41 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/userprofile/proof`,
         method: "POST",
         body: queryArg.proveIdentityRequest,
+      }),
+    }),
+    listLinkedProviders: build.query<
+      ListLinkedProvidersApiResponse,
+      ListLinkedProvidersApiArg
+    >({
+      query: () => ({ url: `/api/userprofile/providers` }),
+    }),
+    addLinkedProvider: build.mutation<
+      AddLinkedProviderApiResponse,
+      AddLinkedProviderApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/userprofile/providers`,
+        method: "POST",
+        body: queryArg.providerAnswer,
+      }),
+    }),
+    beginProviderProof: build.mutation<
+      BeginProviderProofApiResponse,
+      BeginProviderProofApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/userprofile/providers/begin`,
+        method: "POST",
+        body: queryArg.beginProviderProofRequest,
+      }),
+    }),
+    removeLinkedProvider: build.mutation<
+      RemoveLinkedProviderApiResponse,
+      RemoveLinkedProviderApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/userprofile/providers/${encodeURIComponent(String(queryArg.id))}`,
+        method: "DELETE",
       }),
     }),
     listSessions: build.query<ListSessionsApiResponse, ListSessionsApiArg>({
@@ -858,6 +943,27 @@ export type GoogleLoginApiResponse = /** status 200 Signed in */ Login;
 export type GoogleLoginApiArg = {
   googleLoginRequest: GoogleLoginRequest;
 };
+export type FinishProviderSignInApiResponse = /** status 200 Signed in */ Login;
+export type FinishProviderSignInApiArg = {
+  finishProviderSignInRequest: FinishProviderSignInRequest;
+};
+export type BeginProviderSignInApiResponse =
+  /** status 200 The attempt */ ProviderAttempt;
+export type BeginProviderSignInApiArg = void;
+export type LinkProviderApiResponse = /** status 200 Signed in */ Login;
+export type LinkProviderApiArg = {
+  linkProviderRequest: LinkProviderRequest;
+};
+export type SendProviderLinkMailApiResponse =
+  /** status 200 The mail is on its way */ null;
+export type SendProviderLinkMailApiArg = {
+  providerChallengeRequest: ProviderChallengeRequest;
+};
+export type ConfirmProviderLinkApiResponse =
+  /** status 200 The provider opens the account from now on */ null;
+export type ConfirmProviderLinkApiArg = {
+  confirmProviderLinkRequest: ConfirmProviderLinkRequest;
+};
 export type GetPasskeySignInApiResponse =
   /** status 200 The request */ PasskeySignIn;
 export type GetPasskeySignInApiArg = void;
@@ -884,6 +990,11 @@ export type ResetPasswordApiResponse =
 export type ResetPasswordApiArg = {
   resetPasswordRequest: ResetPasswordRequest;
 };
+export type ReportNotMeApiResponse =
+  /** status 200 The account is closed to everybody until there is a new password */ NewPasswordLink;
+export type ReportNotMeApiArg = {
+  notMeRequest: NotMeRequest;
+};
 export type UndoAccountDeletionApiResponse =
   /** status 200 The account is open again */ null;
 export type UndoAccountDeletionApiArg = {
@@ -909,6 +1020,23 @@ export type ChangePasswordApiArg = {
 export type ProveIdentityApiResponse = /** status 200 Proven */ Login;
 export type ProveIdentityApiArg = {
   proveIdentityRequest: ProveIdentityRequest;
+};
+export type ListLinkedProvidersApiResponse =
+  /** status 200 Linked providers */ LinkedProvider[];
+export type ListLinkedProvidersApiArg = void;
+export type AddLinkedProviderApiResponse =
+  /** status 201 It opens the account from now on */ LinkedProvider;
+export type AddLinkedProviderApiArg = {
+  providerAnswer: ProviderAnswer;
+};
+export type BeginProviderProofApiResponse =
+  /** status 200 The attempt */ ProviderAttempt;
+export type BeginProviderProofApiArg = {
+  beginProviderProofRequest: BeginProviderProofRequest;
+};
+export type RemoveLinkedProviderApiResponse = unknown;
+export type RemoveLinkedProviderApiArg = {
+  id: string;
 };
 export type ListSessionsApiResponse = /** status 200 Sessions */ Session[];
 export type ListSessionsApiArg = void;
@@ -1395,17 +1523,22 @@ export type ErrorCode =
   | "internal_error"
   | "invalid_credentials"
   | "invalid_request"
+  | "last_way_in"
   | "link_deleted"
+  | "link_required"
   | "method_not_allowed"
   | "not_found"
   | "not_signed_in"
   | "not_yet_active"
   | "operator_required"
   | "passkey_refused"
+  | "provider_refused"
+  | "provider_unavailable"
   | "quota_exceeded"
   | "request_timeout"
   | "scope_missing"
   | "second_factor_required"
+  | "second_factor_setup_required"
   | "session_required"
   | "sign_up_closed"
   | "storage_unavailable"
@@ -1460,7 +1593,7 @@ export type Login = {
   user: User;
 };
 export type SignInChallenge = {
-  /** For `verifySecondFactor` */
+  /** For `verifySecondFactor` or `linkProvider` */
   challenge: string;
 };
 export type SignInFailure = {
@@ -1495,6 +1628,31 @@ export type GoogleSignIn = {
 export type GoogleLoginRequest = {
   idToken: string;
   timeZone?: ZoneOfBrowser;
+};
+export type ProviderSeal = string;
+export type ProviderQuery = string;
+export type FinishProviderSignInRequest = {
+  attempt: ProviderSeal;
+  answer: ProviderQuery;
+  rememberMe?: boolean;
+  timeZone?: ZoneOfBrowser;
+};
+export type ProviderAttempt = {
+  /** Of the provider */
+  url: string;
+  /** What the service has to know when the browser is back */
+  attempt: string;
+};
+export type LinkProviderRequest = {
+  challenge: ProviderSeal;
+  password: string;
+  rememberMe?: boolean;
+};
+export type ProviderChallengeRequest = {
+  challenge: ProviderSeal;
+};
+export type ConfirmProviderLinkRequest = {
+  token: ProviderSeal;
 };
 export type PasskeyPrompt = {
   challenge: string;
@@ -1540,6 +1698,14 @@ export type ResetPasswordRequest = {
   newPassword: NewPassword;
   confirmPassword: string;
 };
+export type NewPasswordLink = {
+  /** For `resetPassword` within an hour */
+  token: string;
+  email: string;
+};
+export type NotMeRequest = {
+  token: string;
+};
 export type UndoAccountDeletionRequest = {
   token: string;
 };
@@ -1561,11 +1727,29 @@ export type ChangePasswordRequest = {
   /** Revokes all API keys of the account */
   revokeApiKeys?: boolean;
 };
+export type ProviderAnswer = {
+  attempt: ProviderSeal;
+  answer: ProviderQuery;
+};
 export type ProveIdentityRequest = {
   code?: OneTimeCode;
   passkey?: PasskeyAnswer;
+  provider?: ProviderAnswer;
   password?: string;
   idToken?: string;
+};
+export type LinkedProvider = {
+  id: string;
+  name: string;
+  /** What the provider called the user when it was linked */
+  email: string | null;
+  /** Whether the service still has this provider */
+  isUsableHere: boolean;
+  createdAt: string;
+  lastUsedAt: string | null;
+};
+export type BeginProviderProofRequest = {
+  purpose: "proof" | "link";
 };
 export type Session = {
   id: string;
@@ -2468,6 +2652,7 @@ export type CheckSetupLinkRequest = {
   token: SetupToken;
 };
 export type SignUp = "open" | "invited" | "closed";
+export type ProviderDomains = string[];
 export type InstanceName = string;
 export type ContactEmail = string | null;
 export type Banner = {
@@ -2478,6 +2663,11 @@ export type OperatorSettings = {
   signUp: SignUp;
   /** Whether a first sign-in with Google makes an account even if sign-up is not open */
   googleMakesAccounts: boolean;
+  /** The same of the operator's own provider */
+  providerMakesAccounts: boolean;
+  providerDomains: ProviderDomains;
+  /** Whether every account needs a passkey or one-time codes */
+  secondFactorRequired: boolean;
   plansOn: boolean;
   newAccountPlan: PlanId;
   instanceName: InstanceName;
@@ -2488,6 +2678,11 @@ export type UpdateOperatorSettingsRequest = {
   signUp?: SignUp;
   /** Whether a first sign-in with Google makes an account even if sign-up is not open */
   googleMakesAccounts?: boolean;
+  /** The same of the operator's own provider */
+  providerMakesAccounts?: boolean;
+  providerDomains?: ProviderDomains;
+  /** Whether every account needs a passkey or one-time codes */
+  secondFactorRequired?: boolean;
   plansOn?: boolean;
   newAccountPlan?: PlanId;
   instanceName?: InstanceName;
@@ -2732,18 +2927,28 @@ export const {
   useResendVerificationMutation,
   useGetGoogleSignInQuery,
   useGoogleLoginMutation,
+  useFinishProviderSignInMutation,
+  useBeginProviderSignInMutation,
+  useLinkProviderMutation,
+  useSendProviderLinkMailMutation,
+  useConfirmProviderLinkMutation,
   useGetPasskeySignInQuery,
   useSignInWithPasskeyMutation,
   useVerifySecondFactorMutation,
   useForgotPasswordMutation,
   useCheckPasswordResetMutation,
   useResetPasswordMutation,
+  useReportNotMeMutation,
   useUndoAccountDeletionMutation,
   useGetProfileQuery,
   useUpdateProfileMutation,
   useUploadProfilePictureMutation,
   useChangePasswordMutation,
   useProveIdentityMutation,
+  useListLinkedProvidersQuery,
+  useAddLinkedProviderMutation,
+  useBeginProviderProofMutation,
+  useRemoveLinkedProviderMutation,
   useListSessionsQuery,
   useEndOtherSessionsMutation,
   useEndSessionMutation,

@@ -5,6 +5,7 @@ export const successMessages = {
   "register": "Registration successful! Please check your email to verify your account.",
   "verifyEmail": "Email verified successfully!",
   "resendVerification": "Verification email sent! Please check your inbox.",
+  "sendProviderLinkMail": "Check your email. The link in it works for 1 hour.",
   "forgotPassword": "If that address has an account, a link to set a new password is on its way.",
   "resetPassword": "Password changed successfully!",
   "undoAccountDeletion": "Your account is back",

@@ -126,6 +126,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/provider": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with what the provider answered
+         * @description The attempt of `beginProviderSignIn` works once and for 10 minutes. A first sign-in makes an account, or answers 401 with
+         *     `link_required` and a challenge when there is one with the same verified email address: its owner confirms with
+         *     `linkProvider`, or with the link of `sendProviderLinkMail`. An address that the provider has not verified is refused.
+         */
+        post: operations["finishProviderSignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/provider/begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Where the provider asks who it is
+         * @description The page keeps the attempt to itself, leads the browser to the address, and comes back at `/p/provider` with the answer of the provider.
+         *     400 where no provider is set up.
+         */
+        post: operations["beginProviderSignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/provider/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm with the password that the provider may open the account, and sign in
+         * @description The challenge works for 10 minutes. The owner of the account gets a mail.
+         */
+        post: operations["linkProvider"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/provider/link-mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask for a mail that confirms the same */
+        post: operations["sendProviderLinkMail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/provider/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm with the token from the mail
+         * @description It works once and for 1 hour. Nobody is signed in by it.
+         */
+        post: operations["confirmProviderLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/passkey": {
         parameters: {
             query?: never;
@@ -226,6 +326,27 @@ export interface paths {
          * @description A token works once and for 1 hour. Every session of the account ends, and its API keys are revoked.
          */
         post: operations["resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/not-me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that it was somebody else, with the token from a mail about the account
+         * @description Works once and for 7 days. All sessions end, the password stops working, and what the mail was about is removed: the key, passkey or
+         *     provider. The answer holds what `resetPassword` takes to choose a new password.
+         */
+        post: operations["reportNotMe"];
         delete?: never;
         options?: never;
         head?: never;
@@ -344,12 +465,74 @@ export interface paths {
         /**
          * Show again who is at the session
          * @description What could give the account away, or lock others out of it, asks for a proof of the last ten minutes, as a sign-in
-         *     is. This gives the session one: the password, a one-time code, a passkey, or, for an account that Google opens, an ID token of
-         *     Google with a new nonce. The session goes on with the token of this answer. The one that the call was made with counts as
+         *     is. This gives the session one: the password, a one-time code, a passkey, or, for an account that Google or the
+         *     operator's provider opens, an ID token of Google with a new nonce or the answer of the provider to `beginProviderProof`. The session goes on with the token of this answer. The one that the call was made with counts as
          *     unproven, and is refused after ten seconds.
          */
         post: operations["proveIdentity"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/userprofile/providers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Providers that open the account */
+        get: operations["listLinkedProviders"];
+        put?: never;
+        /**
+         * Let the provider open the account
+         * @description With an attempt of `beginProviderProof`. Asks for a fresh proof, as `createApiKey` does. The owner of the account gets a mail.
+         */
+        post: operations["addLinkedProvider"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/userprofile/providers/begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Where the provider asks who is at the session
+         * @description For `addLinkedProvider` and `proveIdentity`, and for the account of the session alone. The provider asks its user again who they
+         *     are. To link it, this asks for a fresh proof, as `createApiKey` does: so nobody goes there in vain.
+         */
+        post: operations["beginProviderProof"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/userprofile/providers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Let the provider open the account no more
+         * @description 400 with `last_way_in` while nothing else opens the account. Asks for a fresh proof, as `createApiKey` does. The owner of the account gets a mail.
+         */
+        delete: operations["removeLinkedProvider"];
         options?: never;
         head?: never;
         patch?: never;
@@ -668,7 +851,7 @@ export interface paths {
          * The whole account as one file
          * @description A gzip-compressed tar: profile, links and QR codes with all their settings, trash, history, statistics, logos, the
          *     QR codes as SVG, and redirects for other web servers. `openapi/archive.md` describes it, `openapi/archive.schema.json`
-         *     what is in its files.
+         *     what is in its files. Asks for a fresh proof, as `createApiKey` does.
          */
         get: operations["downloadArchive"];
         put?: never;
@@ -2423,6 +2606,18 @@ export interface components {
         SecondFactorsEnvelope: components["schemas"]["Envelope"] & {
             data: components["schemas"]["SecondFactors"];
         };
+        NewPasswordLinkEnvelope: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["NewPasswordLink"];
+        };
+        ProviderAttemptEnvelope: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["ProviderAttempt"];
+        };
+        LinkedProviderEnvelope: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["LinkedProvider"];
+        };
+        LinkedProvidersEnvelope: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["LinkedProvider"][];
+        };
         PasskeySignInEnvelope: components["schemas"]["Envelope"] & {
             data: components["schemas"]["PasskeySignIn"];
         };
@@ -2606,14 +2801,14 @@ export interface components {
             data: null | components["schemas"]["SignInChallenge"];
         };
         SignInChallenge: {
-            /** @description For `verifySecondFactor` */
+            /** @description For `verifySecondFactor` or `linkProvider` */
             challenge: string;
         };
         /**
          * @description Programs decide by this. The list grows only with a new version of the contract.
          * @enum {string}
          */
-        ErrorCode: "account_disabled" | "account_exists" | "account_of_operator" | "already_verified" | "api_key_invalid" | "code_in_trash" | "code_taken" | "destination_blocked" | "disabled_by_operator" | "email_not_verified" | "fresh_proof_required" | "gone" | "google_refused" | "google_unavailable" | "idempotency_key_reused" | "import_not_ready" | "import_under_way" | "internal_error" | "invalid_credentials" | "invalid_request" | "link_deleted" | "method_not_allowed" | "not_found" | "not_signed_in" | "not_yet_active" | "operator_required" | "passkey_refused" | "quota_exceeded" | "request_timeout" | "scope_missing" | "second_factor_required" | "session_required" | "sign_up_closed" | "storage_unavailable" | "token_expired" | "token_invalid" | "too_busy" | "too_large" | "too_many_requests" | "unavailable" | "unsupported_type" | "wrong_code" | "wrong_password";
+        ErrorCode: "account_disabled" | "account_exists" | "account_of_operator" | "already_verified" | "api_key_invalid" | "code_in_trash" | "code_taken" | "destination_blocked" | "disabled_by_operator" | "email_not_verified" | "fresh_proof_required" | "gone" | "google_refused" | "google_unavailable" | "idempotency_key_reused" | "import_not_ready" | "import_under_way" | "internal_error" | "invalid_credentials" | "invalid_request" | "last_way_in" | "link_deleted" | "link_required" | "method_not_allowed" | "not_found" | "not_signed_in" | "not_yet_active" | "operator_required" | "passkey_refused" | "provider_refused" | "provider_unavailable" | "quota_exceeded" | "request_timeout" | "scope_missing" | "second_factor_required" | "second_factor_setup_required" | "session_required" | "sign_up_closed" | "storage_unavailable" | "token_expired" | "token_invalid" | "too_busy" | "too_large" | "too_many_requests" | "unavailable" | "unsupported_type" | "wrong_code" | "wrong_password";
         Health: {
             /** @enum {string} */
             status: "ok" | "degraded" | "starting";
@@ -2713,10 +2908,17 @@ export interface components {
         };
         /** Format: email */
         ContactEmail: string | null;
+        /** @description The domains whose addresses may sign in with the operator's own provider. Empty: all */
+        ProviderDomains: string[];
         OperatorSettings: {
             signUp: components["schemas"]["SignUp"];
             /** @description Whether a first sign-in with Google makes an account even if sign-up is not open */
             googleMakesAccounts: boolean;
+            /** @description The same of the operator's own provider */
+            providerMakesAccounts: boolean;
+            providerDomains: components["schemas"]["ProviderDomains"];
+            /** @description Whether every account needs a passkey or one-time codes */
+            secondFactorRequired: boolean;
             plansOn: boolean;
             newAccountPlan: components["schemas"]["PlanId"];
             instanceName: components["schemas"]["InstanceName"];
@@ -2727,6 +2929,11 @@ export interface components {
             signUp?: components["schemas"]["SignUp"];
             /** @description Whether a first sign-in with Google makes an account even if sign-up is not open */
             googleMakesAccounts?: boolean;
+            /** @description The same of the operator's own provider */
+            providerMakesAccounts?: boolean;
+            providerDomains?: components["schemas"]["ProviderDomains"];
+            /** @description Whether every account needs a passkey or one-time codes */
+            secondFactorRequired?: boolean;
             plansOn?: boolean;
             newAccountPlan?: components["schemas"]["PlanId"];
             instanceName?: components["schemas"]["InstanceName"];
@@ -2837,6 +3044,41 @@ export interface components {
         };
         OneTimeCode: string;
         RecoveryCode: string;
+        NotMeRequest: {
+            token: string;
+        };
+        /** @description What only the service can read */
+        ProviderSeal: string;
+        /** @description The query with which the provider led back to `/p/provider` */
+        ProviderQuery: string;
+        ProviderAnswer: {
+            attempt: components["schemas"]["ProviderSeal"];
+            answer: components["schemas"]["ProviderQuery"];
+        };
+        BeginProviderProofRequest: {
+            /** @enum {string} */
+            purpose: "proof" | "link";
+        };
+        FinishProviderSignInRequest: {
+            attempt: components["schemas"]["ProviderSeal"];
+            answer: components["schemas"]["ProviderQuery"];
+            /** @default false */
+            rememberMe: boolean;
+            timeZone?: components["schemas"]["ZoneOfBrowser"];
+        };
+        ProviderChallengeRequest: {
+            challenge: components["schemas"]["ProviderSeal"];
+        };
+        LinkProviderRequest: {
+            challenge: components["schemas"]["ProviderSeal"];
+            /** Format: password */
+            password: string;
+            /** @default false */
+            rememberMe: boolean;
+        };
+        ConfirmProviderLinkRequest: {
+            token: components["schemas"]["ProviderSeal"];
+        };
         /** @description Of the credential, in base64url */
         PasskeyId: string;
         /** @description What an authenticator signed, each part in base64url */
@@ -3202,6 +3444,34 @@ export interface components {
              */
             host: string;
             /** @description Whether the service still has this host */
+            isUsableHere: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            lastUsedAt: string | null;
+        };
+        NewPasswordLink: {
+            /** @description For `resetPassword` within an hour */
+            token: string;
+            /** Format: email */
+            email: string;
+        };
+        ProviderAttempt: {
+            /**
+             * Format: uri
+             * @description Of the provider
+             */
+            url: string;
+            /** @description What the service has to know when the browser is back */
+            attempt: string;
+        };
+        LinkedProvider: {
+            id: string;
+            /** @example Fernhill */
+            name: string;
+            /** @description What the provider called the user when it was linked */
+            email: string | null;
+            /** @description Whether the service still has this provider */
             isUsableHere: boolean;
             /** Format: date-time */
             createdAt: string;
@@ -4170,6 +4440,7 @@ export interface components {
         ProveIdentityRequest: {
             code?: components["schemas"]["OneTimeCode"];
             passkey?: components["schemas"]["PasskeyAnswer"];
+            provider?: components["schemas"]["ProviderAnswer"];
             /** Format: password */
             password?: string;
             idToken?: string;
@@ -4460,6 +4731,10 @@ export interface components {
             /** @description Where people write to */
             contactEmail: string | null;
             signUp: components["schemas"]["SignUp"];
+            /** @description Sessions of accounts without a passkey or one-time codes can do nothing but set one up */
+            secondFactorRequired: boolean;
+            /** @description Of the OpenID Connect provider that people can sign in with. null: there is none */
+            providerName: string | null;
             /** @description false: there are no plans, and nobody has limits */
             plansOn: boolean;
             banner: components["schemas"]["Banner"] | null;
@@ -4611,7 +4886,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description Nobody is signed in. With `second_factor_required`, `data` has the challenge that the next call answers */
+        /** @description Nobody is signed in. With `second_factor_required` or `link_required`, `data` has the challenge that the next call answers */
         SignInRefused: {
             headers: {
                 [name: string]: unknown;
@@ -5329,6 +5604,183 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    finishProviderSignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "attempt": "c2VhbGVk",
+                 *       "answer": "code=SplxlOBeZQQYbYS6WxSbIA&state=af0ifjsldkj"
+                 *     }
+                 */
+                "application/json": components["schemas"]["FinishProviderSignInRequest"];
+            };
+        };
+        responses: {
+            /** @description Signed in */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoginEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRefused"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    beginProviderSignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The attempt */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderAttemptEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    linkProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "challenge": "c2VhbGVk",
+                 *       "password": "Engine1843"
+                 *     }
+                 */
+                "application/json": components["schemas"]["LinkProviderRequest"];
+            };
+        };
+        responses: {
+            /** @description Signed in */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoginEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRefused"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sendProviderLinkMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "challenge": "c2VhbGVk"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProviderChallengeRequest"];
+            };
+        };
+        responses: {
+            /** @description The mail is on its way */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    confirmProviderLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "c2VhbGVk"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConfirmProviderLinkRequest"];
+            };
+        };
+        responses: {
+            /** @description The provider opens the account from now on */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getPasskeySignIn: {
         parameters: {
             query?: never;
@@ -5533,6 +5985,42 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["EmptyEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    reportNotMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "c2VjcmV0"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NotMeRequest"];
+            };
+        };
+        responses: {
+            /** @description The account is closed to everybody until there is a new password */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewPasswordLinkEnvelope"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -5773,6 +6261,134 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listLinkedProviders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Linked providers */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkedProvidersEnvelope"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    addLinkedProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "attempt": "c2VhbGVk",
+                 *       "answer": "code=SplxlOBeZQQYbYS6WxSbIA&state=af0ifjsldkj"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProviderAnswer"];
+            };
+        };
+        responses: {
+            /** @description It opens the account from now on */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkedProviderEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    beginProviderProof: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "purpose": "proof"
+                 *     }
+                 */
+                "application/json": components["schemas"]["BeginProviderProofRequest"];
+            };
+        };
+        responses: {
+            /** @description The attempt */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderAttemptEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeLinkedProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removed */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

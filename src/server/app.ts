@@ -30,10 +30,12 @@ import { createMailer } from './mail/mailer.ts';
 import { removeOldMails, type MailTransport } from './mail/transport.ts';
 import { createOperations } from './operations/index.ts';
 import { instanceOf } from './operations/responses/instance.ts';
+import { createProvider } from './operations/access/provider.ts';
 import { createSecondFactors } from './operations/access/secondFactors.ts';
 import { createPasskeys } from './operations/access/passkeys.ts';
 import { createPasswords } from './operations/access/passwords.ts';
 import { nothingHere } from './problems.ts';
+import { passkeyHostOf } from './rules/passkeyHost.ts';
 import { createSealing } from './rules/sealing.ts';
 import { createTokens } from './rules/tokens.ts';
 import { tokenSecret } from './data/secret.ts';
@@ -70,11 +72,12 @@ const notFoundCacheControl = 'private, no-store';
 const pathOf = (url: string) => url.split('?', 1)[0] ?? '';
 const isApiPath = (url: string) => /^\/api(?:[/?]|$)/.test(url);
 
-function readPages({ publicUrl, googleClientId }: Config, settings: CurrentSettings) {
+function readPages(config: Config, settings: CurrentSettings) {
+  const { publicUrl, googleClientId } = config;
   const webApp = readWebApp({ publicUrl });
   const { scriptHashes } = webApp;
   const headers = securityHeaders({ publicUrl, scriptHashes, googleSignIn: googleClientId !== undefined });
-  return { webApp, headers, instance: () => instanceOf(settings.now()) };
+  return { webApp, headers, instance: () => instanceOf(settings.now(), config) };
 }
 
 /** Without plans there is no page about them. */
@@ -217,12 +220,15 @@ async function createParts(
     passwords: createPasswords({ attempts: store.attempts, clock, isOn: config.rateLimits }),
     blocked: createBlockedDestinations({ store, folder: config.blocklistDir, clock, log }),
     passkeys: createPasskeys({ config, store, tokens, clock }),
+    provider: createProvider({ config, sealing: createSealing(secret, 'provider'), store, clock, log }),
     secondFactors: createSecondFactors({
       store,
       tokens,
       sealing: createSealing(secret, 'one-time codes'),
       clock,
       isOn: config.rateLimits,
+      isRequired: () => settings.now().secondFactorRequired,
+      passkeyHost: passkeyHostOf(publicUrl),
     }),
     imports: startImports({ store, clock, settings, log }),
     checkRequest: createRequestCheck(contract, clock),

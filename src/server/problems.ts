@@ -100,6 +100,9 @@ export const accountDisabled = (reason: string | null) =>
   );
 export const secondFactorRequired = (challenge: string) =>
   new Problem(401, 'second_factor_required', 'Enter the code of your authenticator app.', { data: { challenge } });
+/** Without a challenge: a code would not answer it. */
+export const passkeyRequired = () =>
+  new Problem(401, 'second_factor_required', 'This account asks for its passkey. Please sign in with that.');
 export const passkeyRefused = (cause?: unknown) =>
   new Problem(
     401,
@@ -151,6 +154,18 @@ export function operatorHasAccount(email: string): Problem {
 export const resetLinkExpired = () =>
   new Problem(400, 'token_expired', 'This link has expired. Please ask for a new one.');
 
+export const notMeLinkInvalid = () =>
+  new Problem(
+    400,
+    'token_invalid',
+    'This link has expired or was used before. Choose a new password with "Forgot password" instead.',
+  );
+export const secondFactorSetupRequired = () =>
+  new Problem(
+    403,
+    'second_factor_setup_required',
+    'The operator asks every account for a second factor. Set up a passkey or one-time codes first.',
+  );
 export const undoLinkInvalid = () =>
   new Problem(
     400,
@@ -190,6 +205,66 @@ export const linkedToOtherGoogleAccount = () =>
   );
 export const googleUnreachable = (cause: unknown) =>
   new Problem(500, 'google_unavailable', 'Failed to sign in with Google. Please try again.', { cause });
+
+export const providerNotSetUp = () =>
+  new Problem(400, 'provider_unavailable', 'Signing in with another provider is not set up here.');
+export const providerRefused = (name: string, cause?: unknown) =>
+  new Problem(401, 'provider_refused', `Failed to sign in with ${name}. Please try again.`, { cause });
+export const providerCancelled = (name: string) =>
+  new Problem(
+    401,
+    'provider_refused',
+    `You were not signed in with ${name}. Please try again, or sign in another way.`,
+  );
+export const providerAttemptExpired = (name: string) =>
+  new Problem(401, 'provider_refused', `This sign-in with ${name} took too long or was used before. Please try again.`);
+/** The text leaves out the words for which the app would offer to send a verification mail. */
+export const providerEmailUnverified = (name: string) =>
+  new Problem(
+    401,
+    'provider_refused',
+    `${name} does not vouch for the email address of this account. Please sign in another way.`,
+  );
+export const providerDomainRefused = (name: string) =>
+  new Problem(
+    403,
+    'provider_refused',
+    `Addresses of this domain cannot sign in with ${name} here. Ask the operator, or sign in another way.`,
+  );
+export const linkedToOtherProviderAccount = (name: string) =>
+  new Problem(
+    401,
+    'provider_refused',
+    `This email address belongs to an account that another ${name} account opens. Please sign in another way.`,
+  );
+export const linkRequired = (challenge: string) =>
+  new Problem(401, 'link_required', 'There is an account with this email address. Confirm that it is yours.', {
+    data: { challenge },
+  });
+export const linkLinkInvalid = () =>
+  new Problem(400, 'token_invalid', 'This link has expired or was used before. Please sign in again for a new one.');
+/** These are 400s, since a 401 would mean that the session is over. */
+export const providerProofRefused = (message: string) => invalid({ provider: message }, [], 'provider_refused');
+export const otherProviderAccount = (name: string) =>
+  providerProofRefused(`This is not the ${name} account that opens your account. Please choose that one.`);
+export const providerAccountTaken = (name: string) =>
+  providerProofRefused(`This ${name} account opens another account already. Please choose another one.`);
+export const providerLinkedAlready = (name: string) =>
+  providerProofRefused(`Another ${name} account opens your account already. Remove that one first.`);
+export const lastWayIn = () =>
+  new Problem(400, 'last_way_in', 'Nothing else opens your account. Choose a password or add a passkey first.');
+export const linkedProviderNotFound = () => new Problem(404, 'not_found', 'This provider is not linked any more.');
+export const noPasswordToLink = () =>
+  invalid({ password: 'This account has no password. Ask for the mail instead.' }, [], 'wrong_password');
+export const providerUnreachable = (name: string, cause: unknown) =>
+  new Problem(
+    503,
+    'provider_unavailable',
+    `${name} cannot be reached right now. Please try again, or sign in another way.`,
+    {
+      cause,
+    },
+  );
 
 export const currentPasswordIncorrect = () =>
   invalid({ currentPassword: 'Current password is incorrect' }, [], 'wrong_password');

@@ -7,6 +7,8 @@ export const usualInstance: Instance = {
   name: 'Curtly',
   contactEmail: null,
   signUp: 'open',
+  providerName: null,
+  secondFactorRequired: false,
   plansOn: true,
   banner: null,
 };

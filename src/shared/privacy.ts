@@ -33,6 +33,19 @@ export const storedOfAccounts: readonly Stored[] = [
     columns: { users: ['google_id'] },
   },
   {
+    says: 'If you sign in with a provider of the operator: which one, its name for you, your email address there, since when and when last.',
+    columns: {
+      linked_providers: ['id', 'user_pk', 'issuer', 'subject', 'email', 'created_at', 'last_used_at'],
+    },
+  },
+  {
+    says: 'For 90 days, with which browsers and from which countries you signed in, so that we can tell you of others, and hashes of the secrets in those mails.',
+    columns: {
+      known_browsers: ['user_pk', 'browser', 'country', 'last_seen_at'],
+      alarms: ['hash', 'user_pk', 'thing', 'thing_id', 'expires_at'],
+    },
+  },
+  {
     says: 'When you last signed in, and whether the operator has disabled your account, since when, why, and whether its links still work. Operators find your account by email address and name.',
     columns: {
       users: ['last_sign_in_at', 'disabled_at', 'disabled_reason', 'has_closed_codes', 'search_text'],
@@ -63,6 +76,7 @@ export const storedOfAccounts: readonly Stored[] = [
         'user_pk',
         'item_pk',
         'source',
+        'details',
         'created_at',
         'attempts',
         'next_attempt_at',

@@ -5,7 +5,7 @@ import type { RunningServer } from './startServer.ts';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-function bytesOf(base32: string): Uint8Array {
+export function bytesOf(base32: string): Uint8Array {
   const bits = Array.from(base32, (letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('');
   return Uint8Array.from(bits.match(/.{8}/g) ?? [], (byte) => parseInt(byte, 2));
 }

@@ -105,6 +105,21 @@ export const limits = {
     },
     "rules": []
   },
+  "NotMeRequest": {
+    "fields": {
+      "token": {
+        "required": true,
+        "minLength": 1,
+        "maxLength": 200,
+        "messages": {
+          "required": "This link is not complete",
+          "minLength": "This link is not complete",
+          "maxLength": "This link is not complete"
+        }
+      }
+    },
+    "rules": []
+  },
   "VerifyEmailRequest": {
     "fields": {
       "token": {

@@ -64,6 +64,30 @@ export const limits = {
         "required": false,
         "messages": {}
       },
+      "providerMakesAccounts": {
+        "required": false,
+        "messages": {}
+      },
+      "providerDomains": {
+        "required": false,
+        "maxItems": 20,
+        "messages": {
+          "maxItems": "Please name at most 20 domains"
+        },
+        "items": {
+          "required": false,
+          "pattern": "^[a-z0-9][a-z0-9.-]*$",
+          "maxLength": 253,
+          "messages": {
+            "pattern": "Write domains as in example.com, in lower case",
+            "maxLength": "Write domains as in example.com, in lower case"
+          }
+        }
+      },
+      "secondFactorRequired": {
+        "required": false,
+        "messages": {}
+      },
       "plansOn": {
         "required": false,
         "messages": {}

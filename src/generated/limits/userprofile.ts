@@ -124,6 +124,10 @@ export const limits = {
         "required": false,
         "messages": {}
       },
+      "provider": {
+        "required": false,
+        "messages": {}
+      },
       "password": {
         "required": false,
         "minLength": 1,

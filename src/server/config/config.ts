@@ -27,6 +27,8 @@ export interface Config {
   smtpUrl?: string;
   mailFrom: string;
   googleClientId?: string;
+  /** Of an OpenID Connect provider that people can sign in with. */
+  oidc?: { issuer: string; clientId: string; clientSecret: string; name: string };
   /** Without it, a secret is generated into `dataDir`: see secret.ts. */
   tokenSecret?: string;
   /** Addresses whose `X-Forwarded-*` headers are believed. */
@@ -70,6 +72,26 @@ const originOf: Reader<string> = (value) => {
 };
 
 const originsOf: Reader<string[]> = (value) => value.split(',').map((origin) => originOf(origin.trim()));
+
+const isLoopback = (host: string) => /^(?:127\.|\[?::1\]?$)/.test(host);
+
+const maxIssuerLength = 300;
+
+/** As the provider writes it: a slash at its end counts. */
+const issuerOf: Reader<string> = (value) => {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname));
+  if (!isSafe || url.search || url.hash || url.username || url.password || value.length > maxIssuerLength)
+    throw new Malformed('must be the issuer of the provider, such as https://login.example.com/realms/main');
+  return value;
+};
+
+const maxNameLength = 40;
+
+const nameOf: Reader<string> = (value) => {
+  if (Array.from(value).length > maxNameLength) throw new Malformed(`must have at most ${maxNameLength} characters`);
+  return value;
+};
 
 const smtpUrlOf: Reader<string> = (value) => {
   expectNoHash(value);
@@ -179,6 +201,10 @@ const readers = {
   SMTP_URL: smtpUrlOf,
   MAIL_FROM: senderOf,
   GOOGLE_CLIENT_ID: wordOf,
+  OIDC_ISSUER: issuerOf,
+  OIDC_CLIENT_ID: wordOf,
+  OIDC_CLIENT_SECRET: wordOf,
+  OIDC_NAME: nameOf,
   TOKEN_SECRET: secretOf,
   TRUST_PROXY: proxiesOf,
   RATE_LIMITS: switchOf,
@@ -205,8 +231,6 @@ function unknownSettings(env: NodeJS.ProcessEnv): string[] {
     return variable.startsWith(prefix) ? [`${variable} is not a setting of Curtly.`] : [];
   });
 }
-
-const isLoopback = (host: string) => /^(?:127\.|::1$)/.test(host);
 
 /** Returns a sentence for each setting that does no harm but may not do what the operator wants. */
 export function warningsOf(env: NodeJS.ProcessEnv, { host, publicUrl }: Config): string[] {
@@ -256,6 +280,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     faults.push('BACKUP_DIR is for SQLite: PostgreSQL has tools of its own, which deploy/README.md shows.');
   else if (backupDir !== undefined && isWithin(backupDir, dataDir))
     faults.push('BACKUP_DIR must not be in DATA_DIR: both would be lost together.');
+  const [issuer, clientId, clientSecret] = [read('OIDC_ISSUER'), read('OIDC_CLIENT_ID'), read('OIDC_CLIENT_SECRET')];
+  const given = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'].filter((name) => env[name]?.trim());
+  if (given.length === 1 || given.length === 2)
+    faults.push('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together: set all three, or none.');
+  const oidcName = read('OIDC_NAME');
   const metricsPort = read('METRICS_PORT');
   if (metricsPort === port) faults.push('METRICS_PORT must not be PORT: visitors could read the metrics.');
   const config: Config = {
@@ -273,6 +302,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: read('SMTP_URL'),
     mailFrom: read('MAIL_FROM') ?? `Curtly <no-reply@${new URL(publicUrl).hostname}>`,
     googleClientId: read('GOOGLE_CLIENT_ID'),
+    oidc:
+      issuer && clientId && clientSecret
+        ? { issuer, clientId, clientSecret, name: oidcName ?? new URL(issuer).host }
+        : undefined,
     tokenSecret,
     trustProxy: read('TRUST_PROXY') ?? false,
     rateLimits: read('RATE_LIMITS') ?? true,

@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiCalls } from '../jobs/apiCalls.ts';
+import type { CurrentSettings } from '../jobs/settings.ts';
 import type { LastUses } from '../jobs/lastUses.ts';
+import type { OperationId } from '../operations/operation.ts';
 import type { Principal } from '../operations/access/principal.ts';
 import {
   accountDisabled,
@@ -10,6 +12,7 @@ import {
   operatorRequired,
   planLimitReached,
   scopeMissing,
+  secondFactorSetupRequired,
   sessionRequired,
 } from '../problems.ts';
 import { isMeantAsApiKey, isWellFormed } from '../rules/apiKeys.ts';
@@ -40,15 +43,32 @@ interface AuthenticationOptions {
   sessionUses: LastUses;
   apiKeyUses: LastUses;
   apiCalls: ApiCalls;
+  settings: Pick<CurrentSettings, 'now'>;
+  passkeys: { host: string | undefined };
   clock: () => number;
 }
+
+/** What a session may do before its account has the second factor that the operator asks for. */
+const openWithoutFactor: readonly (string | undefined)[] = [
+  'getProfile',
+  'getSecondFactors',
+  'setUpOneTimeCodes',
+  'turnOnOneTimeCodes',
+  'beginPasskey',
+  'addPasskey',
+  'renamePasskey',
+  'proveIdentity',
+  'listLinkedProviders',
+  'beginProviderProof',
+  'logout',
+] satisfies OperationId[];
 
 const bearerOf = ({ headers }: FastifyRequest) => /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
 
 const hasScope = ({ isReadOnly }: ActiveApiKey, scope: Scope) => scope === 'read' || !isReadOnly;
 
 export function createAuthentication(options: AuthenticationOptions) {
-  const { tokens, store, sessionUses, apiKeyUses, apiCalls, clock } = options;
+  const { tokens, store, settings, passkeys, sessionUses, apiKeyUses, apiCalls, clock } = options;
 
   async function takeFromQuota(userPk: number, reply: FastifyReply): Promise<void> {
     const now = clock();
@@ -65,11 +85,17 @@ export function createAuthentication(options: AuthenticationOptions) {
     if (!isAllowed) throw apiRequestsUsedUp(usedUp(allowance, 'apiRequests', now), rest);
   }
 
+  async function expectFactor(userPk: number, { routeOptions }: FastifyRequest): Promise<void> {
+    if (!settings.now().secondFactorRequired || openWithoutFactor.includes(routeOptions.config.operation)) return;
+    if (!(await store.secondFactors.has(userPk, passkeys.host))) throw secondFactorSetupRequired();
+  }
+
   async function identifySession(token: string, request: FastifyRequest): Promise<Principal> {
     const claims = await tokens.read(token);
     const session = claims && (await store.sessions.find(claims.tokenId, clock()));
     if (!session || session.user.id !== claims.userId) throw notSignedIn();
     sessionUses.note(session, request.ip);
+    await expectFactor(session.user.pk, request);
     return { kind: 'session', user: session.user, session };
   }
 

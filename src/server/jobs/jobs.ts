@@ -97,6 +97,8 @@ async function removeExpired({ store, removeMails }: JobsOptions, now: number, s
     () => store.sentMails.removeOld(now - hour, sweptAtOnce),
     () => store.passwordResets.removeExpired(now - expiredLinksKept, sweptAtOnce),
     () => store.nonces.removeExpired(now, sweptAtOnce),
+    () => store.alarms.removeExpired(now, sweptAtOnce),
+    () => store.knownBrowsers.removeOld(now, sweptAtOnce),
     () => store.idempotencyKeys.removeOld(now, sweptAtOnce),
     () => store.subscriptions.removeOldTrials(now - trialsKept, sweptAtOnce),
   ];

@@ -1,8 +1,10 @@
 import { paths } from '../../shared/paths.ts';
-import { hashToken, mailTokenLifetime, passwordResetLifetime, randomToken } from '../rules/tokens.ts';
+import { alarmLifetime, hashToken, mailTokenLifetime, passwordResetLifetime, randomToken } from '../rules/tokens.ts';
+import type { MailDetails } from './mailer.ts';
 import type { QueuedMail } from '../store/accounts/mailQueue.ts';
 import type { UserRecord } from '../store/accounts/users.ts';
 import type { Store } from '../store/index.ts';
+import type { ProviderEvent } from '../store/schema.ts';
 import {
   accountClosedMail,
   alreadyRegisteredMail,
@@ -12,10 +14,12 @@ import {
   googleAccountLinkedMail,
   itemDisabledMail,
   linkPasswordGuessedMail,
+  newBrowserMail,
   newEmailMail,
   otherGoogleAccountMail,
   passwordChangedMail,
   passwordResetMail,
+  providerMail,
   reportsWaitMail,
   secondFactorMail,
   verificationMail,
@@ -109,16 +113,53 @@ async function reportsWait(options: ComposeOptions, user: UserRecord): Promise<M
   return count === 0 ? undefined : reportsWaitMail(user, count, linkTo(options, paths.operator, { tab: 'reports' }));
 }
 
+const detailsOf = (details: string | null) => JSON.parse(details ?? '{}') as MailDetails;
+
+function providerLink(options: ComposeOptions, kind: ProviderEvent, { token = '' }: MailDetails): string {
+  const { publicUrl } = options;
+  if (kind === 'confirm provider') return `${publicUrl}${paths.linkProvider}#token=${token}`;
+  return kind === 'other provider account'
+    ? `${publicUrl}${paths.login}`
+    : linkTo(options, paths.profile, { tab: 'security' });
+}
+
+async function linkToAlarm(options: ComposeOptions, { pk }: UserRecord, details: MailDetails): Promise<string> {
+  const { thing = null, thingId = null } = details;
+  const token = randomToken();
+  const expiresAt = options.clock() + alarmLifetime;
+  await options.store.alarms.add({ hash: hashToken(token), userPk: pk, thing, thingId, expiresAt });
+  // Behind the hash it stays out of the logs of servers.
+  return `${options.publicUrl}${paths.notMe}#token=${token}`;
+}
+
+const countryNames = new Intl.DisplayNames('en', { type: 'region' });
+const utcTime = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+
+function newBrowser(
+  options: ComposeOptions,
+  user: UserRecord,
+  { browser, country, at, notMe }: MailDetails & { at: number; notMe: string },
+): MailMessage {
+  return newBrowserMail(user, linkTo(options, paths.profile, { tab: 'security' }), {
+    browser: browser ?? 'an unknown browser',
+    place: country ? `in ${countryNames.of(country) ?? country}` : 'from an unknown place',
+    time: `${utcTime.format(at)} UTC`,
+    notMe,
+  });
+}
+
 /** Returns the mail as of now, or undefined when nobody should get it. */
 export async function composeMail(
   options: ComposeOptions,
-  { kind, email, registrationPk, userPk, itemPk }: QueuedMail,
+  { kind, email, registrationPk, userPk, itemPk, details, createdAt }: QueuedMail,
 ): Promise<MailMessage | undefined> {
   if (kind === 'account closed') return userPk === null ? undefined : accountClosed(options, userPk);
   if (kind === 'email changed') return userPk === null ? undefined : emailChanged(options, userPk, email);
   const user = await options.store.users.findByEmail(email);
   if (!user) return undefined;
   const { publicUrl } = options;
+  const given = detailsOf(details);
+  const notMe = () => linkToAlarm(options, user, given);
   switch (kind) {
     case 'registration':
       if (user.verifiedAt !== null) return alreadyRegisteredMail(user, `${publicUrl}${paths.login}`);
@@ -130,10 +171,13 @@ export async function composeMail(
     case 'password reset':
       return passwordResetMail(user, await linkToNewPassword(options, user));
     case 'password changed':
-      return passwordChangedMail(user, `${publicUrl}${paths.forgotPassword}`);
+      return passwordChangedMail(user, `${publicUrl}${paths.forgotPassword}`, await notMe());
+    case 'new browser':
+      return newBrowser(options, user, { ...given, at: createdAt, notMe: await notMe() });
     case 'API key created':
-      return apiKeyCreatedMail(user, linkTo(options, paths.profile, { tab: 'api-keys' }));
+      return apiKeyCreatedMail(user, linkTo(options, paths.profile, { tab: 'api-keys' }), await notMe());
     case 'passkey added':
+      return secondFactorMail(kind, user, linkTo(options, paths.profile, { tab: 'security' }), await notMe());
     case 'codes turned on':
     case 'codes turned off':
     case 'second factors removed':
@@ -144,8 +188,14 @@ export async function composeMail(
       return itemPk === null ? undefined : itemDisabled(options, user, itemPk);
     case 'reports wait':
       return reportsWait(options, user);
+    case 'provider linked':
+      return providerMail(kind, user, providerLink(options, kind, given), { ...given, notMe: await notMe() });
+    case 'confirm provider':
+    case 'provider removed':
+    case 'other provider account':
+      return providerMail(kind, user, providerLink(options, kind, given), given);
     case 'Google account linked':
-      return googleAccountLinkedMail(user, `${publicUrl}${paths.profile}`);
+      return googleAccountLinkedMail(user, `${publicUrl}${paths.profile}`, await notMe());
     case 'other Google account':
       return otherGoogleAccountMail(user, `${publicUrl}${paths.forgotPassword}`);
   }

@@ -36,6 +36,8 @@ export interface HtmlParts {
   link: string;
   linkText: string;
   after: string;
+  /** Another thing to do, for few. */
+  second?: { link: string; text: string };
 }
 
 function footerOf({ to, link }: HtmlParts): string {
@@ -46,7 +48,7 @@ function footerOf({ to, link }: HtmlParts): string {
   ].join('\n');
 }
 
-function cardOf({ title, greeting, before, link, linkText, after }: HtmlParts): string {
+function cardOf({ title, greeting, before, link, linkText, after, second: other }: HtmlParts): string {
   const address = escapeHtml(link);
   return [
     `<h1 style="margin:0 0 16px;font-size:28px;line-height:36px;font-weight:700;letter-spacing:-0.5px">${escapeHtml(title)}</h1>`,
@@ -54,6 +56,15 @@ function cardOf({ title, greeting, before, link, linkText, after }: HtmlParts): 
     paragraph('margin-bottom:24px', escapeHtml(before)),
     `<a class="button" href="${address}" style="display:inline-block;padding:12px 25px;border-radius:8px;background:#4f46e5;color:#ffffff;font-weight:600;line-height:24px;text-decoration:none">${escapeHtml(linkText)}</a>`,
     paragraph(`margin-top:24px;${second};font-size:15px;line-height:24px`, escapeHtml(after), 'second'),
+    ...(other
+      ? [
+          paragraph(
+            `margin-top:12px;${second};font-size:15px;line-height:24px`,
+            `<a href="${escapeHtml(other.link)}" style="${second}">${escapeHtml(other.text)}</a>`,
+            'second',
+          ),
+        ]
+      : []),
     `<div class="line" style="margin:32px 0 20px;border-top:1px solid #e7e5e2;font-size:0;line-height:0">&nbsp;</div>`,
     paragraph(
       `margin-bottom:4px;${second};font-size:13px;line-height:20px`,

@@ -3,7 +3,7 @@ import type { Figures } from '../process/figures.ts';
 import { shortenIp } from '../rules/visitors.ts';
 import type { QueuedMail } from '../store/accounts/mailQueue.ts';
 import type { Store } from '../store/index.ts';
-import type { SecondFactorEvent } from '../store/schema.ts';
+import type { AlarmThing, ProviderEvent, SecondFactorEvent } from '../store/schema.ts';
 import { mayBeSent, recently } from './bounds.ts';
 import { composeMail } from './composeMail.ts';
 import { startDelivery } from './delivery.ts';
@@ -22,6 +22,21 @@ interface MailerOptions {
 interface Asked {
   ip?: string;
   registrationPk?: number | null;
+  details?: MailDetails;
+}
+
+/** What a mail says that the database does not know any more, or does not know yet. */
+export interface MailDetails {
+  /** Of the provider. */
+  name?: string;
+  /** Of the link in the mail. */
+  token?: string;
+  /** What is removed if it was somebody else. */
+  thing?: AlarmThing;
+  thingId?: string;
+  browser?: string;
+  /** Two letters. */
+  country?: string | null;
 }
 
 /**
@@ -53,13 +68,14 @@ export function createMailer({ store, transport, publicUrl, clock, figures, log 
   async function enqueue(
     kind: QueuedMail['kind'],
     email: string,
-    { ip, registrationPk = null }: Asked = {},
+    { ip, registrationPk = null, details }: Asked = {},
   ): Promise<void> {
     await store.mailQueue.add({
       kind,
       email,
       registrationPk,
       source: ip === undefined ? null : shortenIp(ip),
+      details: details === undefined ? null : JSON.stringify(details),
       createdAt: clock(),
     });
     delivery.wake();
@@ -76,9 +92,14 @@ export function createMailer({ store, transport, publicUrl, clock, figures, log 
     sendVerification: (email: string, ip: string) => enqueue('verification', email, { ip }),
     sendPasswordReset: (email: string, ip: string) => enqueue('password reset', email, { ip }),
     sendPasswordChanged: (email: string) => enqueue('password changed', email),
-    sendApiKeyCreated: (email: string) => enqueue('API key created', email),
-    sendSecondFactorChanged: (kind: SecondFactorEvent, email: string) => enqueue(kind, email),
-    sendGoogleAccountLinked: (email: string) => enqueue('Google account linked', email),
+    sendNewBrowser: (email: string, details: MailDetails) => enqueue('new browser', email, { details }),
+    sendApiKeyCreated: (email: string, thingId: string) =>
+      enqueue('API key created', email, { details: { thing: 'apiKey', thingId } }),
+    sendSecondFactorChanged: (kind: SecondFactorEvent, email: string, details?: MailDetails) =>
+      enqueue(kind, email, { details }),
+    sendProviderEvent: (kind: ProviderEvent, email: string, details: MailDetails) => enqueue(kind, email, { details }),
+    sendGoogleAccountLinked: (email: string) =>
+      enqueue('Google account linked', email, { details: { thing: 'google' } }),
     sendOtherGoogleAccount: (email: string) => enqueue('other Google account', email),
     wake: delivery.wake,
     stop: delivery.stop,

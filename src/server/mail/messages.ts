@@ -1,4 +1,4 @@
-import type { AbuseReason, SecondFactorEvent } from '../store/schema.ts';
+import type { AbuseReason, ProviderEvent, SecondFactorEvent } from '../store/schema.ts';
 import { mailHtml } from './html.ts';
 
 export type MessageKind =
@@ -6,8 +6,10 @@ export type MessageKind =
   | 'password reset'
   | 'already registered'
   | 'password changed'
+  | 'new browser'
   | 'API key created'
   | SecondFactorEvent
+  | ProviderEvent
   | 'link password guessed'
   | 'Google account linked'
   | 'other Google account'
@@ -35,17 +37,30 @@ interface MessageParts {
   link: string;
   linkText: string;
   after: string;
+  /** Leads to where the owner says that it was somebody else. */
+  notMe?: string;
 }
 
-function messageOf({ kind, to, subject, firstName, before, link, linkText, after }: MessageParts): MailMessage {
+const notMeText = 'This was not me: sign everybody out and choose a new password';
+
+function messageOf({ kind, to, subject, firstName, before, link, linkText, after, notMe }: MessageParts): MailMessage {
   const greeting = firstName ? `Hello ${firstName},` : 'Hello,';
   return {
     kind,
     to,
     subject,
     link,
-    text: `${greeting}\n\n${before}\n\n${link}\n\n${after}\n`,
-    html: mailHtml({ to, title: subject, greeting, before, link, linkText, after }),
+    text: `${greeting}\n\n${before}\n\n${link}\n\n${after}\n${notMe ? `\n${notMeText}:\n\n${notMe}\n` : ''}`,
+    html: mailHtml({
+      to,
+      title: subject,
+      greeting,
+      before,
+      link,
+      linkText,
+      after,
+      ...(notMe && { second: { link: notMe, text: notMeText } }),
+    }),
   };
 }
 
@@ -105,8 +120,26 @@ export const passwordResetMail = ({ email, firstName }: Recipient, link: string)
       'The link works once and for 1 hour. If you did not ask for it, you can ignore this message: your password stays as it is.',
   });
 
-export const passwordChangedMail = ({ email, firstName }: Recipient, link: string): MailMessage =>
+export const newBrowserMail = (
+  { email, firstName }: Recipient,
+  link: string,
+  { browser, place, time, notMe }: { browser: string; place: string; time: string; notMe: string },
+): MailMessage =>
   messageOf({
+    kind: 'new browser',
+    to: email,
+    subject: 'Your account was opened with another browser',
+    firstName,
+    before: `Someone, probably you, signed in to your Curtly account with ${browser}, ${place}, on ${time}. It was not opened so in the last 90 days. You can see who is signed in:`,
+    link,
+    linkText: 'See your sessions',
+    after: 'If it was you, there is nothing to do.',
+    notMe,
+  });
+
+export const passwordChangedMail = ({ email, firstName }: Recipient, link: string, notMe: string): MailMessage =>
+  messageOf({
+    notMe,
     kind: 'password changed',
     to: email,
     subject: 'Your password was changed',
@@ -119,8 +152,9 @@ export const passwordChangedMail = ({ email, firstName }: Recipient, link: strin
       'If it was you, there is nothing to do. If you had forgotten the one before, your API keys were revoked too: make new ones for your programs.',
   });
 
-export const apiKeyCreatedMail = ({ email, firstName }: Recipient, link: string): MailMessage =>
+export const apiKeyCreatedMail = ({ email, firstName }: Recipient, link: string, notMe: string): MailMessage =>
   messageOf({
+    notMe,
     kind: 'API key created',
     to: email,
     subject: 'A new API key was made for your account',
@@ -167,8 +201,9 @@ export const secondFactorMail = (
   kind: SecondFactorEvent,
   { email: to, firstName }: Recipient,
   link: string,
+  notMe?: string,
 ): MailMessage =>
-  messageOf({ kind, to, firstName, link, linkText: 'Open your security settings', ...secondFactorTexts[kind] });
+  messageOf({ kind, to, firstName, link, linkText: 'Open your security settings', notMe, ...secondFactorTexts[kind] });
 
 export const linkPasswordGuessedMail = ({ email, firstName }: Recipient, code: string, link: string): MailMessage =>
   messageOf({
@@ -182,8 +217,47 @@ export const linkPasswordGuessedMail = ({ email, firstName }: Recipient, code: s
     after: 'Eight characters or more are hard to guess. We write about the same link at most once a day.',
   });
 
-export const googleAccountLinkedMail = ({ email, firstName }: Recipient, link: string): MailMessage =>
+const providerTexts = (
+  name: string,
+): Record<ProviderEvent, Pick<MessageParts, 'subject' | 'before' | 'linkText' | 'after'>> => ({
+  'confirm provider': {
+    subject: `Confirm that ${name} may open your account`,
+    before: `Someone, probably you, signed in with ${name} and this email address, and wants to open your Curtly account with it. Confirm that it was you:`,
+    linkText: 'See and confirm',
+    after:
+      'The link works once and for 1 hour. If it was not you, do not confirm: someone else may have been given this email address there.',
+  },
+  'provider linked': {
+    subject: `Your account can be opened with ${name} now`,
+    before: `Your Curtly account was just linked to a ${name} account. From now on that opens it, as your password does. You can see what opens your account, and remove what is not yours:`,
+    linkText: 'Open your security settings',
+    after: ifNotYou,
+  },
+  'provider removed': {
+    subject: `Your account cannot be opened with ${name} any more`,
+    before: `Someone, probably you, just removed ${name} from your Curtly account. You can link it again:`,
+    linkText: 'Open your security settings',
+    after: ifNotYou,
+  },
+  'other provider account': {
+    subject: `Another ${name} account tried to sign in`,
+    before: `A second ${name} account with this email address just tried to sign in to your Curtly account, and was refused. If it is yours, sign in another way and remove the first one:`,
+    linkText: 'Sign in',
+    after:
+      'Nothing about your account has changed. If it was not you, someone else may have been given this email address: write to whoever runs it.',
+  },
+});
+
+export const providerMail = (
+  kind: ProviderEvent,
+  { email: to, firstName }: Recipient,
+  link: string,
+  { name = 'another provider', notMe }: { name?: string; notMe?: string },
+): MailMessage => messageOf({ kind, to, firstName, link, notMe, ...providerTexts(name)[kind] });
+
+export const googleAccountLinkedMail = ({ email, firstName }: Recipient, link: string, notMe: string): MailMessage =>
   messageOf({
+    notMe,
     kind: 'Google account linked',
     to: email,
     subject: 'Your account can be opened with Google now',

@@ -35,7 +35,7 @@ async function createApiKey(
   if (created === 'signed out') throw notSignedIn();
   const target = { kind: 'apiKey', id: apiKey.id };
   await audit.note({ account: user, actor: 'owner', what: 'apiKeyCreated', target, request });
-  await mailer.sendApiKeyCreated(user.email);
+  await mailer.sendApiKeyCreated(user.email, apiKey.id);
   return { apiKey: toApiKey({ ...apiKey, lastUsedAt: null }), key };
 }
 

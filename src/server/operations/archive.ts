@@ -25,6 +25,7 @@ import { createTimeSlice } from '../limits/timeSlice.ts';
 import type { Call, Operations } from './operation.ts';
 import { createDownloads } from './files/downloads.ts';
 import { createByteBudget } from '../limits/byteBudget.ts';
+import { expectFreshProof } from './access/freshProof.ts';
 import { sessionOf } from './access/principal.ts';
 import type { Services } from './services.ts';
 import { toSession } from './responses/session.ts';
@@ -106,6 +107,7 @@ async function downloadArchive(
   { query, user, principal, request, reply }: Call<'downloadArchive'>,
 ): Promise<Readable> {
   const { store, clock, audit } = services;
+  expectFreshProof(principal, clock());
   const sessions = await store.sessions.list(user.pk, clock());
   const apiKeys = await store.apiKeys.list(user.pk);
   const imports = await store.imports.list(user.pk);

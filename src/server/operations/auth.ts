@@ -6,6 +6,7 @@ import {
   emailTakenSince,
   googleAccountTakenSince,
   linkedToOtherGoogleAccount,
+  notMeLinkInvalid,
   resetLinkExpired,
   resetLinkInvalid,
   signUpClosed,
@@ -14,11 +15,17 @@ import {
   verificationLinkInvalid,
 } from '../problems.ts';
 import { zoneOfBrowser } from '../rules/calendar.ts';
-import { hashToken, rememberedSessionLifetime, sessionLifetime } from '../rules/tokens.ts';
+import {
+  hashToken,
+  passwordResetLifetime,
+  randomToken,
+  rememberedSessionLifetime,
+  sessionLifetime,
+} from '../rules/tokens.ts';
 import type { ResetState } from '../store/accounts/passwordResets.ts';
-import { planIds } from '../../shared/plans.ts';
-import type { GoogleIdentity, UserRecord } from '../store/accounts/users.ts';
+import type { GoogleIdentity } from '../store/accounts/users.ts';
 import { loggingFailure } from './access/authenticationLog.ts';
+import { giveFirstPlan } from './access/firstPlan.ts';
 import type { Answer, Call, Operations } from './operation.ts';
 import { accountSubject } from './access/passwords.ts';
 import { sessionOf } from './access/principal.ts';
@@ -37,6 +44,7 @@ type AuthOperations = Pick<
   | 'forgotPassword'
   | 'checkPasswordReset'
   | 'resetPassword'
+  | 'reportNotMe'
   | 'undoAccountDeletion'
   | 'logout'
 >;
@@ -82,13 +90,6 @@ async function login(services: Services, { body, request, reply }: Call<'login'>
   });
   const lifetime = body.rememberMe ? rememberedSessionLifetime : sessionLifetime;
   return signIn(services, { ...attempt, user: known }, { lifetime, passwordHash: known.passwordHash });
-}
-
-/** The plan that new accounts have. Each is given one only once, so a later change of the setting concerns none. */
-async function giveFirstPlan({ store, clock, settings }: Services, account: UserRecord): Promise<void> {
-  const plan = settings.now().newAccountPlan;
-  if (plan !== planIds.free)
-    await store.subscriptions.give(account.pk, { plan, endsAt: null, note: null, now: clock() });
 }
 
 async function noteCreation(services: Services, email: string, request: FastifyRequest): Promise<void> {
@@ -181,6 +182,19 @@ async function resetPassword(
   return null;
 }
 
+async function reportNotMe(
+  { store, clock, audit }: Services,
+  { body, request }: Call<'reportNotMe'>,
+): Promise<Answer<'reportNotMe'>> {
+  const user = await store.alarms.use(hashToken(body.token), clock());
+  if (!user) throw notMeLinkInvalid();
+  await audit.note({ account: user, actor: 'owner', what: 'notMeReported', request });
+  const token = randomToken();
+  const expiresAt = clock() + passwordResetLifetime;
+  await store.passwordResets.create({ hash: hashToken(token), userPk: user.pk, expiresAt });
+  return { token, email: user.email };
+}
+
 async function undoAccountDeletion(
   { store, clock, audit }: Services,
   { body, request }: Call<'undoAccountDeletion'>,
@@ -216,6 +230,7 @@ export const authOperations = (services: Services): AuthOperations => ({
   forgotPassword: (call) => forgotPassword(services, call),
   checkPasswordReset: (call) => checkPasswordReset(services, call),
   resetPassword: (call) => resetPassword(services, call),
+  reportNotMe: (call) => reportNotMe(services, call),
   undoAccountDeletion: (call) => undoAccountDeletion(services, call),
   logout: (call) => logout(services, call),
 });

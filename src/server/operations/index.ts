@@ -13,6 +13,7 @@ import { eventOperations } from './operator/events.ts';
 import { destinationOperations } from './operator/destinations.ts';
 import { overviewOperations } from './operator/overview.ts';
 import { operatorAccountOperations } from './operator/accounts.ts';
+import { providerOperations } from './providers.ts';
 import { qrCodeOperations } from './qrcodes.ts';
 import { operatorItemOperations } from './operator/items.ts';
 import { operatorReportOperations } from './operator/reports.ts';
@@ -40,6 +41,7 @@ export function createOperations(services: Services): Operations {
     ...subscriptionOperations(services),
     ...userprofileOperations(services),
     ...secondFactorOperations(services),
+    ...providerOperations(services),
     ...apiKeyOperations(services),
     ...archiveOperations(services),
     ...exportOperations(services, send),

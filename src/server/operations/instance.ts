@@ -2,6 +2,9 @@ import type { Operations } from './operation.ts';
 import { instanceOf } from './responses/instance.ts';
 import type { Services } from './services.ts';
 
-export const instanceOperations = ({ settings }: Pick<Services, 'settings'>): Pick<Operations, 'getInstance'> => ({
-  getInstance: () => Promise.resolve(instanceOf(settings.now())),
+export const instanceOperations = ({
+  config,
+  settings,
+}: Pick<Services, 'config' | 'settings'>): Pick<Operations, 'getInstance'> => ({
+  getInstance: () => Promise.resolve(instanceOf(settings.now(), config)),
 });

@@ -119,7 +119,7 @@ async function addPasskey(
   if (outcome === 'signed out') throw notSignedIn();
   if (outcome === 'known') throw newPasskeyRefused();
   await audit.note({ account: user, actor: 'owner', what: 'passkeyAdded', request });
-  await mailer.sendSecondFactorChanged('passkey added', user.email);
+  await mailer.sendSecondFactorChanged('passkey added', user.email, { thing: 'passkey', thingId: passkey.id });
   return toPasskey(passkey, passkeys.host);
 }
 

@@ -17,6 +17,7 @@ import type { Mailer } from '../mail/mailer.ts';
 import type { Problem } from '../problems.ts';
 import type { Tokens } from '../rules/tokens.ts';
 import type { Store } from '../store/index.ts';
+import type { Provider } from './access/provider.ts';
 import type { Passkeys } from './access/passkeys.ts';
 import type { Passwords } from './access/passwords.ts';
 import type { SecondFactors } from './access/secondFactors.ts';
@@ -38,6 +39,7 @@ export interface Services {
   tokens: Tokens;
   mailer: Mailer;
   google: Google;
+  provider: Provider;
   /** Notes who did what, for the owner of an account and for operators. */
   audit: Audit;
   pictureReader: PictureReader;

@@ -15,6 +15,7 @@ import {
   noPasswordToProve,
   notSignedIn,
   otherGoogleAccount,
+  otherProviderAccount,
   passkeyProofRefused,
   pictureMissing,
   pictureNotYours,
@@ -36,6 +37,7 @@ import type { Answer, Call, Operations } from './operation.ts';
 import { expectFreshProof } from './access/freshProof.ts';
 import { accountSubject } from './access/passwords.ts';
 import { sessionOf } from './access/principal.ts';
+import { proveByProvider } from './providers.ts';
 import type { Services } from './services.ts';
 import { pageOf, toOwnAuditEvent } from './responses/auditEvent.ts';
 import { toSession } from './responses/session.ts';
@@ -126,6 +128,16 @@ async function expectOwnPasskey(
   if (owner.pk !== pk) throw passkeyProofRefused();
 }
 
+async function expectOwnProvider(
+  services: Services,
+  user: UserRecord,
+  given: components['schemas']['ProviderAnswer'],
+): Promise<void> {
+  const identity = await proveByProvider(services, user, given);
+  const owner = await services.store.linkedProviders.owner(identity);
+  if (owner?.pk !== user.pk) throw otherProviderAccount(services.provider.name);
+}
+
 async function updateProfile(
   { config, store, clock }: Services,
   { body, user }: Call<'updateProfile'>,
@@ -199,7 +211,7 @@ async function changePassword(
 
 async function proveIdentity(
   services: Services,
-  { body: { password, idToken, code, passkey }, user, principal, request, reply }: Call<'proveIdentity'>,
+  { body: { password, idToken, code, passkey, provider }, user, principal, request, reply }: Call<'proveIdentity'>,
 ): Promise<Answer<'proveIdentity'>> {
   const { store, clock } = services;
   if (password !== undefined) {
@@ -215,6 +227,8 @@ async function proveIdentity(
     );
   else if (passkey !== undefined)
     await proveWith(services, 'passkey', { user, request, reply }, () => expectOwnPasskey(services, user, passkey));
+  else if (provider !== undefined)
+    await proveWith(services, 'provider', { user, request, reply }, () => expectOwnProvider(services, user, provider));
   else throw proofMissing();
   const tokenId = randomToken();
   const session = await store.sessions.prove(sessionOf(principal), { newTokenId: tokenId, now: clock() });

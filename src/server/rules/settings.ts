@@ -8,6 +8,12 @@ export interface Settings {
   signUp: Schemas['SignUp'];
   /** Whether a first sign-in with Google makes an account even if sign-up is not open. */
   googleMakesAccounts: boolean;
+  /** The same of the operator's own provider. */
+  providerMakesAccounts: boolean;
+  /** Whose addresses may sign in with it. Empty: all. */
+  providerDomains: string[];
+  /** Whether every account needs a passkey or one-time codes. */
+  secondFactorRequired: boolean;
   plansOn: boolean;
   /** What an account begins with. */
   newAccountPlan: PlanId;
@@ -19,6 +25,9 @@ export interface Settings {
 export const defaultSettings: Settings = {
   signUp: 'open',
   googleMakesAccounts: false,
+  providerMakesAccounts: false,
+  providerDomains: [],
+  secondFactorRequired: false,
   plansOn: true,
   newAccountPlan: planIds.free,
   instanceName: 'Curtly',

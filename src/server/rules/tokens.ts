@@ -5,6 +5,7 @@ import { day, hour } from './durations.ts';
 
 export const mailTokenLifetime = day;
 export const passwordResetLifetime = hour;
+export const alarmLifetime = 7 * day;
 export const sessionLifetime = day;
 export const rememberedSessionLifetime = 30 * day;
 
@@ -24,7 +25,7 @@ interface SessionClaims {
 /** A sign-in whose password was right, and that waits for the second factor. */
 interface ChallengeClaims {
   userId: string;
-  way: 'password' | 'Google';
+  way: 'password' | 'Google' | 'provider';
   /** Of the password hash that was compared: another password ends the challenge. */
   passwordDigest: string;
   /** Of the session that follows. */

@@ -1,6 +1,9 @@
 import { createAccountStore } from './accounts/accounts.ts';
+import { createAlarmStore } from './accounts/alarms.ts';
 import { createApiKeyStore } from './accounts/apiKeys.ts';
 import { createAuditLogStore } from './accounts/auditLog.ts';
+import { createKnownBrowserStore } from './accounts/knownBrowsers.ts';
+import { createLinkedProviderStore } from './accounts/linkedProviders.ts';
 import { createMailQueueStore } from './accounts/mailQueue.ts';
 import { createNonceStore } from './accounts/nonces.ts';
 import { createPasskeyStore } from './accounts/passkeys.ts';
@@ -53,6 +56,9 @@ export function createStore(engine: Engine) {
     mailQueue: createMailQueueStore(engine),
     sentMails: createSentMailStore(engine),
     passkeys: createPasskeyStore(engine),
+    knownBrowsers: createKnownBrowserStore(engine),
+    alarms: createAlarmStore(engine),
+    linkedProviders: createLinkedProviderStore(engine),
     secondFactors: createSecondFactorStore(engine),
     passwordResets: createPasswordResetStore(engine),
     nonces: createNonceStore(engine),

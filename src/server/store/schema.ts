@@ -8,16 +8,24 @@ import type { Subscription } from '../rules/subscriptions.ts';
 /** What the owner of an account hears of its second factors. */
 export type SecondFactorEvent = 'passkey added' | 'codes turned on' | 'codes turned off' | 'second factors removed';
 
+/** What the owner of an account hears of the operator's OpenID Connect provider. */
+export type ProviderEvent = 'confirm provider' | 'provider linked' | 'provider removed' | 'other provider account';
+
+/** What opens an account, and is taken away when its owner says that it was somebody else. */
+export type AlarmThing = 'passkey' | 'apiKey' | 'provider' | 'google';
+
 type MailKind =
   | 'registration'
   | 'verification'
   | 'password reset'
   | 'password changed'
+  | 'new browser'
   | 'API key created'
   | SecondFactorEvent
   | 'link password guessed'
   | 'Google account linked'
   | 'other Google account'
+  | ProviderEvent
   | 'account closed'
   | 'email changed'
   | 'item disabled'
@@ -147,6 +155,32 @@ export interface Database {
     lastUsedAt: number | null;
   };
 
+  /** From where the account was opened in the last 90 days, so that its owner hears of others. */
+  knownBrowsers: { userPk: number; browser: string; country: string; lastSeenAt: number };
+
+  /** Links in mails with which an owner says that it was somebody else. */
+  alarms: {
+    hash: string;
+    userPk: number;
+    /** What is removed by it. */
+    thing: AlarmThing | null;
+    /** Its id, if there can be several. */
+    thingId: string | null;
+    expiresAt: number;
+  };
+
+  /** What signs in with the operator's OpenID Connect provider: its `sub` at this issuer, never the email address. */
+  linkedProviders: {
+    id: string;
+    userPk: number;
+    issuer: string;
+    subject: string;
+    /** When it was linked, so that its owner recognizes it. */
+    email: string | null;
+    createdAt: number;
+    lastUsedAt: number | null;
+  };
+
   /** Of accounts whose sign-in asks for a code of an authenticator app. */
   oneTimeCodes: {
     userPk: number;
@@ -240,6 +274,8 @@ export interface Database {
     /** The link that the mail is about. */
     itemPk: Generated<number | null>;
     source: string | null;
+    /** What the mail says beside that, as its kind has it. */
+    details: Generated<string | null>;
     createdAt: number;
     attempts: Generated<number>;
     nextAttemptAt: number;

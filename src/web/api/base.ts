@@ -54,6 +54,7 @@ const tags = [
   'blockedDestinations',
   'blockedMatches',
   'secondFactors',
+  'linkedProviders',
 ] as const;
 
 export type Tag = (typeof tags)[number];

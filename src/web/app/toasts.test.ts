@@ -251,6 +251,7 @@ describe('a failure', () => {
         signInRequired: false,
         account: null,
         sessionEpoch: 0,
+        hasJustSignedIn: false,
       },
     });
     jest.spyOn(Headers.prototype, 'set').mockImplementation(() => {

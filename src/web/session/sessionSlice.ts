@@ -14,6 +14,8 @@ export interface SessionState {
   account: string | null;
   /** Increases when the page passes to another account, or a user signs out. */
   sessionEpoch: number;
+  /** Until what is asked at each sign-in was answered. */
+  hasJustSignedIn: boolean;
 }
 
 const {
@@ -22,6 +24,8 @@ const {
   setUp,
   verifySecondFactor,
   signInWithPasskey,
+  finishProviderSignIn,
+  linkProvider,
   register,
   proveIdentity,
   changePassword,
@@ -37,9 +41,13 @@ const initialState: SessionState = {
   signInRequired: false,
   account: null,
   sessionEpoch: 0,
+  hasJustSignedIn: false,
 };
 
-const authenticated = ({ account: before, sessionEpoch }: SessionState, { token, user }: Credentials): SessionState => {
+const authenticated = (
+  { account: before, sessionEpoch, hasJustSignedIn }: SessionState,
+  { token, user }: Credentials,
+): SessionState => {
   const account = accountOf(token);
   const isAnother = before !== null && before !== account;
   return {
@@ -49,6 +57,7 @@ const authenticated = ({ account: before, sessionEpoch }: SessionState, { token,
     signInRequired: false,
     account,
     sessionEpoch: isAnother ? sessionEpoch + 1 : sessionEpoch,
+    hasJustSignedIn: hasJustSignedIn && !isAnother,
   };
 };
 
@@ -81,6 +90,9 @@ export const sessionSlice = createSlice({
       state.token !== null && payload.includes(state.token) ? left(state) : state,
     tokenExpired: ended,
     tokenRefused: (state) => ({ ...ended(state), signInRequired: true }),
+    signInNoticeClosed: (state) => {
+      state.hasJustSignedIn = false;
+    },
     signInPageShown: (state) => {
       state.signInRequired = false;
     },
@@ -93,6 +105,8 @@ export const sessionSlice = createSlice({
           googleLogin.matchPending,
           verifySecondFactor.matchPending,
           signInWithPasskey.matchPending,
+          finishProviderSignIn.matchPending,
+          linkProvider.matchPending,
           register.matchPending,
         ),
         (state) => {
@@ -106,8 +120,13 @@ export const sessionSlice = createSlice({
           verifySecondFactor.matchFulfilled,
           setUp.matchFulfilled,
           signInWithPasskey.matchFulfilled,
+          finishProviderSignIn.matchFulfilled,
+          linkProvider.matchFulfilled,
         ),
-        (state, { payload }) => authenticated(state, { token: payload.accessToken, user: payload.user }),
+        (state, { payload }) => ({
+          ...authenticated(state, { token: payload.accessToken, user: payload.user }),
+          hasJustSignedIn: true,
+        }),
       )
       .addMatcher(
         isAnyOf(
@@ -115,6 +134,8 @@ export const sessionSlice = createSlice({
           googleLogin.matchRejected,
           verifySecondFactor.matchRejected,
           signInWithPasskey.matchRejected,
+          finishProviderSignIn.matchRejected,
+          linkProvider.matchRejected,
           register.matchFulfilled,
           register.matchRejected,
         ),
@@ -142,6 +163,7 @@ export const sessionSlice = createSlice({
     selectIsAuthenticated: (state) => state.status === 'authenticated',
     selectIsLoading: (state) => state.status === 'loading',
     selectSignInRequired: (state) => state.signInRequired,
+    selectHasJustSignedIn: (state) => state.hasJustSignedIn,
     selectHasEnded: ({ account, token }) => account !== null && token === null,
     selectSessionEpoch: (state) => state.sessionEpoch,
   },
@@ -154,6 +176,7 @@ export const {
   signedOutElsewhere,
   tokenExpired,
   tokenRefused,
+  signInNoticeClosed,
   signInPageShown,
 } = sessionSlice.actions;
 export const {
@@ -163,5 +186,6 @@ export const {
   selectIsLoading,
   selectSignInRequired,
   selectHasEnded,
+  selectHasJustSignedIn,
   selectSessionEpoch,
 } = sessionSlice.selectors;

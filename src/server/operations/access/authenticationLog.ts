@@ -5,7 +5,7 @@ import { shortenIp } from '../../rules/visitors.ts';
 import type { UserRecord } from '../../store/accounts/users.ts';
 import type { Services } from '../services.ts';
 
-export type Way = 'password' | 'Google' | 'code' | 'recovery code' | 'passkey';
+export type Way = 'password' | 'Google' | 'provider' | 'code' | 'recovery code' | 'passkey';
 
 interface Attempt {
   request: FastifyRequest;

@@ -180,3 +180,16 @@ test('a change of the password leaves API keys, or revokes all of them', async (
   const last = await change(next, 'Engine1844', 'Engine1845', { revokeApiKeys: true });
   expect(await keys(last.body.data.accessToken)).toEqual([]);
 });
+
+test('an archive asks for one', async () => {
+  const server = await start();
+  const token = await signUp(server);
+  server.clock.advance(tenMinutes);
+  const refused = await call(server, 'GET', '/api/archive', { token });
+  expect(refused.status).toBe(403);
+  expect(refused.body).toEqual(required);
+  const next = await proven(server, token, { password });
+  const answer = await fetch(`${server.url}/api/archive`, { headers: { authorization: `Bearer ${next}` } });
+  expect(answer.status).toBe(200);
+  await answer.arrayBuffer();
+});

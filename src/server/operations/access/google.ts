@@ -11,6 +11,7 @@ import {
 import type { Tokens } from '../../rules/tokens.ts';
 import type { Store } from '../../store/index.ts';
 import type { GoogleIdentity } from '../../store/accounts/users.ts';
+import { nameOfClaim } from './claims.ts';
 
 interface GoogleOptions {
   config: Pick<Config, 'googleClientId'>;
@@ -32,15 +33,6 @@ function isAboutKeys(error: unknown): boolean {
   return (
     error.code === errors.JOSEError.code || error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid
   );
-}
-
-/** Characters that the contract refuses in names. */
-const hidden = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/gu;
-const maxNameLength = 100;
-
-function nameOf(claim: unknown): string | null {
-  if (typeof claim !== 'string') return null;
-  return Array.from(claim.replace(hidden, '').trim()).slice(0, maxNameLength).join('') || null;
 }
 
 export function createGoogle({ config, keysUrl, tokens, store, clock }: GoogleOptions) {
@@ -91,7 +83,7 @@ export function createGoogle({ config, keysUrl, tokens, store, clock }: GoogleOp
       if (typeof sub !== 'string' || sub === '' || !isForUs) throw googleRefused();
       await useNonce(nonce);
       if (typeof email !== 'string' || !isEmail(email) || isVerified !== true) throw googleEmailUnverified();
-      return { googleId: sub, email, firstName: nameOf(firstName), lastName: nameOf(lastName) };
+      return { googleId: sub, email, firstName: nameOfClaim(firstName), lastName: nameOfClaim(lastName) };
     },
   };
 }

@@ -1,5 +1,6 @@
 import {
   codeMissing,
+  passkeyRequired,
   secondFactorRequired,
   signInExpired,
   tooManyUntil,
@@ -28,6 +29,9 @@ interface SecondFactorsOptions {
   sealing: Sealing;
   clock: () => number;
   isOn: boolean;
+  /** Whether the operator demands a second factor of every account. */
+  isRequired: () => boolean;
+  passkeyHost: string | undefined;
 }
 
 /** One of both. */
@@ -38,7 +42,9 @@ export interface GivenCode {
 
 const digestOf = ({ passwordHash }: UserRecord) => hashToken(passwordHash ?? '');
 
-export function createSecondFactors({ store, tokens, sealing, clock, isOn }: SecondFactorsOptions) {
+export function createSecondFactors(options: SecondFactorsOptions) {
+  const { store, tokens, sealing, clock, isOn, isRequired, passkeyHost } = options;
+
   /**
    * Counted before it is compared: otherwise many at the same time would all pass. Returns the names to forgive.
    * @throws Problem while the next attempt has to wait
@@ -76,12 +82,16 @@ export function createSecondFactors({ store, tokens, sealing, clock, isOn }: Sec
   return {
     sealing,
 
-    /** @throws Problem with a challenge when the account has a second factor */
+    /** @throws Problem when the account has a second factor, with a challenge if that is a code */
     async expectNone(
       user: UserRecord,
-      { way, lifetime }: { way: 'password' | 'Google'; lifetime: number },
+      { way, lifetime }: { way: 'password' | 'Google' | 'provider'; lifetime: number },
     ): Promise<void> {
-      if (!(await store.secondFactors.codes(user.pk))) return;
+      if (!(await store.secondFactors.codes(user.pk))) {
+        // Without codes a passkey is the second factor, and nothing else is.
+        if (isRequired() && (await store.secondFactors.has(user.pk, passkeyHost))) throw passkeyRequired();
+        return;
+      }
       const claims = { userId: user.id, way, lifetime, passwordDigest: digestOf(user) };
       throw secondFactorRequired(await tokens.signChallenge(claims));
     },

@@ -40,7 +40,7 @@ export async function finishSignIn(
  */
 export async function signIn(
   services: Services,
-  attempt: SignIn & { way: 'password' | 'Google' },
+  attempt: SignIn & { way: 'password' | 'Google' | 'provider' },
   given: Given,
 ): Promise<Login> {
   await services.secondFactors.expectNone(attempt.user, { way: attempt.way, lifetime: given.lifetime });

@@ -1,6 +1,7 @@
 import type { components } from '../../../generated/types.ts';
 import { accountDisabled, badCredentials } from '../../problems.ts';
 import { randomToken } from '../../rules/tokens.ts';
+import { parseUserAgent } from '../../rules/userAgents.ts';
 import { cutUserAgent, shortenIp } from '../../rules/visitors.ts';
 import type { UserRecord } from '../../store/accounts/users.ts';
 import type { Services } from '../services.ts';
@@ -14,15 +15,30 @@ interface SignIn {
   passwordHash?: string | null;
 }
 
+/** Its owner hears of a browser from which the account was not opened lately, unless it was never opened before. */
+async function noteBrowser(
+  { store, clock, geo, mailer }: Pick<Services, 'store' | 'clock'> & Partial<Pick<Services, 'geo' | 'mailer'>>,
+  { pk: userPk, email, lastSignInAt }: UserRecord,
+  { ip, userAgent }: Pick<SignIn, 'ip' | 'userAgent'>,
+): Promise<void> {
+  const { browserName, operatingSystem } = parseUserAgent(cutUserAgent(userAgent));
+  const country = geo?.locate(ip).country ?? null;
+  const seen = { userPk, browser: browserName ?? '', country: country ?? '' };
+  if ((await store.knownBrowsers.note(seen, clock())) || lastSignInAt === 0) return;
+  const browser = [browserName ?? 'an unknown browser', operatingSystem].filter(Boolean).join(' on ');
+  await mailer?.sendNewBrowser(email, { browser, country });
+}
+
 /**
  * Signs in someone who has shown who they are.
  * @throws Problem when the account is disabled, or the password was changed meanwhile
  */
 export async function startSession(
-  { config, store, clock, tokens }: Pick<Services, 'config' | 'store' | 'clock' | 'tokens'>,
+  services: Pick<Services, 'config' | 'store' | 'clock' | 'tokens'> & Partial<Pick<Services, 'geo' | 'mailer'>>,
   user: UserRecord,
   { ip, userAgent, lifetime, passwordHash }: SignIn,
 ): Promise<components['schemas']['Login']> {
+  const { config, store, clock, tokens } = services;
   if (user.disabledAt !== null) throw accountDisabled(user.disabledReason);
   const id = randomToken();
   const createdAt = clock();
@@ -36,6 +52,7 @@ export async function startSession(
     ip: shortenIp(ip),
   };
   if (!(await store.sessions.create(session, passwordHash))) throw badCredentials();
+  await noteBrowser(services, user, { ip, userAgent });
   const accessToken = await tokens.sign({ userId: user.id, tokenId: id, expiresAt });
   return { accessToken, user: toUserResponse(user, config.publicUrl) };
 }

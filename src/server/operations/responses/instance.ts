@@ -1,11 +1,14 @@
 import type { components } from '../../../generated/types.ts';
+import type { Config } from '../../config/config.ts';
 import type { Settings } from '../../rules/settings.ts';
 
 /** What everybody may know of the settings. */
-export const instanceOf = (settings: Settings): components['schemas']['Instance'] => ({
+export const instanceOf = (settings: Settings, { oidc }: Pick<Config, 'oidc'>): components['schemas']['Instance'] => ({
   name: settings.instanceName,
   contactEmail: settings.contactEmail,
   signUp: settings.signUp,
+  providerName: oidc?.name ?? null,
+  secondFactorRequired: settings.secondFactorRequired,
   plansOn: settings.plansOn,
   banner: settings.banner,
 });

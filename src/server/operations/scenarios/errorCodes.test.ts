@@ -44,7 +44,17 @@ const create = ({ server, token }: SignedIn, body: Record<string, unknown>) =>
 
 /** For each code a call that is answered with it. */
 const provocations: Record<
-  Exclude<ErrorCode, 'internal_error' | 'request_timeout' | 'too_busy' | 'google_refused' | 'unavailable'>,
+  Exclude<
+    ErrorCode,
+    | 'internal_error'
+    | 'request_timeout'
+    | 'too_busy'
+    | 'google_refused'
+    | 'provider_refused'
+    | 'link_required'
+    | 'last_way_in'
+    | 'unavailable'
+  >,
   () => Promise<ApiResponse<unknown>>
 > = {
   async account_exists() {
@@ -128,6 +138,13 @@ const provocations: Record<
     return call(server, 'GET', '/api/urls/launch/gate');
   },
   google_unavailable: async () => call(await start(), 'POST', '/api/auth/google-login', { body: { idToken: 'a.b.c' } }),
+  provider_unavailable: async () => call(await start(), 'POST', '/api/auth/provider/begin'),
+  async second_factor_setup_required() {
+    const server = await start();
+    const token = await signUpOperator(server);
+    await call(server, 'PATCH', '/api/operator/settings', { token, body: { secondFactorRequired: true } });
+    return call(server, 'GET', '/api/urls', { token });
+  },
   async idempotency_key_reused() {
     const { server, token } = await signedUp();
     const post = (url: string) =>
@@ -253,6 +270,9 @@ test.each(Object.entries(provocations))('%s', async (code, provoke) => {
 
 test('every code of the contract is tried here or where its cause can be made', () => {
   const { enum: codes } = readContract().document.components.schemas.ErrorCode as { enum: string[] };
-  const elsewhere = ['google_refused', 'internal_error', 'request_timeout', 'too_busy', 'unavailable'];
+  const elsewhere = [
+    ...['google_refused', 'provider_refused', 'link_required', 'last_way_in'],
+    ...['internal_error', 'request_timeout', 'too_busy', 'unavailable'],
+  ];
   expect([...Object.keys(provocations), ...elsewhere].sort()).toEqual(codes);
 });

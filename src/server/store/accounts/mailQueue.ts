@@ -1,11 +1,12 @@
+import type { Insertable } from 'kysely';
 import { normalizeEmail } from '../../../shared/email.ts';
 import type { Engine } from '../engine.ts';
-import type { Row } from '../schema.ts';
+import type { Database, Row } from '../schema.ts';
 
 export type QueuedMail = Row<'mailQueue'>;
 
 export const createMailQueueStore = ({ write, read }: Engine) => ({
-  async add(mail: Omit<QueuedMail, 'pk' | 'userPk' | 'itemPk' | 'attempts' | 'nextAttemptAt'>) {
+  async add(mail: Omit<Insertable<Database['mailQueue']>, 'pk' | 'userPk' | 'itemPk' | 'attempts' | 'nextAttemptAt'>) {
     await write
       .insertInto('mailQueue')
       .values({ ...mail, email: normalizeEmail(mail.email), nextAttemptAt: mail.createdAt })

@@ -30,6 +30,17 @@ async function removeFactors(db: Db, userPk: number, tables: readonly FactorTabl
 export const createSecondFactorStore = ({ write, transaction, rowLock }: Engine) => ({
   codes: (userPk: number) => findCodes(write, userPk),
 
+  /** Whether codes are on, or a passkey works for this host. */
+  async has(userPk: number, host: string | undefined) {
+    const passkey = write
+      .selectFrom('passkeys')
+      .select('id')
+      .where('userPk', '=', userPk)
+      .where('host', '=', host ?? '')
+      .limit(1);
+    return Boolean((await findCodes(write, userPk)) ?? (await passkey.executeTakeFirst()));
+  },
+
   /** For the user of a session. */
   turnOn: (codes: OneTimeCodes, recoveryHashes: readonly string[], sessionId: string) =>
     transaction(async (db): Promise<'on' | 'on already' | 'signed out'> => {

@@ -96,6 +96,38 @@ const accountTables = ({ pk, serial, text, bytes }: ColumnTypes) => [
   )`,
   'create index passkeys_by_user on passkeys (user_pk, created_at)',
 
+  `create table known_browsers (
+    user_pk ${ofUser(pk)},
+    browser ${text} not null,
+    country ${text} not null,
+    last_seen_at bigint not null,
+    primary key (user_pk, browser, country)
+  )`,
+  'create index known_browsers_by_time on known_browsers (last_seen_at)',
+
+  `create table alarms (
+    hash ${text} primary key,
+    user_pk ${ofUser(pk)},
+    thing ${text},
+    thing_id ${text},
+    expires_at bigint not null
+  )`,
+  'create index alarms_by_user on alarms (user_pk)',
+  'create index alarms_by_time on alarms (expires_at)',
+
+  // An account has one at each issuer.
+  `create table linked_providers (
+    id ${text} primary key,
+    user_pk ${ofUser(pk)},
+    issuer ${text} not null,
+    subject ${text} not null,
+    email ${text},
+    created_at bigint not null,
+    last_used_at bigint,
+    unique (issuer, subject),
+    unique (user_pk, issuer)
+  )`,
+
   `create table one_time_codes (
     user_pk ${ofUser(pk)} primary key,
     secret ${text} not null,
@@ -175,6 +207,7 @@ const mailTables = ({ pk, serial, text }: ColumnTypes) => [
     user_pk ${pk},
     item_pk ${pk},
     source ${text},
+    details ${text},
     created_at bigint not null,
     attempts integer not null default 0,
     next_attempt_at bigint not null

@@ -1,0 +1,198 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { codeOf, stepAt } from '../../server/rules/oneTimeCodes.ts';
+import { bytesOf } from '../oneTimeCodes.ts';
+import { startOpenidProvider } from '../openidProvider.ts';
+import { signIn, signUp, somebody } from './account.ts';
+import { checkA11y, expect, openPage, test } from './fixtures.ts';
+import { startProduct } from './server.ts';
+
+interface Authenticator {
+  /** Whether its user touches it by themselves. */
+  answers(isOn: boolean): Promise<void>;
+  lose(): Promise<void>;
+}
+
+/** A phone or laptop with a fingerprint reader, as Chromium has it for tests. */
+async function plugIn(page: Page): Promise<Authenticator> {
+  const session: CDPSession = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return {
+    async answers(enabled) {
+      await session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
+    },
+    async lose() {
+      await session.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId });
+    },
+  };
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await page
+    .getByRole('button', { name: 'Logout' })
+    .or(page.getByRole('menuitem', { name: 'Logout' }))
+    .click();
+  await expect(page.getByRole('button', { name: 'User menu' })).toBeHidden();
+}
+
+const isIn = (page: Page) => expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
+
+test('passkeys and codes, from the first to the last way in', async ({ page, server }) => {
+  const person = await signUp(page, server);
+  const authenticator = await plugIn(page);
+
+  await test.step('a passkey is added', async () => {
+    await openPage(page, '/p/profile?tab=security');
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await expect(page.getByRole('list', { name: 'Passkeys' })).toContainText('Chrome');
+    await checkA11y(page);
+  });
+
+  await test.step('the button signs in', async () => {
+    await authenticator.answers(false);
+    await signOut(page);
+    await openPage(page, '/p/login');
+    await expect(page.getByLabel('Email')).toBeFocused();
+    await checkA11y(page);
+    await authenticator.answers(true);
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await isIn(page);
+  });
+
+  await test.step('autofill signs in', async () => {
+    await signOut(page);
+    await openPage(page, '/p/login');
+    await isIn(page);
+  });
+
+  let codes: string[] = [];
+  await test.step('codes are turned on', async () => {
+    await openPage(page, '/p/profile?tab=security');
+    await page.getByRole('button', { name: 'Set up one-time codes' }).click();
+    const dialog = page.getByRole('dialog');
+    const secret = (await dialog.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]+$/).innerText()).replaceAll(' ', '');
+    await checkA11y(page);
+    const code = codeOf(bytesOf(secret), stepAt(Date.now()));
+    await dialog.getByLabel('Then enter the six digits that the app shows').pressSequentially(code);
+    const shown = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+    await expect(shown).toHaveCount(10);
+    codes = await shown.allInnerTexts();
+    await checkA11y(page);
+    await dialog.getByRole('button', { name: 'Done' }).click();
+  });
+
+  await test.step('a passkey stands for the code', async () => {
+    await authenticator.answers(false);
+    await signOut(page);
+    await openPage(page, '/p/login');
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
+    await checkA11y(page);
+    await authenticator.answers(true);
+    await page.getByRole('button', { name: 'Use a passkey instead' }).click();
+    await isIn(page);
+  });
+
+  await test.step('phone and passkey are lost: a recovery code signs in', async () => {
+    await authenticator.lose();
+    await signOut(page);
+    await openPage(page, '/p/login');
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click();
+    await page.getByRole('button', { name: 'Use a recovery code' }).click();
+    await page.getByLabel('Recovery code').fill(codes[0] ?? '');
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await isIn(page);
+  });
+
+  await test.step('the lost passkey is removed', async () => {
+    await openPage(page, '/p/profile?tab=security');
+    await page.getByRole('button', { name: /^Remove / }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByRole('list', { name: 'Passkeys' })).toHaveCount(0);
+  });
+});
+
+test('a provider of the operator', async ({ page }) => {
+  const provider = await startOpenidProvider();
+  const server = await startProduct(provider.settings);
+  const atProvider = async (email: string) => {
+    await page.getByRole('button', { name: 'Sign in with Fernhill' }).click();
+    await page.getByLabel('Address').fill(email);
+    await page.getByRole('button', { name: 'Continue' }).click();
+  };
+  /** The provider knows nobody any more. */
+  const atLogin = async () => {
+    await page.context().clearCookies();
+    await openPage(page, `${server.url}/p/login`);
+  };
+
+  await test.step('makes an account', async () => {
+    await atLogin();
+    await checkA11y(page);
+    await atProvider(somebody().email);
+    await isIn(page);
+    await signOut(page);
+  });
+
+  await test.step('links one that is there, by its password', async () => {
+    const person = await signUp(page, server);
+    await signOut(page);
+    await atLogin();
+    await atProvider(person.email);
+    await expect(page.getByRole('heading', { name: 'You have an account already' })).toBeVisible();
+    await checkA11y(page);
+    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    await page.getByRole('button', { name: 'Confirm and sign in' }).click();
+    await isIn(page);
+    await openPage(page, `${server.url}/p/profile?tab=security`);
+    await expect(page.getByRole('list', { name: 'Sign-in providers' })).toContainText(person.email);
+    await checkA11y(page);
+    await signOut(page);
+  });
+
+  await test.step('links another by a mail', async () => {
+    const person = await signUp(page, server);
+    await signOut(page);
+    await atLogin();
+    await atProvider(person.email);
+    await page.getByRole('button', { name: 'Confirm by mail instead' }).click();
+    await page.goto(await server.mailLink(person.email, /link-provider/));
+    await checkA11y(page);
+    await page.getByRole('button', { name: 'Yes, it was me' }).click();
+    await expect(page.getByRole('heading', { name: 'Fernhill opens your account now' })).toBeVisible();
+    await atLogin();
+    await atProvider(person.email);
+    await isIn(page);
+    await signOut(page);
+  });
+
+  await test.step('is refused without an address, and says why once', async () => {
+    await atLogin();
+    await atProvider('nobody');
+    await expect(page.getByText(/^Fernhill does not vouch/)).toHaveCount(1);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible();
+    await expect(page.getByText(/^Fernhill does not vouch/)).toHaveCount(0);
+    const person = await signUp(page, server);
+    await signOut(page);
+    await openPage(page, `${server.url}/p/login`);
+    await signIn(page, person);
+  });
+
+  await server.stop();
+  await provider.stop();
+});
