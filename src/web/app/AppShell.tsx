@@ -7,11 +7,22 @@ import { useAppDispatch, useAppSelector } from '../hooks.ts';
 import { useInstance } from '../instance/useInstance.ts';
 import { paths, type SignInState } from '../routes.ts';
 import { signedInClass } from '../session/forGuests.ts';
-import { selectSession, selectSignInRequired, signInPageShown } from '../session/sessionSlice.ts';
+import {
+  selectHasJustSignedIn,
+  selectSession,
+  selectSignInRequired,
+  selectUser,
+  signInPageShown,
+} from '../session/sessionSlice.ts';
 import { BottomBar } from './BottomBar.tsx';
+import { lazyComponent } from '../ui/lazyComponent.tsx';
 import { Footer } from './Footer.tsx';
 import { Shortcuts, useOpenPiece } from './Shortcuts.tsx';
 import { TopBar } from './TopBar.tsx';
+
+const OperatorFactorNotice = lazyComponent(() => import('./OperatorFactorNotice.tsx'), 'OperatorFactorNotice', {
+  Missing: () => null,
+});
 
 const mainId = 'main';
 
@@ -82,6 +93,13 @@ function useFocusOnEntry() {
   return main;
 }
 
+/** Operators without a second factor are asked at each sign-in. */
+function FactorNotice() {
+  const user = useAppSelector(selectUser);
+  const hasJustSignedIn = useAppSelector(selectHasJustSignedIn);
+  return user?.isOperator && hasJustSignedIn ? <OperatorFactorNotice /> : null;
+}
+
 export function AppShell({ children }: { children: ReactNode }) {
   useSignInWhenRefused();
   const { banner } = useInstance();
@@ -97,6 +115,7 @@ export function AppShell({ children }: { children: ReactNode }) {
           {banner.text}
         </Alert>
       )}
+      <FactorNotice />
       <Box component="main" id={mainId} ref={main} tabIndex={-1} sx={{ flex: '1 0 auto' }}>
         {children}
       </Box>

@@ -1,16 +1,18 @@
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { isPage } from '../../shared/paths.ts';
 import { useAppSelector } from '../hooks.ts';
 import { useInstance } from '../instance/useInstance.ts';
 import { paths } from '../routes.ts';
-import { selectSessionEpoch } from '../session/sessionSlice.ts';
+import { selectIsAuthenticated, selectSessionEpoch } from '../session/sessionSlice.ts';
+import { lazyComponent } from '../ui/lazyComponent.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { GuestOnly, OperatorOnly, RequireSignIn } from './guards.tsx';
 import { lazyScreen } from './lazyScreen.tsx';
 import { LinkQrDialogProvider } from './LinkQrDialogProvider.tsx';
 
+const SecondFactorGate = lazyComponent(() => import('./SecondFactorGate.tsx'), 'SecondFactorGate');
 const HomeScreen = lazyScreen(
   () => import(/* webpackChunkName: 'HomeScreen' */ '../features/home/HomeScreen.tsx'),
   'HomeScreen',
@@ -35,6 +37,12 @@ const ForgotPasswordScreen = lazyScreen(
 );
 const ResetPasswordScreen = lazyScreen(() => import('../features/auth/ResetPasswordScreen.tsx'), 'ResetPasswordScreen');
 const UndoDeletionScreen = lazyScreen(() => import('../features/auth/UndoDeletionScreen.tsx'), 'UndoDeletionScreen');
+const NotMeScreen = lazyScreen(() => import('../features/auth/NotMeScreen.tsx'), 'NotMeScreen');
+const ProviderScreen = lazyScreen(() => import('../features/auth/ProviderScreen.tsx'), 'ProviderScreen');
+const ConfirmProviderScreen = lazyScreen(
+  () => import('../features/auth/ConfirmProviderScreen.tsx'),
+  'ConfirmProviderScreen',
+);
 const ProfileScreen = lazyScreen(() => import('../features/profile/ProfileScreen.tsx'), 'ProfileScreen');
 const CreateUrlScreen = lazyScreen(() => import('../features/links/create/CreateUrlScreen.tsx'), 'CreateUrlScreen');
 const CreateUrlsScreen = lazyScreen(() => import('../features/links/create/CreateUrlsScreen.tsx'), 'CreateUrlsScreen');
@@ -80,6 +88,19 @@ const AccessibilityScreen = lazyScreen(
   'AccessibilityScreen',
 );
 
+const openWithoutFactor: readonly string[] = [
+  ...[paths.terms, paths.privacy, paths.accessibility, paths.report, paths.provider, paths.linkProvider],
+  ...[paths.notMe, paths.resetPassword, paths.forgotPassword, paths.verifyEmail, paths.undoAccountDeletion],
+];
+
+/** The service refuses all calls of an account that has to set up a second factor first. */
+function FactorDemand({ pathname, children }: { pathname: string; children: ReactNode }) {
+  const { secondFactorRequired } = useInstance();
+  const isSignedIn = useAppSelector(selectIsAuthenticated);
+  if (!secondFactorRequired || !isSignedIn || openWithoutFactor.includes(pathname)) return children;
+  return <SecondFactorGate>{children}</SecondFactorGate>;
+}
+
 /** Every screen has its own chunk. A path that the service answers with 404 has no page here either. */
 export function Screens() {
   const { pathname } = useLocation();
@@ -91,46 +112,51 @@ export function Screens() {
       <Suspense key={sessionEpoch} fallback={<Spinner />}>
         {isPage(pathname) ? (
           <LinkQrDialogProvider>
-            <Routes>
-              <Route path={paths.home} element={<HomeScreen />} />
-              <Route path={paths.homeInProduct} element={<HomeScreen />} />
-              <Route element={<GuestOnly />}>
-                <Route path={paths.login} element={<LoginScreen />} />
-                <Route path={paths.createAccount} element={<CreateAccountScreen />} />
-              </Route>
-              <Route path={paths.emailNotVerified} element={<EmailNotVerifiedScreen />} />
-              <Route path={paths.verifyEmail} element={<VerifyEmailScreen />} />
-              <Route path={paths.emailVerified} element={<EmailVerifiedScreen />} />
-              <Route path={paths.forgotPassword} element={<ForgotPasswordScreen />} />
-              <Route path={paths.resetPassword} element={<ResetPasswordScreen />} />
-              <Route path={paths.undoAccountDeletion} element={<UndoDeletionScreen />} />
-              <Route path={paths.setup} element={<SetupScreen />} />
-              <Route path={paths.pricing} element={plansOn ? <PricingScreen /> : <PageNotFoundScreen />} />
-              <Route path={paths.terms} element={<TermsScreen />} />
-              <Route path={paths.privacy} element={<PrivacyScreen />} />
-              <Route path={paths.accessibility} element={<AccessibilityScreen />} />
-              <Route path={paths.report} element={<ReportScreen />} />
-              <Route path={paths.urlSuccess} element={<UrlSuccessScreen />} />
-              <Route path={paths.qrSuccess} element={<QrSuccessScreen />} />
-              <Route path={paths.verifyPassword} element={<VerifyPasswordScreen />} />
-              <Route element={<RequireSignIn />}>
-                <Route path={paths.myPlan} element={<MyPlanScreen />} />
-                <Route path={paths.profile} element={<ProfileScreen />} />
-                <Route path={paths.createUrl} element={<CreateUrlScreen />} />
-                <Route path={paths.createUrls} element={<CreateUrlsScreen />} />
-                <Route path={paths.links} element={<LinksScreen />} />
-                <Route path={paths.linkDetails} element={<LinkDetailsScreen />} />
-                <Route path={paths.createQr} element={<CreateQrScreen />} />
-                <Route path={paths.qrCodes} element={<QrCodesScreen />} />
-                <Route path={paths.qrCodeDetails} element={<QrCodeDetailsScreen />} />
-                <Route path={paths.import} element={<ImportScreen />} />
-                <Route path={paths.analytics} element={<AnalyticsScreen />} />
-                <Route path={paths.trash} element={<TrashScreen />} />
-                <Route element={<OperatorOnly others={<PageNotFoundScreen />} />}>
-                  <Route path={paths.operator} element={<OperatorScreen />} />
+            <FactorDemand pathname={pathname}>
+              <Routes>
+                <Route path={paths.home} element={<HomeScreen />} />
+                <Route path={paths.homeInProduct} element={<HomeScreen />} />
+                <Route element={<GuestOnly />}>
+                  <Route path={paths.login} element={<LoginScreen />} />
+                  <Route path={paths.createAccount} element={<CreateAccountScreen />} />
                 </Route>
-              </Route>
-            </Routes>
+                <Route path={paths.emailNotVerified} element={<EmailNotVerifiedScreen />} />
+                <Route path={paths.verifyEmail} element={<VerifyEmailScreen />} />
+                <Route path={paths.emailVerified} element={<EmailVerifiedScreen />} />
+                <Route path={paths.forgotPassword} element={<ForgotPasswordScreen />} />
+                <Route path={paths.resetPassword} element={<ResetPasswordScreen />} />
+                <Route path={paths.undoAccountDeletion} element={<UndoDeletionScreen />} />
+                <Route path={paths.notMe} element={<NotMeScreen />} />
+                <Route path={paths.provider} element={<ProviderScreen />} />
+                <Route path={paths.linkProvider} element={<ConfirmProviderScreen />} />
+                <Route path={paths.setup} element={<SetupScreen />} />
+                <Route path={paths.pricing} element={plansOn ? <PricingScreen /> : <PageNotFoundScreen />} />
+                <Route path={paths.terms} element={<TermsScreen />} />
+                <Route path={paths.privacy} element={<PrivacyScreen />} />
+                <Route path={paths.accessibility} element={<AccessibilityScreen />} />
+                <Route path={paths.report} element={<ReportScreen />} />
+                <Route path={paths.urlSuccess} element={<UrlSuccessScreen />} />
+                <Route path={paths.qrSuccess} element={<QrSuccessScreen />} />
+                <Route path={paths.verifyPassword} element={<VerifyPasswordScreen />} />
+                <Route element={<RequireSignIn />}>
+                  <Route path={paths.myPlan} element={<MyPlanScreen />} />
+                  <Route path={paths.profile} element={<ProfileScreen />} />
+                  <Route path={paths.createUrl} element={<CreateUrlScreen />} />
+                  <Route path={paths.createUrls} element={<CreateUrlsScreen />} />
+                  <Route path={paths.links} element={<LinksScreen />} />
+                  <Route path={paths.linkDetails} element={<LinkDetailsScreen />} />
+                  <Route path={paths.createQr} element={<CreateQrScreen />} />
+                  <Route path={paths.qrCodes} element={<QrCodesScreen />} />
+                  <Route path={paths.qrCodeDetails} element={<QrCodeDetailsScreen />} />
+                  <Route path={paths.import} element={<ImportScreen />} />
+                  <Route path={paths.analytics} element={<AnalyticsScreen />} />
+                  <Route path={paths.trash} element={<TrashScreen />} />
+                  <Route element={<OperatorOnly others={<PageNotFoundScreen />} />}>
+                    <Route path={paths.operator} element={<OperatorScreen />} />
+                  </Route>
+                </Route>
+              </Routes>
+            </FactorDemand>
           </LinkQrDialogProvider>
         ) : (
           <PageNotFoundScreen />

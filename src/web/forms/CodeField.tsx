@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useField, useFormikContext } from 'formik';
-import { useEffect, useState, type SyntheticEvent } from 'react';
+import { Fragment, useEffect, useState, type SyntheticEvent } from 'react';
 import { FieldFrame } from './FieldFrame.tsx';
 
 const length = 6;
@@ -14,28 +14,33 @@ interface CellsProps {
 
 function Cells({ value, isFocused, hasError }: CellsProps) {
   return (
-    <Box aria-hidden sx={{ display: 'grid', gridTemplateColumns: `repeat(${length}, 1fr)`, gap: 1 }}>
+    <Box
+      aria-hidden
+      sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr) auto repeat(3, 1fr)', gap: 1, alignItems: 'center' }}
+    >
       {Array.from({ length }, (_, place) => {
         const isNext = isFocused && place === Math.min(value.length, length - 1);
         return (
-          <Box
-            key={place}
-            sx={{
-              display: 'grid',
-              placeItems: 'center',
-              height: 64,
-              minWidth: 0,
-              border: isNext ? 2 : 1,
-              borderColor: hasError ? 'error.main' : isNext ? 'primary.main' : 'text.secondary',
-              borderRadius: 1,
-              typography: 'h3',
-            }}
-          >
-            {value[place]}
-            {isNext && value.length <= place && (
-              <Box component="span" sx={{ width: 2, height: 28, bgcolor: 'text.primary' }} />
-            )}
-          </Box>
+          <Fragment key={place}>
+            {place === length / 2 && <Box sx={{ width: 8, height: 2, bgcolor: 'text.secondary' }} />}
+            <Box
+              sx={{
+                display: 'grid',
+                placeItems: 'center',
+                height: 64,
+                minWidth: 0,
+                border: isNext ? 2 : 1,
+                borderColor: hasError ? 'error.main' : isNext ? 'primary.main' : 'text.secondary',
+                borderRadius: 1,
+                typography: 'h3',
+              }}
+            >
+              {value[place]}
+              {isNext && value.length <= place && (
+                <Box component="span" sx={{ width: 2, height: 28, bgcolor: 'text.primary' }} />
+              )}
+            </Box>
+          </Fragment>
         );
       })}
     </Box>

@@ -63,7 +63,8 @@ export function TextField({ error: shownError, fallback = '', ...input }: TextFi
       {...input}
       value={value ?? fallback}
       onChange={onChange}
-      onBlur={onBlur}
+      // Nobody has chosen to be in a field that has the focus by itself, so leaving it empty is no fault yet.
+      onBlur={input.autoFocus && !value ? undefined : onBlur}
       error={shownError ?? (touched ? error : undefined)}
       inputRef={inputRef}
     />

@@ -6,6 +6,7 @@ import { loadGoogleIdentity, type GoogleIdentity } from './googleIdentity.ts';
 /** Pixels. This is the provider's maximum. */
 const widest = 400;
 const height = 44;
+const narrow = 240;
 
 interface GoogleButtonProps {
   clientId: string;
@@ -37,7 +38,8 @@ export function GoogleButton({ clientId, nonce, onCredential, onFailure }: Googl
         type: 'standard',
         theme: isDark ? 'filled_black' : 'outline',
         size: 'large',
-        text: 'continue_with',
+        // Beside another provider there is room for this alone.
+        text: (place.current.clientWidth || widest) < narrow ? 'signin' : 'continue_with',
         logo_alignment: 'center',
         width: Math.min(place.current.clientWidth, widest) || undefined,
       });

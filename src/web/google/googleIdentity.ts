@@ -10,7 +10,7 @@ interface GoogleButtonLook {
   type: 'standard';
   theme: 'outline' | 'filled_black';
   size: 'large';
-  text: 'continue_with';
+  text: 'continue_with' | 'signin';
   logo_alignment: 'center';
   /** Pixels, at most 400. */
   width?: number;

@@ -3,10 +3,18 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
+import Box from '@mui/material/Box';
 import { useCallback, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { limits } from '../../generated/limits/userprofile.ts';
 import type { ProveIdentityRequest } from '../../generated/endpoints.ts';
-import { api, useGetSecondFactorsQuery, useProveIdentityMutation } from '../api/index.ts';
+import {
+  api,
+  useBeginProviderProofMutation,
+  useGetSecondFactorsQuery,
+  useListLinkedProvidersQuery,
+  useProveIdentityMutation,
+} from '../api/index.ts';
 import { isUnreachable, messageOf, unreachableText } from '../api/problem.ts';
 import { CodeField } from '../forms/CodeField.tsx';
 import { Form } from '../forms/Form.tsx';
@@ -14,6 +22,8 @@ import { PasswordField } from '../forms/PasswordField.tsx';
 import { requestSchema } from '../forms/schema.ts';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { askForPasskey, hasPasskeys, isCancelled } from '../passkeys/passkeys.ts';
+import { useInstance } from '../instance/useInstance.ts';
+import { ProviderButton } from '../provider/ProviderButton.tsx';
 import { ContinueWithGoogle } from '../google/ContinueWithGoogle.tsx';
 
 // The password may be missing from the proof's own request, because Google can stand for it.
@@ -28,6 +38,27 @@ const failureText = (error: unknown) =>
   isUnreachable(error) ? unreachableText : messageOf(error, 'This did not work. Please try again.');
 
 const formTexts = { failureText, label: 'Confirm that it is you' };
+
+/** Leads away: the user comes back to this page, and does again what asked for the proof. */
+function ProofByProvider() {
+  const { providerName } = useInstance();
+  const { pathname, search } = useLocation();
+  const { data: linked } = useListLinkedProvidersQuery(undefined, { skip: providerName === null });
+  const [begin] = useBeginProviderProofMutation();
+  if (providerName === null || !linked?.some(({ isUsableHere }) => isUsableHere)) return null;
+  const visit = { purpose: 'proof', from: `${pathname}${search}` } as const;
+  return (
+    <Box sx={{ mt: 1 }}>
+      <ProviderButton
+        name={providerName}
+        begin={() => begin({ beginProviderProofRequest: { purpose: 'proof' } }).unwrap()}
+        visit={visit}
+      >
+        Continue with {providerName}
+      </ProviderButton>
+    </Box>
+  );
+}
 
 interface ConfirmIdentityProps {
   reason: string;
@@ -118,6 +149,7 @@ export function ConfirmIdentity({ reason, onProven, onCancel }: ConfirmIdentityP
         <PasswordField name="password" label="Password" autoComplete="current-password" autoFocus />
         {passkeyButton}
         <ContinueWithGoogle onIdToken={proveWithGoogle} />
+        <ProofByProvider />
       </DialogContent>
       {actions}
     </Form>

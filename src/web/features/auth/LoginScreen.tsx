@@ -1,5 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import { useFormikContext } from 'formik';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { limits } from '../../../generated/limits/auth.ts';
 import type { LoginRequest } from '../../../generated/endpoints.ts';
@@ -42,6 +44,29 @@ function Reason() {
   );
 }
 
+/** Shown once: not again after a reload. */
+function ProviderFailure() {
+  const location = useAuthLocation();
+  const [text] = useState(location.failure);
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (location.failure !== undefined)
+      void navigate(paths.login, { replace: true, state: { ...location, failure: undefined } });
+  }, [location, navigate]);
+  if (text === undefined) return null;
+  return (
+    <Alert severity="error" sx={{ mb: 3 }}>
+      {text}
+    </Alert>
+  );
+}
+
+/** In the form, whose choice to stay signed in holds for each way. */
+function OtherWays({ onChallenge }: { onChallenge: (challenge: string, rememberMe?: boolean) => void }) {
+  const { rememberMe } = useFormikContext<LoginRequest>().values;
+  return <SocialSignIn onChallenge={onChallenge} hasPasskeys rememberMe={rememberMe} />;
+}
+
 /** The guard around this screen decides where a sign-in leads: back to the page that the user came from. */
 export function LoginScreen() {
   const { name, signUp } = useInstance();
@@ -56,7 +81,7 @@ export function LoginScreen() {
     } catch (error) {
       const asked = challengeIn(error);
       if (asked !== undefined) {
-        secondFactor.ask(asked);
+        secondFactor.ask(asked, loginRequest.rememberMe);
         return;
       }
       if (!isProblem(error) || !isUnverifiedEmail(error)) throw error;
@@ -81,9 +106,10 @@ export function LoginScreen() {
       }
     >
       <Reason />
+      <ProviderFailure />
       <Form initialValues={empty} schema={schema} onSubmit={signIn} failureText={failureText}>
         <Fields>
-          <TextField name="email" label="Email" type="email" autoComplete="username webauthn" />
+          <TextField name="email" label="Email" type="email" autoComplete="username webauthn" autoFocus />
           <PasswordField name="password" label="Password" autoComplete="current-password" />
           <Box
             sx={{
@@ -101,8 +127,8 @@ export function LoginScreen() {
           </Box>
           <SubmitButton fullWidth>Sign In</SubmitButton>
         </Fields>
+        <OtherWays onChallenge={secondFactor.ask} />
       </Form>
-      <SocialSignIn onChallenge={secondFactor.ask} hasPasskeys />
     </CenteredCard>
   );
 }

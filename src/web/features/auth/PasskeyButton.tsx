@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PasskeySignInRequest } from '../../../generated/endpoints.ts';
 import { api, useSignInWithPasskeyMutation } from '../../api/index.ts';
 import { askForPasskey, hasPasskeyAutofill, hasPasskeys, isCancelled } from '../../passkeys/passkeys.ts';
@@ -10,11 +10,23 @@ import { failureTextOr } from './failureText.ts';
 
 const failureText = failureTextOr('Failed to sign in with a passkey. Please try again.');
 
+interface PasskeyButtonProps {
+  rememberMe: boolean;
+  /** The divider stands above it already. */
+  isBesideOthers: boolean;
+}
+
 /** Shown where the browser and the address of the service allow passkeys. The email field offers them by autofill. */
-export function PasskeyButton() {
+export function PasskeyButton({ rememberMe, isBesideOthers }: PasskeyButtonProps) {
   const [begin, { data }] = api.endpoints.getPasskeySignIn.useLazyQuery();
   const [signIn, { isLoading }] = useSignInWithPasskeyMutation();
   const [failure, setFailure] = useState<string>();
+
+  /** Autofill is asked for once: what is ticked meanwhile must not ask again. */
+  const remembered = useRef(rememberMe);
+  useEffect(() => {
+    remembered.current = rememberMe;
+  }, [rememberMe]);
 
   const ask = useCallback(
     async (isAutofill: boolean) => {
@@ -26,7 +38,8 @@ export function PasskeyButton() {
     [begin],
   );
   const finish = useCallback(
-    (answer: PasskeySignInRequest['answer']) => signIn({ passkeySignInRequest: { answer } }).unwrap(),
+    (answer: PasskeySignInRequest['answer']) =>
+      signIn({ passkeySignInRequest: { answer, rememberMe: remembered.current } }).unwrap(),
     [signIn],
   );
 
@@ -50,7 +63,7 @@ export function PasskeyButton() {
   if (!data?.request) return null;
   return (
     <>
-      <OrDivider />
+      {!isBesideOthers && <OrDivider />}
       {failure && (
         <Alert severity="error" sx={{ mb: 2 }}>
           {failure}

@@ -1,15 +1,30 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
-import { useState } from 'react';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import { useState, type ReactNode } from 'react';
 import { limits } from '../../../generated/limits/secondfactors.ts';
-import { useVerifySecondFactorMutation } from '../../api/index.ts';
+import {
+  api,
+  useGetPasskeySignInQuery,
+  useSignInWithPasskeyMutation,
+  useVerifySecondFactorMutation,
+} from '../../api/index.ts';
 import { CodeField } from '../../forms/CodeField.tsx';
 import { Fields } from '../../forms/Fields.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { requestSchema } from '../../forms/schema.ts';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { TextField } from '../../forms/TextField.tsx';
+import { askForPasskey, hasPasskeys, isCancelled } from '../../passkeys/passkeys.ts';
 import { CenteredCard } from '../../ui/CenteredCard.tsx';
+import NextIcon from '../../ui/icons/ExpandMore.tsx';
+import KeyIcon from '../../ui/icons/KeyOutlined.tsx';
+import CodesIcon from '../../ui/icons/LockOutlined.tsx';
 import PhoneIcon from '../../ui/icons/SmartphoneOutlined.tsx';
 import { SupportEmail } from '../../ui/SupportEmail.tsx';
 import { failureTextOr } from './failureText.ts';
@@ -25,6 +40,7 @@ const recoverySchema = required('recoveryCode');
 
 interface SecondFactorCardProps {
   challenge: string;
+  rememberMe: boolean;
   onCancel: () => void;
 }
 
@@ -71,9 +87,60 @@ function RecoveryForm({ onVerify, onCancel }: StepProps) {
   );
 }
 
+interface OtherWayProps {
+  icon: ReactNode;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+function OtherWay({ icon, onClick, children }: OtherWayProps) {
+  return (
+    <ListItem disablePadding>
+      <ListItemButton component="button" type="button" onClick={onClick} sx={{ minHeight: 44, px: { xs: 3, sm: 5 } }}>
+        <ListItemIcon sx={{ minWidth: 32 }}>{icon}</ListItemIcon>
+        <ListItemText primary={children} slotProps={{ primary: { variant: 'subtitle2' } }} />
+        <NextIcon aria-hidden sx={{ color: 'text.secondary', transform: 'rotate(-90deg)' }} />
+      </ListItemButton>
+    </ListItem>
+  );
+}
+
+/** A passkey is two factors, so it stands for the password and the code. */
+function PasskeyInstead({ rememberMe }: Pick<SecondFactorCardProps, 'rememberMe'>) {
+  const [begin] = api.endpoints.getPasskeySignIn.useLazyQuery();
+  const { data } = useGetPasskeySignInQuery();
+  const [signIn] = useSignInWithPasskeyMutation();
+  const [failure, setFailure] = useState<string>();
+  const signInInstead = async () => {
+    setFailure(undefined);
+    try {
+      // A challenge works once.
+      const { request } = await begin().unwrap();
+      if (!request) return;
+      const answer = await askForPasskey(request);
+      await signIn({ passkeySignInRequest: { answer, rememberMe } }).unwrap();
+    } catch (error) {
+      if (!isCancelled(error)) setFailure(failureText(error));
+    }
+  };
+  if (!data?.request || !hasPasskeys()) return null;
+  return (
+    <>
+      {failure && (
+        <Alert severity="error" sx={{ mx: { xs: 3, sm: 5 }, my: 1 }}>
+          {failure}
+        </Alert>
+      )}
+      <OtherWay icon={<KeyIcon />} onClick={() => void signInInstead()}>
+        Use a passkey instead
+      </OtherWay>
+    </>
+  );
+}
+
 /** The second step of a sign-in. The guard around this screen decides where it leads. */
 export function SecondFactorCard(props: SecondFactorCardProps) {
-  const { challenge } = props;
+  const { challenge, rememberMe } = props;
   const [verify] = useVerifySecondFactorMutation();
   const [isRecovering, setIsRecovering] = useState(false);
   const onVerify: StepProps['onVerify'] = (given) =>
@@ -101,10 +168,13 @@ export function SecondFactorCard(props: SecondFactorCardProps) {
       }
     >
       {isRecovering ? <RecoveryForm {...props} onVerify={onVerify} /> : <CodeForm {...props} onVerify={onVerify} />}
-      <Divider sx={{ mt: 2, mb: 1 }} />
-      <Button fullWidth size="large" onClick={() => setIsRecovering(!isRecovering)}>
-        {isRecovering ? 'Use your authenticator app' : 'Use a recovery code'}
-      </Button>
+      <Divider sx={{ mt: 2, mx: { xs: -3, sm: -5 } }} />
+      <List disablePadding sx={{ mx: { xs: -3, sm: -5 }, mb: { xs: -2, sm: -4 } }}>
+        <PasskeyInstead rememberMe={rememberMe} />
+        <OtherWay icon={<CodesIcon />} onClick={() => setIsRecovering(!isRecovering)}>
+          {isRecovering ? 'Use your authenticator app' : 'Use a recovery code'}
+        </OtherWay>
+      </List>
     </CenteredCard>
   );
 }

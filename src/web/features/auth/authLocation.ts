@@ -4,6 +4,8 @@ import type { SignInState } from '../../routes.ts';
 /** The screens of this feature pass this navigation state on, so that the page to return to survives a registration. */
 export interface AuthLocation extends Partial<SignInState> {
   email?: string;
+  /** Why the sign-in with the provider failed. */
+  failure?: string;
 }
 
 export const verified = { isVerified: true };

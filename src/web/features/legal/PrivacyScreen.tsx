@@ -93,6 +93,8 @@ const sections: LegalSection[] = [
           Signing out removes the first two. The last three say nothing about you and stay until you clear them. What
           you have typed into a form that was taken away, by a session that ended or a reload, is kept in{' '}
           <code>curtly_drafts</code> of the tab’s session storage, passwords apart: until you sign out or close the tab.
+          While you sign in with a provider of the operator, <code>curtly_provider</code> there holds what belongs to
+          that attempt.
         </p>
       </>
     ),

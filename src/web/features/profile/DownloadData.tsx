@@ -7,15 +7,19 @@ import DownloadIcon from '../../ui/icons/DownloadOutlined.tsx';
 import ArchiveIcon from '../../ui/icons/FolderZipOutlined.tsx';
 import { saveFile } from '../../ui/saveFile.ts';
 import { DataSection } from './DataSection.tsx';
+import { useFreshProof } from './useFreshProof.tsx';
 
 export function DownloadData() {
   const [download, { isLoading }] = useDownloadArchiveMutation();
   const [hasClicks, setHasClicks] = useState(true);
+  const { run, proofDialog } = useFreshProof('Your archive holds everything of your account, so we ask who it is.');
 
-  const save = async () => {
-    const { data: address } = await download({ clicks: hasClicks });
-    if (address) saveFile(address, 'curtly-archive.tar.gz');
-  };
+  const save = () =>
+    run(async () => {
+      const { data: address, error } = await download({ clicks: hasClicks });
+      if (address) saveFile(address, 'curtly-archive.tar.gz');
+      return { error };
+    });
 
   return (
     <DataSection
@@ -32,6 +36,7 @@ export function DownloadData() {
         control={<Checkbox checked={hasClicks} onChange={(_event, checked) => setHasClicks(checked)} />}
         label="Include every click, not just totals"
       />
+      {proofDialog}
     </DataSection>
   );
 }

@@ -3,7 +3,9 @@ import Divider from '@mui/material/Divider';
 import Typography from '@mui/material/Typography';
 import { Fragment, useId, type ReactNode } from 'react';
 import type { User } from '../../../generated/endpoints.ts';
+import { useInstance } from '../../instance/useInstance.ts';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
+import { LinkedProviders } from './LinkedProviders.tsx';
 import { OneTimeCodes } from './OneTimeCodes.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { SecurityLog } from './SecurityLog.tsx';
@@ -25,6 +27,7 @@ function Section({ title, text, children }: { title: string; text: string; child
 }
 
 export function Security({ user }: { user: User }) {
+  const { providerName } = useInstance();
   const sections = [
     {
       title: 'Change password',
@@ -41,6 +44,15 @@ export function Security({ user }: { user: User }) {
       text: 'An authenticator app shows a new code every 30 seconds. It is asked for after your password.',
       content: <OneTimeCodes />,
     },
+    ...(providerName === null
+      ? []
+      : [
+          {
+            title: 'Sign-in provider',
+            text: `${providerName} can open your account too. Signing out here does not sign you out there.`,
+            content: <LinkedProviders />,
+          },
+        ]),
     {
       title: 'Active sessions',
       text: 'Where you are signed in. If you don’t recognize a device, sign it out and change your password.',

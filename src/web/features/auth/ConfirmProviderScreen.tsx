@@ -1,0 +1,55 @@
+import Alert from '@mui/material/Alert';
+import { useLocation } from 'react-router-dom';
+import { useConfirmProviderLinkMutation } from '../../api/index.ts';
+import { useInstance } from '../../instance/useInstance.ts';
+import { paths } from '../../routes.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
+import { CenteredCard } from '../../ui/CenteredCard.tsx';
+import LinkIcon from '../../ui/icons/LinkOutlined.tsx';
+import { ButtonLink } from '../../ui/RouterLink.tsx';
+import { failureTextOr } from './failureText.ts';
+
+const failureText = failureTextOr('This did not work. Please try again.');
+
+/** The link in the mail leads here. The page asks first, because a program that opens links must not decide. */
+export function ConfirmProviderScreen() {
+  const token = new URLSearchParams(useLocation().hash.slice(1)).get('token');
+  const name = useInstance().providerName ?? 'Your provider';
+  const [confirm, { error, isLoading, isSuccess }] = useConfirmProviderLinkMutation();
+  const toLogin = (
+    <ButtonLink fullWidth size="large" variant={isSuccess ? 'contained' : 'text'} to={paths.login} sx={{ mt: 1 }}>
+      Go to Login
+    </ButtonLink>
+  );
+  if (isSuccess)
+    return (
+      <CenteredCard icon={<LinkIcon />} title={`${name} opens your account now`}>
+        {toLogin}
+      </CenteredCard>
+    );
+  return (
+    <CenteredCard
+      icon={<LinkIcon />}
+      title={`Let ${name} open your account?`}
+      subtitle={`Confirm only if you have just signed in with ${name} yourself.`}
+    >
+      {(error || !token) && (
+        <Alert severity="error" sx={{ mb: 3 }}>
+          {token ? failureText(error) : 'This link is not complete. Open it from the mail again.'}
+        </Alert>
+      )}
+      {token && (
+        <BusyButton
+          fullWidth
+          size="large"
+          variant="contained"
+          isBusy={isLoading}
+          onClick={() => void confirm({ confirmProviderLinkRequest: { token } })}
+        >
+          Yes, it was me
+        </BusyButton>
+      )}
+      {toLogin}
+    </CenteredCard>
+  );
+}

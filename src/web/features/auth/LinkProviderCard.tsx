@@ -1,0 +1,92 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
+import { limits } from '../../../generated/limits/providers.ts';
+import { useLinkProviderMutation, useSendProviderLinkMailMutation } from '../../api/index.ts';
+import { challengeIn } from '../../api/problem.ts';
+import { Fields } from '../../forms/Fields.tsx';
+import { Form } from '../../forms/Form.tsx';
+import { PasswordField } from '../../forms/PasswordField.tsx';
+import { requestSchema } from '../../forms/schema.ts';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { useInstance } from '../../instance/useInstance.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
+import { CenteredCard } from '../../ui/CenteredCard.tsx';
+import EmailIcon from '../../ui/icons/EmailOutlined.tsx';
+import LinkIcon from '../../ui/icons/LinkOutlined.tsx';
+import { failureTextOr } from './failureText.ts';
+
+const failureText = failureTextOr('This did not work. Please sign in again.');
+const schema = requestSchema(limits.LinkProviderRequest, ['password']);
+
+interface LinkProviderCardProps {
+  challenge: string;
+  rememberMe: boolean;
+  /** The account asks for a second factor. */
+  onChallenge: (challenge: string) => void;
+  onSignedIn: () => void;
+  onCancel: () => void;
+}
+
+/** Nobody opens an account by an address alone: its owner confirms once, with the password or a mail. */
+export function LinkProviderCard({ challenge, rememberMe, onChallenge, onSignedIn, onCancel }: LinkProviderCardProps) {
+  const { providerName: name } = useInstance();
+  const [link] = useLinkProviderMutation();
+  const [sendMail, mail] = useSendProviderLinkMailMutation();
+
+  const confirm = async ({ password }: { password: string }) => {
+    try {
+      await link({ linkProviderRequest: { challenge, password, rememberMe } }).unwrap();
+      onSignedIn();
+    } catch (error) {
+      const asked = challengeIn(error);
+      if (asked === undefined) throw error;
+      onChallenge(asked);
+    }
+  };
+
+  if (mail.isSuccess)
+    return (
+      <CenteredCard
+        icon={<EmailIcon />}
+        title="Check your email"
+        subtitle={`Open the link in our mail to confirm, then sign in with ${name} again. It works for 1 hour.`}
+      >
+        <Button fullWidth size="large" onClick={onCancel}>
+          Back to Login
+        </Button>
+      </CenteredCard>
+    );
+  return (
+    <CenteredCard
+      icon={<LinkIcon />}
+      title="You have an account already"
+      pageTitle="Sign in"
+      subtitle={`Confirm once that it is yours. From then on ${name} opens it as well.`}
+    >
+      <Form initialValues={{ password: '' }} schema={schema} onSubmit={confirm} failureText={failureText}>
+        <Fields>
+          <PasswordField name="password" label="Password" autoComplete="current-password" autoFocus />
+          <SubmitButton fullWidth>Confirm and sign in</SubmitButton>
+        </Fields>
+      </Form>
+      <Button fullWidth size="large" color="inherit" onClick={onCancel} sx={{ mt: 1 }}>
+        Cancel
+      </Button>
+      <Divider sx={{ mt: 2, mb: 1 }} />
+      {mail.error && (
+        <Alert severity="error" sx={{ mb: 1 }}>
+          {failureText(mail.error)}
+        </Alert>
+      )}
+      <BusyButton
+        fullWidth
+        size="large"
+        isBusy={mail.isLoading}
+        onClick={() => void sendMail({ providerChallengeRequest: { challenge } })}
+      >
+        Confirm by mail instead
+      </BusyButton>
+    </CenteredCard>
+  );
+}

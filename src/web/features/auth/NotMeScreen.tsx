@@ -1,0 +1,57 @@
+import Alert from '@mui/material/Alert';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { normalizeEmail } from '../../../shared/email.ts';
+import { useReportNotMeMutation } from '../../api/index.ts';
+import { useAppDispatch, useAppSelector } from '../../hooks.ts';
+import { paths } from '../../routes.ts';
+import { selectUser, signedOut } from '../../session/sessionSlice.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
+import { CenteredCard } from '../../ui/CenteredCard.tsx';
+import ShieldIcon from '../../ui/icons/ShieldOutlined.tsx';
+import { ButtonLink } from '../../ui/RouterLink.tsx';
+import { failureTextOr } from './failureText.ts';
+
+const failureText = failureTextOr('This did not work. Please try again.');
+
+/**
+ * The link in mails about what opens an account leads here. The page asks first, because a program that opens links
+ * must not decide.
+ */
+export function NotMeScreen() {
+  const token = new URLSearchParams(useLocation().hash.slice(1)).get('token');
+  const [report, { error, isLoading }] = useReportNotMeMutation();
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const user = useAppSelector(selectUser);
+
+  const close = async (notMeRequest: { token: string }) => {
+    const { data } = await report({ notMeRequest });
+    if (!data) return;
+    // All sessions of the account have ended, including the one in this browser.
+    if (user && normalizeEmail(user.email) === normalizeEmail(data.email)) dispatch(signedOut());
+    const query = new URLSearchParams({ token: data.token, email: data.email });
+    await navigate(`${paths.resetPassword}?${query.toString()}`, { replace: true });
+  };
+
+  return (
+    <CenteredCard
+      icon={<ShieldIcon />}
+      title="Was it somebody else?"
+      subtitle="Then everybody is signed out of your account, you too, and its password stops working. The key, passkey or provider that our mail was about is removed. Next you choose a new password."
+    >
+      {(error || !token) && (
+        <Alert severity="error" sx={{ mb: 3 }}>
+          {token ? failureText(error) : 'This link is not complete. Open it from the mail again.'}
+        </Alert>
+      )}
+      {token && (
+        <BusyButton fullWidth size="large" variant="contained" isBusy={isLoading} onClick={() => void close({ token })}>
+          This was not me
+        </BusyButton>
+      )}
+      <ButtonLink fullWidth size="large" to={token && !error ? paths.home : paths.forgotPassword} sx={{ mt: 1 }}>
+        {token && !error ? 'It was me' : 'Choose a new password'}
+      </ButtonLink>
+    </CenteredCard>
+  );
+}
