@@ -111,8 +111,12 @@ async function downloadArchive(
   const sessions = await store.sessions.list(user.pk, clock());
   const apiKeys = await store.apiKeys.list(user.pk);
   const imports = await store.imports.list(user.pk);
+  const linked = await store.linkedProviders.list(user.pk);
   const account = {
-    linkedAccounts: user.googleId === null ? [] : [{ provider: 'google', id: user.googleId }],
+    linkedAccounts: [
+      ...(user.googleId === null ? [] : [{ provider: 'google', id: user.googleId }]),
+      ...linked.map(({ issuer, subject, email }) => ({ provider: issuer, id: subject, email })),
+    ],
     subscription: await subscriptionOf(services, user),
     usage: await usageOf(services, user),
     sessions: sessions.map((each) => {

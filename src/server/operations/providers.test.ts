@@ -1,3 +1,4 @@
+import { downloadArchive } from '../../testing/archives.ts';
 import { call, type ErrorCode } from '../../testing/client.ts';
 import { failure } from '../../testing/failure.ts';
 import { createAccount, createOperator, password, register, signUp } from '../../testing/factories.ts';
@@ -391,6 +392,14 @@ describe('in a session', () => {
       'Your account can be opened with Fernhill now',
       'Your account cannot be opened with Fernhill any more',
     ]);
+  });
+
+  test('it is named in the archive of the account', async () => {
+    const server = await start();
+    const { accessToken: token } = (await signIn(server)).body.data;
+    expect((await downloadArchive(server, token)).profile).toMatchObject({
+      linkedAccounts: [{ provider: provider.issuer, id: '1843', email: 'ada@example.com' }],
+    });
   });
 
   test('the last way in stays', async () => {
