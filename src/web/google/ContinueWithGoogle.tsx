@@ -63,7 +63,7 @@ export function ContinueWithGoogle({ onIdToken, isBesideOthers = false }: Contin
     <>
       {!isBesideOthers && <OrDivider />}
       {text && (
-        <Alert severity="error" sx={{ mb: 2 }}>
+        <Alert severity="error" sx={{ gridColumn: '1 / -1', mb: 2 }}>
           {text}
         </Alert>
       )}

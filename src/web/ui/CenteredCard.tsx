@@ -17,7 +17,15 @@ export function CenteredCard({ title, pageTitle = title, subtitle, icon, childre
   return (
     <Box sx={{ width: '100%', maxWidth: 464, mx: 'auto', px: 2, py: { xs: 4, sm: 8 } }}>
       <PageTitle title={pageTitle} />
-      <Card sx={{ p: { xs: 3, sm: 5 } }}>
+      {/* On phones the page itself is the card. */}
+      <Card
+        sx={{
+          p: { xs: 0, sm: 4 },
+          borderWidth: { xs: 0, sm: 1 },
+          bgcolor: { xs: 'transparent', sm: 'background.paper' },
+          overflow: 'visible',
+        }}
+      >
         {icon && <Box sx={{ display: 'flex', mb: 2, color: 'primary.main', '& svg': { fontSize: 40 } }}>{icon}</Box>}
         <Typography variant="h2" component="h1">
           {title}

@@ -96,7 +96,7 @@ interface OtherWayProps {
 function OtherWay({ icon, onClick, children }: OtherWayProps) {
   return (
     <ListItem disablePadding>
-      <ListItemButton component="button" type="button" onClick={onClick} sx={{ minHeight: 44, px: { xs: 3, sm: 5 } }}>
+      <ListItemButton component="button" type="button" onClick={onClick} sx={{ minHeight: 44, px: { xs: 2, sm: 4 } }}>
         <ListItemIcon sx={{ minWidth: 32 }}>{icon}</ListItemIcon>
         <ListItemText primary={children} slotProps={{ primary: { variant: 'subtitle2' } }} />
         <NextIcon aria-hidden sx={{ color: 'text.secondary', transform: 'rotate(-90deg)' }} />
@@ -127,7 +127,7 @@ function PasskeyInstead({ rememberMe }: Pick<SecondFactorCardProps, 'rememberMe'
   return (
     <>
       {failure && (
-        <Alert severity="error" sx={{ mx: { xs: 3, sm: 5 }, my: 1 }}>
+        <Alert severity="error" sx={{ mx: { xs: 2, sm: 4 }, my: 1 }}>
           {failure}
         </Alert>
       )}
@@ -168,8 +168,8 @@ export function SecondFactorCard(props: SecondFactorCardProps) {
       }
     >
       {isRecovering ? <RecoveryForm {...props} onVerify={onVerify} /> : <CodeForm {...props} onVerify={onVerify} />}
-      <Divider sx={{ mt: 2, mx: { xs: -3, sm: -5 } }} />
-      <List disablePadding sx={{ mx: { xs: -3, sm: -5 }, mb: { xs: -2, sm: -4 } }}>
+      <Divider sx={{ mt: 2, mx: { xs: -2, sm: -4 } }} />
+      <List disablePadding sx={{ mx: { xs: -2, sm: -4 }, mb: { xs: 0, sm: -4 } }}>
         <PasskeyInstead rememberMe={rememberMe} />
         <OtherWay icon={<CodesIcon />} onClick={() => setIsRecovering(!isRecovering)}>
           {isRecovering ? 'Use your authenticator app' : 'Use a recovery code'}

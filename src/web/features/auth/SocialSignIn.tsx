@@ -9,6 +9,7 @@ import { ProviderButton } from '../../provider/ProviderButton.tsx';
 import { zoneOfBrowser } from '../../session/zoneOfBrowser.ts';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { OrDivider } from '../../ui/OrDivider.tsx';
+import { visuallyHidden } from '../../ui/visuallyHidden.ts';
 import type { AuthLocation } from './authLocation.ts';
 import { failureTextOr } from './failureText.ts';
 
@@ -23,12 +24,24 @@ interface SocialSignInProps {
   rememberMe?: boolean;
 }
 
-function OwnProvider({ name, rememberMe }: { name: string; rememberMe: boolean }) {
+interface OwnProviderProps {
+  name: string;
+  rememberMe: boolean;
+  /** There is room for the name alone. */
+  isShared: boolean;
+}
+
+function OwnProvider({ name, rememberMe, isShared }: OwnProviderProps) {
   const [begin] = useBeginProviderSignInMutation();
   const { from } = (useLocation().state as AuthLocation | null) ?? {};
   return (
     <ProviderButton name={name} begin={() => begin().unwrap()} visit={{ purpose: 'sign-in', from, rememberMe }}>
-      Sign in with {name}
+      <span>
+        <Box component="span" sx={isShared ? { '@media (min-width: 600px)': visuallyHidden } : undefined}>
+          Sign in with{' '}
+        </Box>
+        {name}
+      </span>
     </ProviderButton>
   );
 }
@@ -37,6 +50,7 @@ function OwnProvider({ name, rememberMe }: { name: string; rememberMe: boolean }
 export function SocialSignIn({ onChallenge, hasPasskeys = false, rememberMe = false }: SocialSignInProps) {
   const { providerName } = useInstance();
   const { data: passkeys } = api.endpoints.getPasskeySignIn.useQueryState();
+  const { data: google } = api.endpoints.getGoogleSignIn.useQueryState();
   const [googleLogin] = useGoogleLoginMutation();
   const signIn = useCallback(
     async (idToken: string) => {
@@ -50,13 +64,20 @@ export function SocialSignIn({ onChallenge, hasPasskeys = false, rememberMe = fa
     [googleLogin, onChallenge],
   );
   const hasOwn = providerName !== null;
+  const isShared = hasOwn && Boolean(google?.clientId);
   return (
     <>
       {hasOwn && <OrDivider />}
       {hasPasskeys && <PasskeyButton rememberMe={rememberMe} isBesideOthers={hasOwn} />}
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))', gap: 1 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: isShared ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)' },
+          gap: 1,
+        }}
+      >
         <ContinueWithGoogle onIdToken={signIn} isBesideOthers={hasOwn || (hasPasskeys && Boolean(passkeys?.request))} />
-        {hasOwn && <OwnProvider name={providerName} rememberMe={rememberMe} />}
+        {hasOwn && <OwnProvider name={providerName} rememberMe={rememberMe} isShared={isShared} />}
       </Box>
     </>
   );
