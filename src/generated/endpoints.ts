@@ -1110,7 +1110,7 @@ export type CreateUrlApiArg = {
   "Idempotency-Key"?: string;
   createUrlRequest: CreateUrlRequest;
 };
-export type ListTagsApiResponse = /** status 200 Tags */ Tag[];
+export type ListTagsApiResponse = /** status 200 Tags */ ListedTag[];
 export type ListTagsApiArg = void;
 export type BulkUrlsApiResponse =
   /** status 200 What became of them */ BulkResult;
@@ -1985,6 +1985,12 @@ export type CreateUrlRequest = {
   /** Answer such a link that the account has already */
   reuse?: boolean;
 };
+export type ListedTag = {
+  id: number;
+  name: string;
+  /** How many links have it */
+  linkCount: number;
+};
 export type BulkFailure = {
   id: string;
   code: ErrorCode;
@@ -2009,6 +2015,7 @@ export type BulkUrlsRequest = {
     | "restore"
     | "addTags"
     | "removeTags"
+    | "replaceTags"
     | "setExpiry";
   ids?: string[];
   /** As in the list of links */
@@ -2021,6 +2028,7 @@ export type BulkUrlsRequest = {
     isActive?: boolean;
   };
   tags?: TagNames;
+  replacement?: TagNames;
   expiresAt?: ExpirationTime;
   /** Of the calls before */
   batchId?: string;

@@ -968,7 +968,8 @@ export interface paths {
          *     them. When older ones match too, `next` says where the next call goes on: send it as `after`, with the same filter.
          *     With the `batchId` of an earlier call, of links or of QR codes, its changes and these are taken back together.
          *
-         *     `addTags` and `removeTags` need `tags`; `setExpiry` needs `expiresAt`, where null clears it; `delete` moves to the trash,
+         *     `addTags` and `removeTags` need `tags`; `replaceTags` gives links with any of `tags` those of `replacement` in their
+         *     place, so that a tag can be renamed, or merged with another; `setExpiry` needs `expiresAt`, where null clears it; `delete` moves to the trash,
          *     with the QR codes that belong to the link, and `restore` takes ids of what is there.
          *     Each is changed whole or not at all, in steps: those changed before a call was cut off stay changed, and the call
          *     can be repeated. An account has one such call at a time; more are answered with 429.
@@ -2755,7 +2756,7 @@ export interface components {
             data: components["schemas"]["TrashPage"];
         };
         TagListEnvelope: components["schemas"]["Envelope"] & {
-            data: components["schemas"]["Tag"][];
+            data: components["schemas"]["ListedTag"][];
         };
         PlanListEnvelope: components["schemas"]["Envelope"] & {
             data: components["schemas"]["Plan"][];
@@ -3157,7 +3158,7 @@ export interface components {
         };
         BulkUrlsRequest: {
             /** @enum {string} */
-            action: "enable" | "disable" | "delete" | "restore" | "addTags" | "removeTags" | "setExpiry";
+            action: "enable" | "disable" | "delete" | "restore" | "addTags" | "removeTags" | "replaceTags" | "setExpiry";
             ids?: string[];
             /** @description As in the list of links */
             filter?: {
@@ -3172,6 +3173,7 @@ export interface components {
                 isActive?: boolean;
             };
             tags?: components["schemas"]["TagNames"];
+            replacement?: components["schemas"]["TagNames"];
             expiresAt?: components["schemas"]["ExpirationTime"];
             /** @description Of the calls before */
             batchId?: string;
@@ -3548,6 +3550,14 @@ export interface components {
             id: number;
             /** @example news */
             name: string;
+        };
+        ListedTag: {
+            /** @example 7 */
+            id: number;
+            /** @example news */
+            name: string;
+            /** @description How many links have it */
+            linkCount: number;
         };
         Link: {
             /**

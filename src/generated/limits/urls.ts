@@ -251,6 +251,7 @@ export const limits = {
           "restore",
           "addTags",
           "removeTags",
+          "replaceTags",
           "setExpiry"
         ],
         "messages": {}
@@ -275,6 +276,24 @@ export const limits = {
         "messages": {}
       },
       "tags": {
+        "required": false,
+        "maxItems": 20,
+        "messages": {
+          "maxItems": "A link can have at most 20 tags"
+        },
+        "items": {
+          "required": false,
+          "minLength": 1,
+          "pattern": "^[^,\\u0000-\\u001F\\u007F-\\u009F\\u2028-\\u202E\\u2066-\\u2069]*$",
+          "maxLength": 50,
+          "messages": {
+            "minLength": "A tag cannot be empty",
+            "pattern": "A tag cannot hold a comma or control characters",
+            "maxLength": "A tag must be less than 50 characters"
+          }
+        }
+      },
+      "replacement": {
         "required": false,
         "maxItems": 20,
         "messages": {

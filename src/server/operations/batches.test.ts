@@ -335,3 +335,37 @@ test('a call takes a thousand of a filter, and the next ones go on with the same
   expect(await undo(first.batchId)).toEqual({ ...nothing, undone: 2 });
   expect([await total('a'), await total('b')]).toEqual(['1002', '0']);
 }, 120_000);
+
+test('a tag is renamed, or merged with another, on all links that have it, and that is undone as one', async () => {
+  const old = await createLink(server, token, { tags: ['Old', 'other'] });
+  const both = await createLink(server, token, { tags: ['old', 'new'] });
+  const neither = await createLink(server, token, { tags: ['other'] });
+  const tagsOf = async (some: { id: string }) => (await link(some)).tags.map(({ name }) => name);
+  const body = { action: 'replaceTags', tags: ['old'], replacement: ['new'] };
+  const { batchId, ...result } = await done('urls', { ...body, ids: idsOf([old, both, neither]) });
+  expect(result).toEqual({ matched: 3, changed: 2, failed: [], next: null });
+  expect(await tagsOf(old)).toEqual(['new', 'other']);
+  expect(await tagsOf(both)).toEqual(['new']);
+  expect(await tagsOf(neither)).toEqual(['other']);
+  const tags = await call<Schemas['ListedTag'][]>(server, 'GET', '/api/urls/tags', { token });
+  expect(tags.body.data.map(({ name, linkCount }) => [name, linkCount])).toEqual([
+    ['new', 2],
+    ['other', 2],
+  ]);
+  expect(await undo(batchId)).toEqual({ ...nothing, undone: 2 });
+  expect(await tagsOf(old)).toEqual(['Old', 'other']);
+  expect(await done('urls', { ...body, filter: { tags: ['OLD'] } })).toMatchObject({ matched: 2, changed: 2 });
+  expect(await bulk('urls', { action: 'replaceTags', tags: ['new'], filter: {} })).toMatchObject({
+    status: 400,
+    body: { errors: ['Choose at least one tag'] },
+  });
+});
+
+test('a link that would get too many tags keeps those that it has', async () => {
+  const full = Array.from({ length: 20 }, (_, index) => `tag ${index + 10}`);
+  const made = await createLink(server, token, { tags: full });
+  const replacement = ['one', 'more'];
+  const { failed } = await done('urls', { action: 'replaceTags', tags: [full[0]], replacement, ids: [made.id] });
+  expect(failed).toMatchObject([{ id: made.id, message: 'A link can have at most 20 tags' }]);
+  expect((await link(made)).tags.map(({ name }) => name)).toEqual(full);
+});

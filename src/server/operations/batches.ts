@@ -56,8 +56,10 @@ function checkBody(body: Body): void {
   if ((ids === undefined) === (filter === undefined)) throw invalid({ ids: 'Send either ids or a filter' });
   if (after !== undefined && ids) throw invalid({ after: 'Send it with a filter' });
   if (action === 'restore' && filter) throw invalid({ filter: 'What is in the trash is restored by its ids' });
-  const isTagging = action === 'addTags' || action === 'removeTags';
+  const isTagging = action === 'addTags' || action === 'removeTags' || action === 'replaceTags';
   if (isTagging && !('tags' in body && body.tags?.length)) throw invalid({ tags: 'Choose at least one tag' });
+  if (action === 'replaceTags' && !('replacement' in body && body.replacement?.length))
+    throw invalid({ replacement: 'Choose at least one tag' });
   if (action === 'setExpiry' && body.expiresAt === undefined)
     throw invalid({ expiresAt: 'Choose an expiration time, or null for none' });
 }

@@ -90,14 +90,26 @@ const orders = {
 
 const maxTags = limits.BulkUrlsRequest.fields.tags.maxItems;
 
-function tagsAfter({ tags }: LinkRecord, action: 'addTags' | 'removeTags', given: readonly string[]): string[] {
+type TagAction = 'addTags' | 'removeTags' | 'replaceTags';
+
+const isTagAction = (action: Schemas['BulkUrlsRequest']['action']): action is TagAction =>
+  action === 'addTags' || action === 'removeTags' || action === 'replaceTags';
+
+/** `replacement`: in place of those given that the link has. */
+function tagsAfter(
+  { tags }: LinkRecord,
+  action: TagAction,
+  { given, replacement }: { given: readonly string[]; replacement: readonly string[] },
+): string[] {
   const names = tags.map(({ name }) => name);
-  const [has, changes] = [new Set(names.map(folded)), new Set(given.map(folded))];
-  if (action === 'removeTags') return names.filter((name) => !changes.has(folded(name)));
-  const added = new Map(given.filter((name) => !has.has(folded(name))).map((name) => [folded(name), name]));
-  if (names.length + added.size > maxTags)
-    throw invalid({ tags: limits.BulkUrlsRequest.fields.tags.messages.maxItems });
-  return [...names, ...added.values()];
+  const changes = new Set(given.map(folded));
+  const kept = action === 'addTags' ? names : names.filter((name) => !changes.has(folded(name)));
+  if (action === 'removeTags' || (action === 'replaceTags' && kept.length === names.length)) return kept;
+  const has = new Set(kept.map(folded));
+  const wanted = action === 'addTags' ? given : replacement;
+  const added = new Map(wanted.filter((name) => !has.has(folded(name))).map((name) => [folded(name), name]));
+  if (kept.length + added.size > maxTags) throw invalid({ tags: limits.BulkUrlsRequest.fields.tags.messages.maxItems });
+  return [...kept, ...added.values()];
 }
 
 const toResponse = ({ config, clock }: Services, link: LinkRecord) =>
@@ -214,12 +226,12 @@ async function changeUrl(services: Services, call: Call<'updateUrl' | 'patchUrl'
 }
 
 function bulkUrls({ clock }: Services, bulk: Bulk, call: Call<'bulkUrls'>): Promise<Schemas['BulkResult']> {
-  const { action, tags = [] } = call.body;
+  const { action, tags: given = [], replacement = [] } = call.body;
   return bulk.run(call, {
     kind: 'link',
     changeOf: (link) =>
-      action === 'addTags' || action === 'removeTags'
-        ? { tags: tagsAfter(link, action, tags) }
+      isTagAction(action)
+        ? { tags: tagsAfter(link, action, { given, replacement }) }
         : bulkChange(link, call.body, clock()),
   });
 }

@@ -32,7 +32,8 @@ test('what was deleted for good comes back from an archive', async ({ page, serv
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete link' }).click();
     await expect(page.getByRole('heading', { name: 'All Links' })).toBeVisible();
-    await page.getByRole('link', { name: 'Trash' }).click();
+    await page.getByRole('button', { name: 'Import, export and trash' }).click();
+    await page.getByRole('menuitem', { name: 'Trash' }).click();
     await page.getByRole('button', { name: 'Empty trash' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Empty trash' }).click();
     await expect(page.getByText('Links and QR codes that you delete appear here.')).toBeVisible();

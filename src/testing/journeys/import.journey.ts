@@ -28,7 +28,8 @@ test('move in from another service, reload meanwhile, download the result, undo'
 
   await test.step('the file is recognized and checked', async () => {
     await page.goto('/p/links');
-    await page.getByRole('link', { name: 'Import', exact: true }).click();
+    await page.getByRole('button', { name: 'Import, export and trash' }).click();
+    await page.getByRole('menuitem', { name: 'Import' }).click();
     await checkA11y(page);
     await page
       .getByLabel('Choose a file')
@@ -71,7 +72,8 @@ test('move in from another service, reload meanwhile, download the result, undo'
 
   await test.step('one undo takes all of it back', async () => {
     await page.goto('/p/links');
-    await page.getByRole('link', { name: 'Import', exact: true }).click();
+    await page.getByRole('button', { name: 'Import, export and trash' }).click();
+    await page.getByRole('menuitem', { name: 'Import' }).click();
     await page.getByRole('link', { name: 'bitly.csv' }).click();
     await page.getByRole('button', { name: 'Undo the import' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click();

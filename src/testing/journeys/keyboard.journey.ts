@@ -80,7 +80,7 @@ test('sign up, shorten a link, see its click and delete it by the keyboard alone
   await test.step('find it in the list, and its click in the details', async () => {
     await press(page, page.getByRole('link', { name: 'View All Links' }));
     const card = page.getByRole('article', { name: 'by-keyboard' });
-    await press(page, card.getByRole('button', { name: 'Copy' }), 'ArrowLeft');
+    await press(page, card.getByRole('button', { name: 'Copy' }), 'ArrowRight');
     await expect(card.getByRole('button', { name: 'More actions' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('menuitem', { name: 'View' })).toBeFocused();

@@ -113,7 +113,7 @@ test('the whole life of a link', async ({ page, server }) => {
     await expect(cardOf(page, 'handbook').getByRole('button', { name: 'Copy' })).toBeDisabled();
     await checkA11y(page);
     await cardOf(page, 'handbook').getByRole('button', { name: 'Enable' }).click();
-    await expect(cardOf(page, 'handbook')).toContainText('Permanent');
+    await expect(cardOf(page, 'handbook').getByRole('button', { name: 'Permanent' })).toBeVisible();
     await expect.poll(async () => (await visit('handbook')).headers().location).toBe('/p/verify-password/handbook');
   });
 
@@ -185,9 +185,10 @@ test('the whole life of a link', async ({ page, server }) => {
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await inDialog(page, 'Delete link').click();
-    await page.getByRole('link', { name: 'Trash' }).click();
+    await page.getByRole('button', { name: 'Import, export and trash' }).click();
+    await page.getByRole('menuitem', { name: 'Trash' }).click();
     await expect(page.getByRole('heading', { name: 'Trash' })).toBeVisible();
-    await expect(page.getByRole('listitem').filter({ hasText: 'handbook' })).toContainText('kept until');
+    await expect(page.getByRole('listitem').filter({ hasText: 'handbook' })).toContainText('30 days left');
     await checkA11y(page);
     await page.goto('/p/links/handbook');
     await expect(page.getByText('Link not found')).toBeVisible();

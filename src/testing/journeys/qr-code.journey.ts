@@ -69,8 +69,7 @@ test('design a QR code with a logo, download it, read it, follow it, and see the
     const card = page.getByRole('article', { name: 'Menu Ünïque 1' });
     await expect(card).toContainText('1 scan');
     await checkA11y(page);
-    await card.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'View' }).click();
+    await card.getByRole('link', { name: 'Menu Ünïque 1' }).click();
     await expect(page.getByRole('heading', { name: 'Menu Ünïque 1', level: 1 })).toBeVisible();
     await expect(page.getByText('Scan tracking active')).toBeVisible();
     await expect(page.getByRole('table', { name: 'Recent Scans' }).getByRole('row')).toHaveCount(2);
@@ -138,7 +137,8 @@ test('design a QR code with a logo, download it, read it, follow it, and see the
       .click();
     await expect(page.getByText('QR code deleted successfully!')).toBeVisible();
     expect((await page.request.get(held, { maxRedirects: 0 })).status()).toBe(410);
-    await page.getByRole('link', { name: 'Trash' }).click();
+    await page.getByRole('button', { name: 'Import, export and trash' }).click();
+    await page.getByRole('menuitem', { name: 'Trash' }).click();
     await page.getByRole('button', { name: 'Restore Menu Ünïque 1' }).click();
     await expect(page.getByText('QR code restored')).toBeVisible();
     await expect(page.getByText('The trash is empty')).toBeVisible();

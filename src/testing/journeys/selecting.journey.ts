@@ -44,7 +44,7 @@ test('select three links by keyboard, tag, undo, delete, undo', async ({ page, s
   });
 
   await test.step('tag them, and take it back', async () => {
-    await page.getByRole('button', { name: 'Tag', exact: true }).focus();
+    await page.getByRole('button', { name: 'Add tags', exact: true }).focus();
     await page.keyboard.press('Enter');
     await dialog.getByRole('combobox', { name: 'Tags' }).focus();
     await page.keyboard.type('print');

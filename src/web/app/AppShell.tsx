@@ -16,6 +16,7 @@ import {
 } from '../session/sessionSlice.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { lazyComponent } from '../ui/lazyComponent.tsx';
+import { FirstCalls } from './FirstCalls.tsx';
 import { Footer } from './Footer.tsx';
 import { Shortcuts, useOpenPiece } from './Shortcuts.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -122,6 +123,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       <Footer />
       <BottomBar />
       <Shortcuts {...piece} />
+      <FirstCalls />
     </>
   );
 }

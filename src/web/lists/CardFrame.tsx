@@ -1,146 +1,165 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { readableUrl } from '../../shared/readableUrl.ts';
 import { Count } from '../ui/Count.tsx';
 import { ownDirection } from '../ui/layout.ts';
-import { LongText } from '../ui/LongText.tsx';
 import { formatNumber } from '../ui/numbers.ts';
 import { withoutScheme } from '../ui/urls.ts';
+import { IsPhone } from './isPhone.ts';
 import { selectBoxStyle } from './SelectBox.tsx';
 import { Sparkline } from './Sparkline.tsx';
 
+export const rowHeight = { phone: 84, desktop: 56 } as const;
+
 const Frame = styled('article')(({ theme }) => ({
+  '--surface': theme.vars.palette.background.paper,
+  '--tile': '40px',
   position: 'relative',
-  display: 'grid',
-  gridTemplateColumns: 'auto auto minmax(0, 1fr) auto',
-  gridTemplateAreas: '"select picture text aside" "foot foot foot foot"',
-  alignItems: 'start',
-  padding: theme.spacing(1.25, 1.5, 0.5),
-  // The browser renders only the cards near the window, and the others keep this height, without padding.
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  boxSizing: 'border-box',
+  height: rowHeight.phone - 1,
+  padding: '0 4px 0 16px',
+  backgroundColor: 'var(--surface)',
+  // The browser renders only the rows near the window, and the others keep this height.
   contentVisibility: 'auto',
-  containIntrinsicSize: 'auto 142px',
-  [theme.breakpoints.up('sm')]: { containIntrinsicSize: 'auto 118px' },
-  [theme.breakpoints.up('md')]: {
-    gridTemplateColumns: 'auto auto minmax(0, 1fr) auto auto',
-    gridTemplateAreas: '"select picture text aside foot"',
-    alignItems: 'center',
-    padding: theme.spacing(0.625, 1.25, 0.625, 2.5),
-    containIntrinsicSize: 'auto 48px',
+  containIntrinsicSize: `auto ${rowHeight.phone - 1}px`,
+  [theme.breakpoints.up('sm')]: {
+    height: rowHeight.desktop - 1,
+    padding: '0 8px 0 16px',
+    '--tile': '32px',
+    containIntrinsicSize: `auto ${rowHeight.desktop - 1}px`,
   },
-  // The link of the title covers the card, and everything else that can be clicked or explains itself lies above it.
-  '& button, & label, & time, & [tabindex], & [data-tip], & a:not([data-title])': { position: 'relative', zIndex: 1 },
-  // The card is dimmed by color, since opacity would leave too little contrast.
-  '&[data-dimmed]': {
-    backgroundColor: theme.vars.palette.background.default,
-    color: theme.vars.palette.text.secondary,
-    '& img, & [data-tile]': { filter: 'grayscale(1)' },
+  // The link of the title covers the row, and everything else that can be clicked or explains itself lies above it.
+  '& button:not([data-state]), & label, & time, & [tabindex], & [data-tip]:not([data-state]), & a:not([data-title])': {
+    position: 'relative',
+    zIndex: 1,
   },
-  '&&:hover': { backgroundColor: theme.vars.palette.action.hover },
-  '&&:has(input:checked)': { backgroundColor: theme.vars.palette.action.selected },
+  '& a[data-title]': { position: 'static' },
+  // The row is dimmed by color, since opacity would leave too little contrast.
+  '&[data-dimmed] [data-line] > *': { color: theme.vars.palette.text.secondary },
+  // A finger would leave it behind.
+  '@media (hover: hover)': {
+    '&:hover': { '--surface': '#f5f4f3', ...theme.applyStyles('dark', { '--surface': '#202023' }) },
+  },
+  '&:has([data-select] input:checked)': {
+    '--surface': '#f5f3fe',
+    ...theme.applyStyles('dark', { '--surface': '#23233a' }),
+  },
 }));
 
-/** The area around the box gives it room for a finger. */
+/** The area around the box gives it room for a finger. Phones have boxes only while something is selected. */
 const SelectArea = styled('label')(({ theme }) => ({
-  gridArea: 'select',
   display: 'flex',
-  margin: theme.spacing(-1.375, -0.25, -1.375, -1.375),
-  [theme.breakpoints.up('md')]: { marginRight: 0 },
-  padding: 11,
+  flexShrink: 0,
+  margin: -13,
+  padding: 13,
   cursor: 'pointer',
   '& > input': selectBoxStyle(theme),
+  [theme.breakpoints.down('sm')]: {
+    display: 'none',
+    '[data-selecting] &': { display: 'flex' },
+    '& > input': { width: 24, height: 24 },
+  },
 }));
 
-const Picture = styled('div')(({ theme }) => ({
-  gridArea: 'picture',
-  width: 36,
-  marginRight: theme.spacing(1.25),
-  [theme.breakpoints.up('sm')]: { width: 44, marginRight: theme.spacing(2) },
-}));
+const Picture = styled('div')({ position: 'relative', flexShrink: 0, display: 'flex' });
 
-// On narrow screens all texts flow in one block: title, destination, then the rest.
 const Text = styled('div')(({ theme }) => ({
-  gridArea: 'text',
+  flex: '1 1 0',
+  minWidth: 0,
+  display: 'grid',
+  gap: 0,
+  color: theme.vars.palette.text.secondary,
+  fontSize: '0.8125rem',
+  lineHeight: '19px',
+}));
+
+/** What does not fit beside the title is on a line that is not seen. */
+const TitleLine = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  height: 22,
+  minWidth: 0,
+  '& > svg': { flexShrink: 0, fontSize: 16 },
+});
+
+const Title = styled('span')(({ theme }) => ({
+  ...ownDirection,
+  minWidth: 64,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  color: theme.vars.palette.text.primary,
+  fontSize: '0.875rem',
+  fontWeight: 600,
+  lineHeight: '20px',
+  [theme.breakpoints.down('sm')]: { fontSize: '0.9375rem' },
+  '& > a': { color: 'inherit', textDecoration: 'none' },
+  // The host is cut before the code, which tells links apart.
+  '& > [data-split]': { display: 'flex' },
+  '& > [data-split] > span': { minWidth: 24, overflow: 'hidden', textOverflow: 'ellipsis', flexShrink: 100 },
+  '& > [data-split] > span:last-of-type': { flexShrink: 1 },
+  '& > a::after': { content: '""', position: 'absolute', inset: 0 },
+  '& > a:focus-visible': { outline: 'none' },
+  '& > a:focus-visible::after': {
+    outline: `2px solid ${theme.vars.palette.primary.main}`,
+    outlineOffset: -2,
+    borderRadius: 8,
+  },
+}));
+
+const Details = styled('span')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '2px 8px',
+  gap: 8,
+  flex: '0 1 auto',
   minWidth: 0,
-  '& > div, & > div > [data-details]': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 8,
-    minWidth: 0,
-    [theme.breakpoints.down('md')]: { display: 'contents', '& > :not([data-line])': { order: 1 } },
-  },
-  [theme.breakpoints.down('md')]: {
-    // A finger needs this room.
-    '& button::after': { content: '""', position: 'absolute', inset: '-2px 0' },
-  },
-  [theme.breakpoints.up('md')]: {
-    flexFlow: 'column nowrap',
-    alignItems: 'stretch',
-    gap: 2,
-    '& > :first-child': { flexWrap: 'wrap' },
-    '& > :last-child': { alignItems: 'start' },
-  },
-}));
+  height: 22,
+  overflow: 'hidden',
+  '& svg': { fontSize: 16 },
+});
 
-const Title = styled('span')(({ theme }) => ({
-  fontWeight: 650,
-  lineHeight: '24px',
-  overflowWrap: 'anywhere',
-  ...ownDirection,
-  [theme.breakpoints.down('md')]: { flex: '1 0 100%', minWidth: 0 },
-  [theme.breakpoints.up('sm')]: { fontSize: '1.0625rem' },
-  '& > a': { color: 'inherit', textDecoration: 'none' },
-  '& > a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
-}));
-
-const Target = styled('span')(({ theme }) => ({
-  ...theme.typography.body2,
+const TargetLine = styled('div')({
   display: 'flex',
   gap: 6,
   minWidth: 0,
-  color: theme.vars.palette.text.secondary,
-  [theme.breakpoints.down('md')]: { flex: '1 0 100%' },
-  '& > span': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& > [data-whole]': { overflowWrap: 'anywhere', whiteSpace: 'normal' },
-  '& > button': { flexShrink: 0, alignSelf: 'end' },
-}));
+  height: 20,
+  '& > *': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > [aria-hidden]': { flexShrink: 0 },
+});
 
-const Details = styled('div')(({ theme }) => ({
-  ...theme.typography.caption,
-  flexWrap: 'wrap',
-  color: theme.vars.palette.text.secondary,
-  // The destination is cut before these are wrapped.
-  [theme.breakpoints.up('md')]: { flexShrink: 0, maxWidth: '65%' },
-}));
+const Foot = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, minWidth: 0, height: 22 });
 
-const Foot = styled('div')(({ theme }) => ({
-  gridArea: 'foot',
+/** The bars of all rows stand below each other, and so do the counts. */
+const Aside = styled('div')(({ theme }) => ({
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
-  justifyContent: 'space-between',
-  // The icons are narrower than their buttons.
-  marginRight: -8,
-  [theme.breakpoints.up('md')]: { flexWrap: 'nowrap', marginRight: 0, columnGap: 16, paddingLeft: theme.spacing(2) },
+  gap: 12,
+  flexShrink: 0,
+  fontSize: '0.8125rem',
+  color: theme.vars.palette.text.secondary,
+  '& > [data-bars]': { width: 89, [theme.breakpoints.down(900)]: { display: 'none' } },
+  '& > [data-count]': { width: 104, textAlign: 'right' },
 }));
 
-const Figure = styled('div')(({ theme }) => ({
-  ...theme.typography.caption,
-  display: 'flex',
-  flexDirection: 'row-reverse',
-  alignItems: 'center',
-  color: theme.vars.palette.text.secondary,
-  '& strong': { fontSize: '0.9375rem', fontWeight: 650, color: theme.vars.palette.text.primary },
-  '& > :first-of-type': {
-    [theme.breakpoints.down('sm')]: { display: 'grid', lineHeight: 1.25 },
-    [theme.breakpoints.up('sm')]: { marginLeft: theme.spacing(1.5) },
-    // The bars of most cards then stand below each other.
-    [theme.breakpoints.up('md')]: { minWidth: 80 },
+const AgeCell = styled('div')(({ theme }) => ({
+  minWidth: 88,
+  textAlign: 'right',
+  whiteSpace: 'nowrap',
+  '@media (hover: hover)': {
+    'article:hover &, article:focus-within &': { visibility: 'hidden' },
   },
+  [theme.breakpoints.down(720)]: { display: 'none' },
+}));
+
+const Figure = styled('span')(({ theme }) => ({
+  whiteSpace: 'nowrap',
+  '& strong': { fontSize: '0.875rem', fontWeight: 650, color: theme.vars.palette.text.primary },
 }));
 
 interface CardFrameProps {
@@ -149,91 +168,149 @@ interface CardFrameProps {
   select?: ReactNode;
   picture?: ReactNode;
   title: ReactNode;
-  status: ReactNode;
-  target: ReactNode;
+  /** Small signs beside the title. */
+  signs?: ReactNode;
+  badge?: ReactNode;
   details?: ReactNode;
-  aside?: ReactNode;
+  target: ReactNode;
+  age: ReactNode;
   figure: ReactNode;
+  bars: ReactNode;
   actions: ReactNode;
 }
 
-export function CardFrame({
-  label,
-  isDimmed = false,
-  select,
-  picture,
-  title,
-  status,
-  target,
-  details,
-  aside,
-  figure,
-  actions,
-}: CardFrameProps) {
+export function CardFrame(props: CardFrameProps) {
+  const isPhone = use(IsPhone);
+  const { label, isDimmed = false, select, picture, title, signs, badge, details, target } = props;
+  const { age, figure, bars, actions } = props;
   return (
     <Frame aria-label={label} data-dimmed={isDimmed || undefined}>
       {select && (
         // With Shift, the browser would select text instead of clicking the box.
-        <SelectArea onMouseDown={(event) => event.shiftKey && event.preventDefault()}>{select}</SelectArea>
+        <SelectArea data-select onMouseDown={(event) => event.shiftKey && event.preventDefault()}>
+          {select}
+        </SelectArea>
       )}
       <Picture>{picture}</Picture>
       <Text>
-        <div>
+        <TitleLine>
           <Title data-line>{title}</Title>
-          {status}
-        </div>
-        <div>
-          <Target data-line>{target}</Target>
-          <Details data-details>{details}</Details>
-        </div>
+          {signs}
+          {!isPhone && badge}
+          {!isPhone && details && <Details>{details}</Details>}
+        </TitleLine>
+        <TargetLine>{target}</TargetLine>
+        {isPhone && (
+          <Foot>
+            <Figure>{figure}</Figure>
+            {badge ?? (
+              <>
+                <span aria-hidden>·</span>
+                {age}
+              </>
+            )}
+          </Foot>
+        )}
       </Text>
-      {aside}
-      <Foot>
-        <Figure>{figure}</Figure>
-        {actions}
-      </Foot>
+      {!isPhone && (
+        <Aside>
+          <AgeCell>{age}</AgeCell>
+          <div data-bars>{bars}</div>
+          <Figure data-count>{figure}</Figure>
+        </Aside>
+      )}
+      {actions}
     </Frame>
   );
 }
 
+type Nouns = readonly [one: string, several: string];
+
 interface CardFigureProps {
   count: number;
-  recentDays: readonly number[];
-  nouns: readonly [one: string, several: string];
+  nouns: Nouns;
+  /** What another service had counted. */
+  before?: string;
 }
 
-export function CardFigure({ count, recentDays, nouns: [one, several] }: CardFigureProps) {
-  const nounOf = (number: number) => (number === 1 ? one : several);
-  const recent = recentDays.reduce((sum, day) => sum + day, 0);
-  const text = `${recent === 0 ? 'No' : formatNumber(recent)} ${nounOf(recent)} in the last ${recentDays.length} days`;
+export function CardFigure({ count, nouns: [one, several], before }: CardFigureProps) {
   return (
-    <>
-      <span>
-        <strong>
-          <Count value={count} />
-        </strong>{' '}
-        {nounOf(count)}
-      </span>
-      <Sparkline counts={recentDays} text={text} />
-    </>
+    <span data-tip={before}>
+      <strong>
+        <Count value={count} />
+      </strong>{' '}
+      {count === 1 ? one : several}
+    </span>
   );
 }
 
-/** A click anywhere on the card opens the item's page, if it has one. */
-export function CardTitle({ to, children }: { to: string | undefined; children: string }) {
-  if (to === undefined) return children;
+interface CardBarsProps {
+  nouns: Nouns;
+  recentDays: readonly number[];
+  isIdle: boolean;
+}
+
+export function CardBars({ recentDays, nouns: [one, several], isIdle }: CardBarsProps) {
+  const recent = recentDays.reduce((sum, day) => sum + day, 0);
+  const noun = recent === 1 ? one : several;
+  const text = `${recent === 0 ? 'No' : formatNumber(recent)} ${noun} in the last ${recentDays.length} days`;
+  return <Sparkline counts={recentDays} text={text} isIdle={isIdle} />;
+}
+
+const longestTitle = 32;
+const longestOnPhones = 18;
+
+/** A click anywhere on the row opens the item's page, if it has one. */
+export function CardTitle({ to, tip, children }: { to: string | undefined; tip?: string; children: string }) {
+  const isPhone = use(IsPhone);
+  const isLong = children.length > (isPhone ? longestOnPhones : longestTitle);
+  const end = isLong ? children.lastIndexOf('/') : -1;
+  // What is not cut needs no tooltip.
+  const props = { 'data-tip': tip ?? (isLong ? children : undefined), 'data-split': end > 0 || undefined };
+  const text =
+    end > 0 ? (
+      <>
+        <span>{children.slice(0, end)}</span>
+        <span>{children.slice(end)}</span>
+      </>
+    ) : (
+      children
+    );
+  if (to === undefined) return <span {...props}>{text}</span>;
   return (
-    <RouterLink to={to} data-title>
-      {children}
+    <RouterLink to={to} data-title {...props}>
+      {text}
     </RouterLink>
   );
 }
 
-/** The destination stays on one line unless the user expands it, since the item's page has the whole. */
-export function CardTarget({ url }: { url: string }) {
+/** The last characters of a URL say more than those in its middle. */
+const endLength = 14;
+const longest = 48;
+
+/** Both ends of the destination are seen; a tooltip has the whole. `title`: of the link. */
+export function CardTarget({ url, title, note }: { url: string; title?: string | null; note?: string | null }) {
+  const isPhone = use(IsPhone);
+  const text = withoutScheme(readableUrl(url));
+  const isLong = text.length > longest;
+  const isShown = !isPhone || !title;
   return (
-    <LongText text={withoutScheme(readableUrl(url))} atFirst={80}>
-      {(shown, isWhole) => <span data-whole={isWhole || undefined}>{shown}</span>}
-    </LongText>
+    <>
+      {title && <span data-tip={note ? `${title}: ${note}` : title}>{title}</span>}
+      {title && isShown && <span aria-hidden>·</span>}
+      {isShown &&
+        (isLong ? (
+          <>
+            <span data-tip={text} style={{ flexShrink: 3 }}>
+              {text.slice(0, -endLength)}
+            </span>
+            <span style={{ flexShrink: 0, marginLeft: -6 }}>{text.slice(-endLength)}</span>
+          </>
+        ) : (
+          <span data-tip={text} style={{ flexShrink: 3 }}>
+            {text}
+          </span>
+        ))}
+    </>
   );
 }

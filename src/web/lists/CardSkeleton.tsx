@@ -3,21 +3,23 @@ import Skeleton from '@mui/material/Skeleton';
 import { CardFrame } from './CardFrame.tsx';
 import { RowButtons } from './RowActions.tsx';
 
+const text = (width: number) => <Skeleton width={width} height={18} />;
+
 export function CardSkeleton() {
   return (
     <Box aria-hidden>
       <CardFrame
-        select={<Skeleton variant="rounded" width={22} height={22} />}
-        picture={<Skeleton variant="rounded" sx={{ width: '100%', height: 'auto', aspectRatio: '1' }} />}
-        title={<Skeleton width={190} height={24} />}
-        status={<Skeleton variant="rounded" width={84} height={24} sx={{ borderRadius: 12 }} />}
-        target={<Skeleton width={240} />}
-        details={<Skeleton width={84} height={22} />}
-        figure={<Skeleton sx={{ width: { xs: 56, sm: 96, md: 72 } }} />}
+        select={<Skeleton variant="rounded" width={18} height={18} />}
+        picture={<Skeleton variant="rounded" sx={{ width: { xs: 40, sm: 32 }, height: { xs: 40, sm: 32 } }} />}
+        title={text(190)}
+        target={text(280)}
+        age={<Box sx={{ display: 'inline-block' }}>{text(72)}</Box>}
+        bars={<Skeleton width={89} height={12} sx={{ mt: 1.5 }} />}
+        figure={<Box sx={{ display: 'inline-block' }}>{text(64)}</Box>}
         actions={
           <RowButtons>
-            {Array.from({ length: 5 }, (_, index) => (
-              <Skeleton key={index} variant="circular" width={20} height={20} sx={{ m: { xs: '12px', md: '8px' } }} />
+            {Array.from({ length: 2 }, (_, index) => (
+              <Skeleton key={index} variant="circular" width={18} height={18} sx={{ m: { xs: '13px', sm: '9px' } }} />
             ))}
           </RowButtons>
         }

@@ -1,76 +1,71 @@
-import Badge from '@mui/material/Badge';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
-import { styled } from '@mui/material/styles';
-import { useState } from 'react';
-import { useAppDispatch, useAppSelector } from '../hooks.ts';
-import FilterIcon from '../ui/icons/FilterList.tsx';
+import { use, useState } from 'react';
+import { useAppSelector } from '../hooks.ts';
+import FilterIcon from '../ui/icons/Tune.tsx';
+import { BarFrame } from './BarFrame.ts';
+import { CountBadge } from './CountBadge.tsx';
 import { DateFilter } from './DateFilter.tsx';
 import { isCommon } from './filters.ts';
-import { addFiltersId, focusFilters } from './focusFilters.ts';
+import { addFiltersId } from './focusFilters.ts';
+import { IsPhone } from './isPhone.ts';
 import { OrderSelect } from './OrderSelect.tsx';
 import { SearchBox } from './SearchBox.tsx';
+import { SelectAll } from './SelectAll.tsx';
 import type { ListSpec } from './spec.ts';
+import { Toolbar } from './Toolbar.tsx';
 
-/** On phones the choices are one line, which scrolls sideways up to the edges of the page. */
-const Choices = styled('div')(({ theme }) => ({
-  display: 'contents',
-  [theme.breakpoints.down('sm')]: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 8,
-    // The badge and the focus outline need this room.
-    margin: theme.spacing(-1, -2),
-    padding: theme.spacing(1, 2),
-    minWidth: `calc(100% + ${theme.spacing(4)})`,
-    overflowX: 'auto',
-    scrollbarWidth: 'none',
-    '& > *': { flexShrink: 0 },
-  },
-}));
+interface FilterBarProps {
+  spec: ListSpec<unknown>;
+  loaded: readonly { id: string }[];
+}
 
-export function FilterBar({ spec }: { spec: ListSpec<unknown> }) {
-  const { slice, label, searchLabel, FiltersDialog } = spec;
-  const dispatch = useAppDispatch();
+export function FilterBar({ spec, loaded }: FilterBarProps) {
+  const { slice, label, searchLabel, FiltersDialog, TagsFilter } = spec;
+  const isPhone = use(IsPhone);
   const chosen = useAppSelector(slice.selectors.selectChosen);
   const [isOpen, setIsOpen] = useState(false);
-  return (
-    <Box
-      role="search"
-      aria-label={label}
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: { xs: 1, sm: 1.5 }, mb: 0.5 }}
+  const own = chosen.filter((choice) => !isCommon(choice));
+  const dates = chosen.length - own.length - chosen.filter(({ name }) => name === 'search').length;
+  const addFilters = (
+    <Button
+      id={addFiltersId}
+      color="inherit"
+      startIcon={<FilterIcon />}
+      aria-label="Add filters"
+      aria-haspopup="dialog"
+      onClick={() => setIsOpen(true)}
     >
+      {isPhone ? 'Filters' : 'Add filters'}
+      <CountBadge count={own.length + (isPhone ? dates : 0)} />
+    </Button>
+  );
+  return (
+    <BarFrame role="search" aria-label={label}>
+      <SelectAll slice={slice} loaded={loaded} />
       <SearchBox slice={slice} label={searchLabel} />
-      <Choices>
-        <DateFilter slice={slice} />
-        <Badge badgeContent={chosen.filter((choice) => !isCommon(choice)).length} color="primary">
-          <Button
-            id={addFiltersId}
-            variant="outlined"
-            startIcon={<FilterIcon />}
-            aria-haspopup="dialog"
-            onClick={() => setIsOpen(true)}
-          >
-            Add filters
-          </Button>
-        </Badge>
-        <OrderSelect spec={spec} />
-        {chosen.length > 0 && (
-          <Link
-            component="button"
-            type="button"
-            variant="body2"
-            onClick={() => {
-              focusFilters();
-              dispatch(slice.actions.filtersCleared());
-            }}
-          >
-            Clear all filters
-          </Link>
-        )}
-      </Choices>
-      {isOpen && <FiltersDialog onClose={() => setIsOpen(false)} />}
-    </Box>
+      {isPhone ? (
+        addFilters
+      ) : (
+        <Toolbar label="Filters and order">
+          <DateFilter spec={spec} />
+          {TagsFilter && <TagsFilter />}
+          {addFilters}
+          <OrderSelect spec={spec} />
+        </Toolbar>
+      )}
+      {isOpen && (
+        <FiltersDialog
+          onClose={() => setIsOpen(false)}
+          more={
+            isPhone && (
+              <>
+                <DateFilter spec={spec} isInDialog />
+                <OrderSelect spec={spec} isInDialog />
+              </>
+            )
+          }
+        />
+      )}
+    </BarFrame>
   );
 }

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -13,6 +14,8 @@ import type { ListSlice } from './listSlice.ts';
 interface FiltersDialogProps<Filters> {
   slice: ListSlice<Filters>;
   onClose: () => void;
+  /** Choices that apply at once. */
+  more?: ReactNode;
   children: (chosen: Filters, choose: (change: Partial<Filters>) => void) => ReactNode;
 }
 
@@ -20,6 +23,7 @@ interface FiltersDialogProps<Filters> {
 export function FiltersDialog<Filters extends CommonFilters>({
   slice: { actions, selectors },
   onClose,
+  more,
   children,
 }: FiltersDialogProps<Filters>) {
   const titleId = useId();
@@ -37,6 +41,7 @@ export function FiltersDialog<Filters extends CommonFilters>({
       <DialogTitle id={titleId}>Filters</DialogTitle>
       <DialogContent>
         <Fields>
+          {more && <Box sx={{ display: 'grid', gap: 1, mb: 2 }}>{more}</Box>}
           {children({ ...applied, ...changes }, (change) => setChanges((before) => ({ ...before, ...change })))}
         </Fields>
       </DialogContent>

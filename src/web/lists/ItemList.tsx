@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { memo, useEffect, useMemo, useRef, type ReactNode } from 'react';
-import { useAppDispatch, useAppSelector, useAppStore } from '../hooks.ts';
+import { memo, type ReactNode } from 'react';
+import { useAppDispatch, useAppSelector } from '../hooks.ts';
 import { useLive } from '../live/useLive.ts';
 import { linkTo } from '../routes.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import SearchOffIcon from '../ui/icons/SearchOff.tsx';
 import { lazyDialog } from '../ui/lazyComponent.tsx';
+import { formatNumber } from '../ui/numbers.ts';
 import { ButtonLink } from '../ui/RouterLink.tsx';
 import { TipArea } from '../ui/TipArea.tsx';
 import { focusFilters } from './focusFilters.ts';
@@ -15,16 +16,16 @@ import type { ListSlice } from './listSlice.ts';
 import { LoadMore } from './LoadMore.tsx';
 import { ListSelection } from './SelectBox.tsx';
 import { nothingSelected } from './selection.ts';
-import { BarSkeleton, SelectionBar } from './SelectionBar.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
 import type { ListSpec } from './spec.ts';
-import { useTimeSlicedItems } from './useTimeSlicedItems.ts';
-import { useListPages } from './useListPages.ts';
+import type { useListPages } from './useListPages.ts';
 import { useFailureReport, type FailureReport } from './useSelectedChange.ts';
-import { useSelectionKeys } from './useSelectionKeys.ts';
+import type { useSelection } from './useSelection.ts';
+import { useTimeSlicedItems } from './useTimeSlicedItems.ts';
 
 const FailuresDialog = lazyDialog(() => import('./FailuresDialog.tsx'), 'FailuresDialog');
 
-const skeletonCount = 6;
+const skeletonCount = 11;
 
 function NoItems({ spec }: { spec: ListSpec<unknown> }) {
   const { actions, selectors } = spec.slice;
@@ -69,18 +70,20 @@ export interface ItemListProps<Item> {
   children: (item: Item) => ReactNode;
 }
 
-const CardList = styled('ul')(({ theme: { vars } }) => ({
+/** On phones rows reach from edge to edge. */
+export const CardList = styled('ul')(({ theme }) => ({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  border: `1px solid ${vars.palette.divider}`,
-  borderRadius: 16,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 12,
   overflow: 'clip',
-  backgroundColor: vars.palette.background.paper,
-  '& > li + li': { borderTop: `1px solid ${vars.palette.divider}` },
+  backgroundColor: theme.vars.palette.background.paper,
+  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  [theme.breakpoints.down('sm')]: { margin: '0 -16px', borderWidth: '1px 0', borderRadius: 0 },
 }));
 
-/** A selection renders only the card whose box changes. */
+/** A selection renders only the row whose box changes. */
 const Cards = memo(function Cards<Item extends { id: string }>({
   label,
   items,
@@ -97,42 +100,27 @@ const Cards = memo(function Cards<Item extends { id: string }>({
   );
 }) as <Item>(props: Pick<ItemListProps<Item>, 'children'> & { label: string; items: readonly Item[] }) => ReactNode;
 
-function useSelection(slice: ListSlice, items: readonly { id: string }[]) {
-  const dispatch = useAppDispatch();
-  const store = useAppStore();
-  const loaded = useRef<string[]>([]);
-  useEffect(() => {
-    loaded.current = items.map(({ id }) => id);
-  }, [items]);
-  const selection = useMemo(
-    () => ({
-      slice,
-      toggle: (id: string, isRange: boolean) =>
-        void dispatch(slice.actions.selectionToggled({ id, loaded: loaded.current, isRange })),
-    }),
-    [slice, dispatch],
-  );
-  const onKeyDown = useSelectionKeys({
-    toggle: selection.toggle,
-    selectAll: () => dispatch(slice.actions.loadedSelected(loaded.current)),
-    clear: () => {
-      if (slice.selectors.selectSelection(store.getState()) === nothingSelected) return false;
-      dispatch(slice.actions.selectionCleared());
-      return true;
-    },
-  });
-  return { selection, onKeyDown };
+/** Says that something is selected to the rows below, which phones show boxes for. */
+function Selecting({ slice, children }: { slice: ListSlice; children: ReactNode }) {
+  const isAny = useAppSelector(slice.selectors.selectSelection) !== nothingSelected;
+  return <div data-selecting={isAny || undefined}>{children}</div>;
+}
+
+interface LoadedProps<Item> extends ItemListProps<Item> {
+  pages: ReturnType<typeof useListPages<Item & { id: string }>>;
+  selection: ReturnType<typeof useSelection>['selection'];
 }
 
 function ListContent<Item extends { id: string }>({
   spec,
+  pages,
+  selection,
   onFailures,
   children,
-}: ItemListProps<Item> & { onFailures: (report: FailureReport) => void }) {
-  const { items: newest, lastPage, hasMore, isLoadingMore, hasFailed, loadMore, retry } = useListPages(spec);
+}: LoadedProps<Item> & { onFailures: (report: FailureReport) => void }) {
+  const { items: newest, lastPage, hasMore, isLoadingMore, hasFailed, loadMore, retry } = pages;
   const items = useTimeSlicedItems(newest);
   useLive({ shown: newest });
-  const { selection, onKeyDown } = useSelection(spec.slice, items);
   if (!lastPage) {
     return hasFailed ? (
       <EmptyState
@@ -146,7 +134,6 @@ function ListContent<Item extends { id: string }>({
       />
     ) : (
       <div role="status" aria-label={spec.loading}>
-        <BarSkeleton />
         <CardList aria-hidden>
           {Array.from({ length: skeletonCount }, (_, index) => (
             <li key={index}>{spec.skeleton}</li>
@@ -157,37 +144,33 @@ function ListContent<Item extends { id: string }>({
   }
   if (newest.length === 0) return <NoItems spec={spec} />;
   const { total, isCapped } = lastPage;
+  const matches = `${isCapped ? 'more than ' : ''}${formatNumber(total)}`;
   return (
     <ListSelection value={selection}>
       <TipArea>
-        <div onKeyDown={onKeyDown}>
-          <SelectionBar
-            spec={spec}
-            items={items}
-            total={total}
-            isCapped={isCapped}
-            hasMore={hasMore}
-            onFailures={onFailures}
-          />
+        <Selecting slice={spec.slice}>
           <Cards label={spec.label} items={items}>
             {children}
           </Cards>
-        </div>
+        </Selecting>
       </TipArea>
-      <LoadMore hasMore={hasMore} isLoading={isLoadingMore} onLoad={loadMore} />
+      <LoadMore hasMore={hasMore} isLoading={isLoadingMore} onLoad={loadMore}>
+        {`Showing ${formatNumber(items.length)} of ${matches} ${total === 1 ? spec.nouns[0] : spec.nouns[1]}`}
+      </LoadMore>
+      <SelectionBar spec={spec} items={items} total={total} isCapped={isCapped} onFailures={onFailures} />
     </ListSelection>
   );
 }
 
-export function ItemList<Item extends { id: string }>({ spec, children }: ItemListProps<Item>) {
+export function ItemList<Item extends { id: string }>({ children, ...list }: LoadedProps<Item>) {
   const { report, show, close } = useFailureReport();
   return (
     // The footer stays where it is when a short list replaces its skeleton.
     <Box sx={{ minHeight: '60vh' }}>
-      <ListContent spec={spec} onFailures={show}>
+      <ListContent {...list} onFailures={show}>
         {children}
       </ListContent>
-      {report && <FailuresDialog report={report} spec={spec} onClose={close} />}
+      {report && <FailuresDialog report={report} spec={list.spec} onClose={close} />}
     </Box>
   );
 }

@@ -10,14 +10,16 @@ beforeAll(async () => {
   server = await startServer();
 });
 
+const menu = 'Import, export and trash';
+
 test('the links that the list shows are saved as a file for spreadsheets', async () => {
   const ada = await createAccount(server);
   await createLink(server, ada.token, { customShortCode: 'shown', tags: ['news'] });
   await createLink(server, ada.token, { customShortCode: 'hidden' });
   const { user } = renderApp({ server, as: ada, path: '/p/links?tags=news' });
   const saved = watchDownloads();
-  await user.click(await screen.findByRole('button', { name: 'Export links' }));
-  await user.click(screen.getByRole('menuitem', { name: 'CSV, for spreadsheets' }));
+  await user.click(await screen.findByRole('button', { name: menu }));
+  await user.click(screen.getByRole('menuitem', { name: 'Export links as CSV, for spreadsheets' }));
   await waitFor(() => expect(saved).toEqual([{ name: 'curtly-links.csv', address: expect.stringMatching(/^blob:/) }]));
   const text = await (await fetch(saved[0]?.address ?? '')).text();
   expect(text.split('\r\n').map((line) => line.split(',')[0])).toEqual(['shortCode', 'shown', '']);
@@ -28,8 +30,8 @@ test('QR codes are saved as a file for programs, by keyboard', async () => {
   await createQrCode(server, ada.token, { name: 'Poster' });
   const { user } = renderApp({ server, as: ada, path: '/p/qrcodes?sortBy=Name' });
   const saved = watchDownloads();
-  (await screen.findByRole('button', { name: 'Export QR codes' })).focus();
-  await user.keyboard('{Enter}{ArrowDown}{Enter}');
+  (await screen.findByRole('button', { name: menu })).focus();
+  await user.keyboard('{Enter}{ArrowDown}{ArrowDown}{Enter}');
   await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['curtly-qr-codes.json']));
   expect(await (await fetch(saved[0]?.address ?? '')).json()).toEqual([expect.objectContaining({ name: 'Poster' })]);
 });
@@ -62,11 +64,11 @@ test('an export that fails says so', async () => {
   const ada = await createAccount(server);
   await createLink(server, ada.token);
   const { user } = renderApp({ server, as: ada, path: '/p/links' });
-  await screen.findByRole('button', { name: 'Export links' });
+  await screen.findByRole('button', { name: menu });
   const saved = watchDownloads();
   failNetwork();
-  await user.click(screen.getByRole('button', { name: 'Export links' }));
-  await user.click(screen.getByRole('menuitem', { name: 'CSV, for spreadsheets' }));
+  await user.click(screen.getByRole('button', { name: menu }));
+  await user.click(screen.getByRole('menuitem', { name: 'Export links as CSV, for spreadsheets' }));
   expect(await screen.findByText('Failed to export. Please try again.')).toBeVisible();
   expect(saved).toEqual([]);
 });

@@ -1,76 +1,102 @@
-import { styled } from '@mui/material/styles';
-import { linkTo, paths } from '../routes.ts';
-import AddIcon from '../ui/icons/Add.tsx';
-import ChartIcon from '../ui/icons/BarChart.tsx';
-import DeleteIcon from '../ui/icons/DeleteOutlined.tsx';
-import ImportIcon from '../ui/icons/UploadFileOutlined.tsx';
-import { ExportMenu } from '../ui/ExportMenu.tsx';
+import { styled, type Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useEffect, useState } from 'react';
+import { useAppSelector } from '../hooks.ts';
+import { formatNumber } from '../ui/numbers.ts';
 import { Page } from '../ui/Page.tsx';
-import { PageHeader } from '../ui/PageHeader.tsx';
-import { ButtonLink } from '../ui/RouterLink.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { FilterChips } from './FilterChips.tsx';
+import { IsPhone } from './isPhone.ts';
 import { ItemList, type ItemListProps } from './ItemList.tsx';
-import type { ListSpec } from './spec.ts';
+import { ListMenu } from './ListMenu.tsx';
 import { useFiltersInUrl } from './useFiltersInUrl.ts';
-import { useListExport } from './useListExport.ts';
+import { useListPages } from './useListPages.ts';
+import { useSelection } from './useSelection.ts';
 
-/** Phones show only icons, whose texts stay for screen readers. The button in the top bar creates items there. */
-const Actions = styled('div')(({ theme }) => ({
+const Header = styled('header')(({ theme }) => ({
   display: 'flex',
-  gap: 8,
-  [theme.breakpoints.up('sm')]: { '& > :first-child': { marginLeft: -16 } },
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 40,
+  marginBottom: 8,
+  '& > h1': { ...theme.typography.h2, margin: 0, fontSize: '1.5rem', lineHeight: '32px' },
+  '& > p': { margin: 0, color: theme.vars.palette.text.secondary, fontSize: '0.875rem' },
   [theme.breakpoints.down('sm')]: {
-    gap: 0,
-    marginRight: -10,
-    // Four of them fit beside "QR Codes" at 320 px.
-    '& > .MuiButton-root': { minWidth: 42, height: 44, padding: 0, fontSize: 0 },
-    '& .MuiButton-startIcon': { margin: 0, '& > svg': { fontSize: 22 } },
-    '& > .MuiButton-root[data-create]': { display: 'none' },
+    minHeight: 32,
+    '& > h1': { fontSize: '1.375rem', lineHeight: '28px' },
+    // There it would take a line of its own; the title says it as well.
+    '& > p': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
   },
+  '& > :last-child': { marginLeft: 'auto' },
 }));
 
-function ListExport(spec: ListSpec<unknown>) {
-  const { save, isLoading } = useListExport(spec);
+const Total = styled('span')(({ theme }) => ({
+  padding: '2px 8px',
+  borderRadius: 6,
+  backgroundColor: theme.vars.palette.background.quiet,
+  color: theme.vars.palette.text.secondary,
+  fontSize: '0.8125rem',
+  fontWeight: 600,
+  lineHeight: '20px',
+  whiteSpace: 'nowrap',
+}));
+
+interface Counted {
+  total: number;
+  isCapped: boolean;
+}
+
+const numberOf = ({ total, isCapped }: Counted) => `${formatNumber(total)}${isCapped ? '+' : ''}`;
+
+/** `14 of 184`: how many there are without filters is known once the list was shown without. */
+function ListTotal({ counted, isFiltered }: { counted: Counted | undefined; isFiltered: boolean }) {
+  const [all, setAll] = useState<Counted>();
+  if (counted && !isFiltered && (all?.total !== counted.total || all.isCapped !== counted.isCapped)) setAll(counted);
+  if (!counted) return null;
+  return <Total>{isFiltered && all ? `${numberOf(counted)} of ${numberOf(all)}` : numberOf(counted)}</Total>;
+}
+
+interface OpenListProps<Item> extends ItemListProps<Item> {
+  onCounted: (counted: Counted | undefined) => void;
+}
+
+function OpenList<Item extends { id: string }>({ spec, onCounted, children }: OpenListProps<Item>) {
+  const pages = useListPages(spec);
+  const selecting = useSelection(spec.slice, pages.items);
+  const { lastPage } = pages;
+  useEffect(() => onCounted(lastPage), [lastPage, onCounted]);
   return (
-    <ExportMenu label={`Export ${spec.nouns[1]}`} isLoading={isLoading} onExport={(format) => void save(format)} />
+    <div onKeyDown={selecting.onKeyDown}>
+      <FilterBar spec={spec} loaded={pages.items} />
+      <FilterChips spec={spec} counted={lastPage} />
+      <ItemList spec={spec} pages={pages} selection={selecting.selection}>
+        {children}
+      </ItemList>
+    </div>
   );
 }
 
 export function ListScreen<Item extends { id: string }>({ spec, children }: ItemListProps<Item>) {
-  const { slice, title, subtitle, create, createPath } = spec;
+  const { slice, title, subtitle } = spec;
   const isOpen = useFiltersInUrl(slice);
+  const isPhone = useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('sm'), { noSsr: true });
+  const isFiltered = useAppSelector(slice.selectors.selectChosen).length > 0;
+  const [counted, setCounted] = useState<Counted>();
   return (
     <Page title={title}>
-      <PageHeader
-        title={title}
-        subtitle={subtitle}
-        areActionsSmall
-        actions={
-          <Actions>
-            <ButtonLink to={paths.analytics} startIcon={<ChartIcon />}>
-              Analytics
-            </ButtonLink>
-            <ButtonLink to={linkTo.import()} startIcon={<ImportIcon />}>
-              Import
-            </ButtonLink>
-            <ListExport {...spec} />
-            <ButtonLink to={paths.trash} startIcon={<DeleteIcon />}>
-              Trash
-            </ButtonLink>
-            <ButtonLink to={createPath} variant="contained" startIcon={<AddIcon />} data-create>
-              {create}
-            </ButtonLink>
-          </Actions>
-        }
-      />
-      {isOpen && (
-        <>
-          <FilterBar spec={spec} />
-          <FilterChips spec={spec} />
-          <ItemList spec={spec}>{children}</ItemList>
-        </>
-      )}
+      <IsPhone value={isPhone}>
+        <Header>
+          <h1>{title}</h1>
+          <ListTotal counted={counted} isFiltered={isFiltered} />
+          <p>{subtitle}</p>
+          <ListMenu spec={spec} />
+        </Header>
+        {isOpen && (
+          <OpenList spec={spec} onCounted={setCounted}>
+            {children}
+          </OpenList>
+        )}
+      </IsPhone>
     </Page>
   );
 }

@@ -16,6 +16,10 @@ export interface Action {
 export interface MenuAction extends Action {
   to?: string;
   href?: string;
+  /** The link saves a file under this name. */
+  download?: string;
+  /** It takes something away. */
+  isDangerous?: boolean;
 }
 
 interface RowMenuProps {
@@ -25,8 +29,9 @@ interface RowMenuProps {
   onClose: () => void;
 }
 
-const elementOf = ({ to, href }: MenuAction) => {
+const elementOf = ({ to, href, download }: MenuAction) => {
   if (to !== undefined) return { component: RouterLink, to };
+  if (href !== undefined && download !== undefined) return { component: 'a', href, download };
   return href === undefined ? {} : { component: 'a', href, target: '_blank', rel: 'noopener' };
 };
 
@@ -51,7 +56,10 @@ export function RowMenu({ label, anchor, actions, onClose }: RowMenuProps) {
           aria-label={action.label}
           aria-description={action.tip}
           disabled={action.disabled}
-          sx={{ minHeight: 44 }}
+          sx={[
+            { minHeight: 44 },
+            action.isDangerous === true && { color: 'error.main', '& .MuiListItemIcon-root': { color: 'inherit' } },
+          ]}
           onClick={(event) => {
             onClose();
             action.onClick?.(event);

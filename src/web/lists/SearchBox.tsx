@@ -1,12 +1,8 @@
-import IconButton from '@mui/material/IconButton';
-import InputAdornment from '@mui/material/InputAdornment';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEffect, useEffectEvent } from 'react';
 import { useAppDispatch, useAppSelector } from '../hooks.ts';
-import ClearIcon from '../ui/icons/Close.tsx';
-import SearchIcon from '../ui/icons/Search.tsx';
 import { maxSearchLength } from './filters.ts';
 import type { ListSlice } from './listSlice.ts';
+import { SearchInput } from './SearchInput.tsx';
 
 const debounceMs = 300;
 
@@ -20,33 +16,12 @@ export function SearchBox({ slice: { actions, selectors }, label }: { slice: Lis
     return () => clearTimeout(timer);
   }, [text]);
   return (
-    <OutlinedInput
-      type="search"
-      size="small"
-      placeholder={label}
+    <SearchInput
+      label={label}
       value={text}
-      onChange={({ target }) => dispatch(actions.searchTyped(target.value))}
-      inputProps={{ 'aria-label': label, maxLength: maxSearchLength }}
-      startAdornment={
-        <InputAdornment position="start">
-          <SearchIcon />
-        </InputAdornment>
-      }
-      endAdornment={
-        text && (
-          <InputAdornment position="end">
-            <IconButton
-              aria-label="Clear search"
-              size="small"
-              edge="end"
-              onClick={() => dispatch(actions.filtersChosen({ search: '' }))}
-            >
-              <ClearIcon fontSize="small" />
-            </IconButton>
-          </InputAdornment>
-        )
-      }
-      sx={{ flex: '1 1 240px', minHeight: 40, '& input::-webkit-search-cancel-button': { display: 'none' } }}
+      maxLength={maxSearchLength}
+      onChange={(typed) => dispatch(actions.searchTyped(typed))}
+      onClear={() => dispatch(actions.filtersChosen({ search: '' }))}
     />
   );
 }

@@ -1,7 +1,10 @@
 import type { Theme } from '@mui/material/styles';
 import { createContext, use, useRef } from 'react';
 import { useAppSelector } from '../hooks.ts';
+import SelectIcon from '../ui/icons/CheckCircleOutlined.tsx';
+import { IsPhone } from './isPhone.ts';
 import type { ListSlice } from './listSlice.ts';
+import type { MenuAction } from './RowMenu.tsx';
 
 interface SelectBoxProps {
   label: string;
@@ -13,10 +16,36 @@ interface SelectBoxProps {
 export const selectBoxStyle = (theme: Theme) =>
   ({
     flexShrink: 0,
-    width: 22,
-    height: 22,
+    appearance: 'none',
+    display: 'grid',
+    placeItems: 'center',
+    boxSizing: 'border-box',
+    width: 18,
+    height: 18,
     margin: 0,
-    accentColor: theme.vars.palette.primary.main,
+    border: `1px solid ${theme.vars.palette.border.field}`,
+    borderRadius: 4,
+    backgroundColor: theme.vars.palette.background.paper,
+    '&:checked, &:indeterminate': {
+      borderColor: 'transparent',
+      backgroundColor: theme.vars.palette.action.fill,
+    },
+    '&:checked::before': {
+      content: '""',
+      width: '30%',
+      height: '60%',
+      marginTop: '-12%',
+      border: `solid #fff`,
+      borderWidth: '0 2px 2px 0',
+      transform: 'rotate(45deg)',
+    },
+    '&:indeterminate::before': {
+      content: '""',
+      width: '55%',
+      height: 0,
+      borderTop: `2px solid #fff`,
+    },
+    '@media (forced-colors: active)': { appearance: 'auto' },
     cursor: 'pointer',
   }) as const;
 
@@ -64,6 +93,14 @@ export const ListSelection = createContext<ListSelection | null>(null);
 function CardBox({ slice, toggle, id, name }: ListSelection & { id: string; name: string }) {
   const isSelected = useAppSelector((state) => slice.selectors.selectIsSelected(state, id));
   return <SelectBox label={`Select ${name}`} checked={isSelected} onToggle={(isRange) => toggle(id, isRange)} />;
+}
+
+/** On phones, where rows have no box until something is selected. */
+export function useSelectAction(id: string): MenuAction[] {
+  const isPhone = use(IsPhone);
+  const selection = use(ListSelection);
+  if (!isPhone || !selection) return [];
+  return [{ label: 'Select', icon: <SelectIcon />, onClick: () => selection.toggle(id, false) }];
 }
 
 export function SelectCard(item: { id: string; name: string }) {

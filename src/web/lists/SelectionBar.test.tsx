@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { unzipSync } from 'fflate';
 import type { Link, QrCode } from '../../generated/endpoints.ts';
 import { call } from '../../testing/client.ts';
@@ -29,10 +30,19 @@ async function createLinks(letters: string, tags: string[] = []): Promise<string
   return `link-${made}`;
 }
 
-const box = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name });
+async function box(name: string | RegExp): Promise<HTMLInputElement> {
+  // The box for all is there before there is anything to select.
+  await screen.findAllByRole('article');
+  return screen.findByRole<HTMLInputElement>('checkbox', { name });
+}
 const linkBox = (code: string) => box(new RegExp(`^Select .*/${code}$`));
 const button = (name: string) => screen.getByRole('button', { name });
 const inBar = (name: string) => within(screen.getByRole('group', { name: 'Selection' })).getByRole('button', { name });
+
+async function chooseMore(user: UserEvent, name: string): Promise<void> {
+  await user.click(inBar('More for the selection'));
+  await user.click(await screen.findByRole('menuitem', { name }));
+}
 
 const selected = () =>
   within(screen.getByRole('list', { name: /^(Links|QR codes)$/ }))
@@ -117,7 +127,7 @@ describe('what is selected', () => {
     await user.click(await linkBox(`${links}-a`));
     await user.click(await linkBox(`${links}-b`));
     const calls = callsTo('/api/urls/bulk');
-    await user.click(button('Tag'));
+    await user.click(button('Add tags'));
     const dialog = await screen.findByRole('dialog', { name: 'Tag 2 links' });
     await user.click(within(dialog).getByRole('button', { name: 'Add tags' }));
     expect(await screen.findByText('Choose at least one tag')).toBeVisible();
@@ -129,7 +139,7 @@ describe('what is selected', () => {
     expect((await stored()).map(({ tags }) => tags.length)).toEqual([2, 2, 0]);
     // The bar is ready for the next change.
     expect(selected()).toEqual([`${links}-a`, `${links}-b`]);
-    expect(button('Tag')).toHaveFocus();
+    expect(button('Add tags')).toHaveFocus();
     await user.keyboard('{Control>}z{/Control}');
     expect(await screen.findByText('Undone')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'spring' })).not.toBeInTheDocument());
@@ -139,7 +149,7 @@ describe('what is selected', () => {
     const links = await createLinks('ba', ['old', 'kept']);
     const { user } = await openList(server, ada);
     await user.click(await linkBox(`${links}-a`));
-    await user.click(button('Remove tags'));
+    await chooseMore(user, 'Remove tags');
     const dialog = await screen.findByRole('dialog', { name: 'Remove tags from 1 link' });
     await user.click(within(dialog).getByRole('combobox', { name: 'Tags' }));
     await user.click(await screen.findByRole('option', { name: 'old' }));
@@ -152,7 +162,7 @@ describe('what is selected', () => {
     await createLinks('ba');
     const { user } = await openList(server, ada);
     await user.click(await box('Select all'));
-    await user.click(inBar('Enable'));
+    await chooseMore(user, 'Enable');
     expect(await screen.findByText('There was nothing to change')).toBeVisible();
     await user.click(inBar('Disable'));
     expect(await screen.findByText('2 links changed')).toBeVisible();
@@ -256,7 +266,7 @@ describe('all that match', () => {
   test('are changed by their filter, also those that are not loaded', async () => {
     const { user } = await openList(server, ada, '?tags=many');
     await user.click(await box('Select all'));
-    await user.click(button('Select all 21 that match'));
+    await user.click(button('Select all 21'));
     expect(screen.getByText('All 21 selected')).toBeVisible();
     const bodies: unknown[] = [];
     intercept(
@@ -278,7 +288,7 @@ describe('all that match', () => {
   test('without one of them are those that are loaded', async () => {
     const { user } = await openList(server, ada, '?tags=many');
     await user.click(await box('Select all'));
-    await user.click(button('Select all 21 that match'));
+    await user.click(button('Select all 21'));
     await user.click((await screen.findAllByRole('checkbox', { name: /^Select .*\// }))[0] as HTMLElement);
     expect(screen.getByText('19 selected')).toBeVisible();
   });
@@ -307,7 +317,7 @@ describe('QR codes and files', () => {
     await user.keyboard('{Shift>}');
     await user.click(await box('Select Menu'));
     await user.keyboard('{/Shift}');
-    expect(screen.queryByRole('button', { name: 'Tag' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Add tags' })).not.toBeInTheDocument();
     await user.click(inBar('Disable'));
     expect(await screen.findByText('2 QR codes changed')).toBeVisible();
     const bar = within(screen.getByRole('group', { name: 'Selection' }));
@@ -340,7 +350,7 @@ describe('QR codes and files', () => {
       );
     const { user } = await openQrCodes(server, ada);
     await user.click(await box('Select all'));
-    await user.click(button('Export'));
+    await user.click(button('Download QR codes'));
     await user.click(await screen.findByRole('menuitem', { name: 'QR codes as a zip of SVG, for print' }));
     const failures = await screen.findByRole('dialog', { name: '1 QR code could not be downloaded' });
     expect(within(failures).getByRole('listitem')).toHaveTextContent('Lost');
@@ -358,13 +368,13 @@ describe('QR codes and files', () => {
     await createLinks('bcdefghijklmnopqrstu');
     const { user } = await openList(server, ada);
     await user.click((await screen.findAllByRole('checkbox', { name: /^Select .*\// }))[0] as HTMLElement);
-    await user.click(button('Export'));
+    await user.click(button('Download QR codes'));
     const asZip = { name: 'QR codes as a zip of PNG' };
     expect(await screen.findByRole('menuitem', asZip)).toHaveAttribute('aria-disabled', 'true');
     await user.keyboard('{Escape}');
     await user.click(await box('Select all'));
-    await user.click(button('Select all 21 that match'));
-    await user.click(button('Export'));
+    await user.click(button('Select all 21'));
+    await user.click(button('Download QR codes'));
     await user.click(await screen.findByRole('menuitem', asZip));
     expect(await screen.findByText('1 QR code downloaded')).toBeVisible();
     const files = await contents();
@@ -377,8 +387,7 @@ describe('QR codes and files', () => {
     const { user } = await openList(server, ada);
     await user.click(await linkBox(`${links}-a`));
     await user.click(await linkBox(`${links}-c`));
-    await user.click(button('Export'));
-    await user.click(await screen.findByRole('menuitem', { name: 'CSV, for spreadsheets' }));
+    await chooseMore(user, 'Export as CSV, for spreadsheets');
     await waitFor(() => expect(saved[0]?.name).toBe('curtly-links.csv'));
     const lines = (await new Response(saved[0]?.file).text()).trim().split('\r\n');
     expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual([`${links}-a`, `${links}-c`]);

@@ -1,33 +1,28 @@
-import Button, { type ButtonProps } from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import Divider from '@mui/material/Divider';
+import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
-import Link from '@mui/material/Link';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import Skeleton from '@mui/material/Skeleton';
-import { styled, type Theme } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { styled } from '@mui/material/styles';
+import { use, useState, type ReactNode } from 'react';
 import type { ManyChange } from '../api/index.ts';
 import { useAppDispatch, useAppSelector } from '../hooks.ts';
 import { exportFormatNames, exportFormats, type ExportFormat } from '../ui/exportFormats.ts';
 import ClearIcon from '../ui/icons/Close.tsx';
 import DeleteIcon from '../ui/icons/DeleteOutlined.tsx';
-import ExportIcon from '../ui/icons/DownloadOutlined.tsx';
+import DownloadIcon from '../ui/icons/DownloadOutlined.tsx';
 import ExpiryIcon from '../ui/icons/EventOutlined.tsx';
 import UntagIcon from '../ui/icons/LabelOffOutlined.tsx';
 import TagIcon from '../ui/icons/LabelOutlined.tsx';
-import OffIcon from '../ui/icons/PowerOffOutlined.tsx';
-import OnIcon from '../ui/icons/PowerOutlined.tsx';
-import { topBarHeight } from '../ui/layout.ts';
+import MoreIcon from '../ui/icons/MoreHoriz.tsx';
+import PowerIcon from '../ui/icons/PowerSettingsNew.tsx';
+import QrCodeIcon from '../ui/icons/QrCode2.tsx';
 import { lazyDialog } from '../ui/lazyComponent.tsx';
 import { counted, formatNumber } from '../ui/numbers.ts';
 import type { Progress } from '../ui/progress.ts';
-import { isSelected, type Selection } from './selection.ts';
+import { FloatingBar, roomForBar } from './FloatingBar.ts';
+import { IsPhone } from './isPhone.ts';
+import { RowMenu, type MenuAction } from './RowMenu.tsx';
+import { isSelected } from './selection.ts';
 import type { ListSpec } from './spec.ts';
 import { useImagesZip } from './useImagesZip.ts';
 import { useListExport } from './useListExport.ts';
@@ -37,236 +32,179 @@ const TagsDialog = lazyDialog(() => import('./TagsDialog.tsx'), 'TagsDialog');
 const ExpiryDialog = lazyDialog(() => import('./ExpiryDialog.tsx'), 'ExpiryDialog');
 const DeleteManyDialog = lazyDialog(() => import('./DeleteManyDialog.tsx'), 'DeleteManyDialog');
 
-const actionsHeight = 64;
-
-const Bar = styled('div')(({ theme }) => ({
+const TopBar = styled('div')(({ theme }) => ({
+  position: 'fixed',
+  zIndex: theme.zIndex.appBar + 1,
+  inset: '0 0 auto',
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
-  columnGap: 8,
-  // The bar is as high as with its buttons, so that the list does not move when they appear.
-  minHeight: 44,
-  padding: theme.spacing(0, 2, 0, 1),
-  marginBottom: 2,
-  border: '1px solid transparent',
-  borderRadius: 12,
-  '&[data-active]': {
-    position: 'sticky',
-    top: topBarHeight,
-    zIndex: 2,
-    borderColor: theme.vars.palette.divider,
-    backgroundColor: theme.vars.palette.background.paper,
-  },
+  gap: 8,
+  height: 56,
+  padding: '0 16px 0 4px',
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  boxSizing: 'border-box',
+  backgroundColor: theme.vars.palette.background.default,
+  '& > [data-status]': { flexGrow: 1, fontSize: '1.0625rem', fontWeight: 650 },
 }));
 
-export function BarSkeleton() {
-  return (
-    <Bar aria-hidden>
-      <Skeleton variant="rounded" width={22} height={22} sx={{ m: 1.25 }} />
-      <Skeleton width={150} />
-    </Bar>
-  );
-}
-
-/** On narrow screens the actions are at the lower edge, near the thumb. */
-const Actions = styled('div')(({ theme }) => ({
-  display: 'flex',
-  marginLeft: 'auto',
-  [theme.breakpoints.down('md')]: {
-    position: 'fixed',
-    inset: 'auto 0 0',
-    zIndex: 2,
-    justifyContent: 'space-evenly',
-    padding: theme.spacing(0.75, 1),
-    paddingBottom: `max(${theme.spacing(0.75)}, env(safe-area-inset-bottom))`,
-    borderTop: `1px solid ${theme.vars.palette.divider}`,
-    backgroundColor: theme.vars.palette.background.paper,
-  },
-}));
-
-/** On narrow screens a tooltip replaces the text. */
-const ActionButton = styled(Button)(({ theme }) => ({
-  minWidth: 34,
-  padding: '3px 8px',
-  '&[aria-disabled="true"]': { color: theme.vars.palette.action.disabled },
-  [theme.breakpoints.down('md')]: {
-    minHeight: 44,
-    padding: '6px 12px',
-    [theme.breakpoints.down('sm')]: { minWidth: 0, padding: '6px 10px' },
-    '& .MuiButton-startIcon': { margin: 0 },
-    '& .MuiButton-startIcon > svg': { fontSize: 20 },
-  },
-}));
-
-const useIsNarrow = () => useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('md'));
-
-interface BarActionProps extends ButtonProps {
+interface BarActionProps {
   label: string;
+  /** Of the button, where its text alone would not say enough. */
+  name?: string;
   icon: ReactNode;
   isBusy: boolean;
+  opens?: 'dialog' | 'menu';
+  isOpen?: boolean;
   onAct: (button: HTMLElement) => void;
 }
 
-function BarAction({ label, icon, isBusy, onAct, ...props }: BarActionProps) {
-  const isNarrow = useIsNarrow();
+function BarAction({ label, name = label, icon, isBusy, opens, isOpen, onAct }: BarActionProps) {
   return (
-    <ActionButton
-      size="small"
+    <Button
       color="inherit"
       startIcon={icon}
-      aria-label={isNarrow ? label : undefined}
-      data-tip={isNarrow ? label : undefined}
+      aria-label={name}
+      title={name}
+      aria-haspopup={opens}
+      aria-expanded={isOpen}
       // A disabled button would lose the focus.
-      aria-disabled={isBusy}
+      aria-disabled={isBusy || undefined}
       onClick={({ currentTarget }) => {
         if (!isBusy) onAct(currentTarget);
       }}
-      {...props}
     >
-      {!isNarrow && label}
-    </ActionButton>
-  );
-}
-
-interface ExportActionProps {
-  isBusy: boolean;
-  hasImages: boolean;
-  onSave: (format: ExportFormat) => void;
-  onZip: (format: 'png' | 'svg') => void;
-}
-
-function ExportAction({ isBusy, hasImages, onSave, onZip }: ExportActionProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const chosen = (start: () => void) => () => {
-    setAnchor(null);
-    start();
-  };
-  return (
-    <>
-      <BarAction
-        label="Export"
-        icon={<ExportIcon />}
-        isBusy={isBusy}
-        onAct={setAnchor}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-      />
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {exportFormatNames.map((format) => (
-          <MenuItem key={format} onClick={chosen(() => onSave(format))}>
-            {exportFormats[format]}
-          </MenuItem>
-        ))}
-        <Divider />
-        <MenuItem disabled={!hasImages} onClick={chosen(() => onZip('png'))}>
-          QR codes as a zip of PNG
-        </MenuItem>
-        <MenuItem disabled={!hasImages} onClick={chosen(() => onZip('svg'))}>
-          QR codes as a zip of SVG, for print
-        </MenuItem>
-      </Menu>
-    </>
+      {label}
+    </Button>
   );
 }
 
 type Dialog = 'addTags' | 'removeTags' | 'setExpiry' | 'delete';
 
-interface SelectionActionsProps extends ExportActionProps {
+interface SelectionActionsProps {
   kind: ListSpec<unknown>['kind'];
+  isBusy: boolean;
+  hasImages: boolean;
+  /** All that are selected are disabled already. */
+  areOff: boolean;
   onAsk: (dialog: Dialog) => void;
   onRun: (action: SelectedAction) => void;
-  onClear: () => void;
+  onSave: (format: ExportFormat) => void;
+  onZip: (format: 'png' | 'svg') => void;
 }
 
-function SelectionActions({ kind, isBusy, onAsk, onRun, onClear, ...exporting }: SelectionActionsProps) {
-  const isNarrow = useIsNarrow();
-  const asking = (dialog: Dialog) => ({ isBusy, onAct: () => onAsk(dialog), 'aria-haspopup': 'dialog' }) as const;
-  const running = (action: SelectedAction) => ({ isBusy, onAct: () => onRun(action) });
+function SelectionActions(props: SelectionActionsProps) {
+  const { kind, isBusy, hasImages, areOff, onAsk, onRun, onSave, onZip } = props;
+  const isPhone = use(IsPhone);
+  const [menu, setMenu] = useState<{ anchor: HTMLElement; of: 'images' | 'more' }>();
+  const isOpen = (of: 'images' | 'more') => menu?.of === of;
+  const asking = (dialog: Dialog) => ({ isBusy, opens: 'dialog', onAct: () => onAsk(dialog) }) as const;
+  const enable: MenuAction = { label: 'Enable', icon: <PowerIcon />, onClick: () => onRun({ action: 'enable' }) };
+  const disable: MenuAction = { label: 'Disable', icon: <PowerIcon />, onClick: () => onRun({ action: 'disable' }) };
+  const [first, second] = areOff ? [enable, disable] : [disable, enable];
+  const images: MenuAction[] = [
+    { label: 'QR codes as a zip of PNG', icon: <QrCodeIcon />, disabled: !hasImages, onClick: () => onZip('png') },
+    {
+      label: 'QR codes as a zip of SVG, for print',
+      icon: <QrCodeIcon />,
+      disabled: !hasImages,
+      onClick: () => onZip('svg'),
+    },
+  ];
+  const others: MenuAction[] = [
+    second,
+    ...(kind === 'link' ? [{ label: 'Remove tags', icon: <UntagIcon />, onClick: () => onAsk('removeTags') }] : []),
+    ...(isPhone ? images : []),
+    ...exportFormatNames.map((format) => ({
+      label: `Export as ${exportFormats[format]}`,
+      icon: <DownloadIcon />,
+      onClick: () => onSave(format),
+    })),
+  ];
   return (
     <>
-      <GlobalStyles
-        styles={{
-          html: { scrollPaddingTop: topBarHeight + 60, scrollPaddingBottom: isNarrow ? actionsHeight : 0 },
-          // The end of the page can be scrolled out from under the actions.
-          body: { paddingBottom: isNarrow ? actionsHeight : 0 },
-        }}
+      {kind === 'link' && <BarAction label="Tags" name="Add tags" icon={<TagIcon />} {...asking('addTags')} />}
+      <BarAction label="Set expiry" icon={<ExpiryIcon />} {...asking('setExpiry')} />
+      <BarAction
+        label={first.label}
+        icon={first.icon}
+        isBusy={isBusy}
+        onAct={() => onRun({ action: areOff ? 'enable' : 'disable' })}
       />
-      <Actions>
-        {kind === 'link' && <BarAction label="Tag" icon={<TagIcon />} {...asking('addTags')} />}
-        {kind === 'link' && <BarAction label="Remove tags" icon={<UntagIcon />} {...asking('removeTags')} />}
-        <BarAction label="Enable" icon={<OnIcon />} {...running({ action: 'enable' })} />
-        <BarAction label="Disable" icon={<OffIcon />} {...running({ action: 'disable' })} />
-        <BarAction label="Set expiry" icon={<ExpiryIcon />} {...asking('setExpiry')} />
-        <ExportAction isBusy={isBusy} {...exporting} />
-        <BarAction label="Delete" icon={<DeleteIcon />} {...asking('delete')} color="error" />
-      </Actions>
-      <IconButton
-        size="small"
-        aria-label="Clear selection"
-        aria-keyshortcuts="Escape"
-        data-tip="Clear selection"
-        onClick={onClear}
-        sx={{ order: { md: 1 }, ml: { xs: 'auto', md: 0 } }}
-      >
-        <ClearIcon fontSize="small" />
-      </IconButton>
+      {(!isPhone || kind === 'qrCode') && (
+        <BarAction
+          label={isPhone ? 'Download' : 'Download QR codes'}
+          name="Download QR codes"
+          icon={<QrCodeIcon />}
+          isBusy={isBusy}
+          opens="menu"
+          isOpen={isOpen('images')}
+          onAct={(anchor) => setMenu({ anchor, of: 'images' })}
+        />
+      )}
+      <BarAction label="Delete" icon={<DeleteIcon />} {...asking('delete')} />
+      {!isPhone && <hr aria-hidden />}
+      {isPhone ? (
+        <BarAction
+          label="More"
+          name="More for the selection"
+          icon={<MoreIcon />}
+          isBusy={isBusy}
+          opens="menu"
+          isOpen={isOpen('more')}
+          onAct={(anchor) => setMenu({ anchor, of: 'more' })}
+        />
+      ) : (
+        <IconButton
+          aria-label="More for the selection"
+          aria-haspopup="menu"
+          aria-expanded={isOpen('more')}
+          aria-disabled={isBusy || undefined}
+          onClick={({ currentTarget: anchor }) => !isBusy && setMenu({ anchor, of: 'more' })}
+        >
+          <MoreIcon fontSize="small" />
+        </IconButton>
+      )}
+      {menu && (
+        <RowMenu
+          label={menu.of === 'images' ? 'Download QR codes' : 'More for the selection'}
+          anchor={menu.anchor}
+          actions={menu.of === 'images' ? images : others}
+          onClose={() => setMenu(undefined)}
+        />
+      )}
     </>
   );
 }
 
-function SelectionProgress({ done, total }: Progress) {
-  return (
-    <LinearProgress
-      aria-label="Progress"
-      variant={done > 0 ? 'determinate' : 'indeterminate'}
-      value={total > 0 ? Math.min((100 * done) / total, 100) : 0}
-      sx={{ order: 2, flexBasis: '100%', mb: 1 }}
-    />
-  );
-}
+const SelectionProgress = ({ done, total }: Progress) => (
+  <LinearProgress
+    aria-label="Progress"
+    variant={done > 0 ? 'determinate' : 'indeterminate'}
+    value={total > 0 ? Math.min((100 * done) / total, 100) : 0}
+  />
+);
 
 interface SelectionBarProps<Item> {
   spec: ListSpec<Item>;
   items: readonly Item[];
   total: number;
   isCapped: boolean;
-  hasMore: boolean;
   /** The list may be empty and this bar removed when failures are reported. */
   onFailures: (report: FailureReport) => void;
 }
 
 interface Counts {
-  loaded: number;
   selected: number;
-  total: number;
   /** `1,234`, or `more than 10,000` */
   matches: string;
 }
 
-function statusText(
-  { loaded, selected, total, matches }: Counts,
-  { isEverything }: Selection,
-  progress: Progress | undefined,
-  [one, several]: readonly [string, string],
-): string {
+function statusText({ selected, matches }: Counts, isEverything: boolean, progress: Progress | undefined): string {
   if (progress)
     return progress.total > 0
       ? `${formatNumber(progress.done)} of ${formatNumber(progress.total)} done`
       : 'Please wait';
-  if (isEverything) return `All ${matches} selected`;
-  if (selected > 0) return `${formatNumber(selected)} selected`;
-  return `Showing ${formatNumber(loaded)} of ${matches} ${total === 1 ? one : several}`;
-}
-
-/** The focused button disappears when the selection ends, so the box gets the focus. */
-function useFocusAfterSelection(isAny: boolean) {
-  const box = useRef<HTMLInputElement>(null);
-  const hadAny = useRef(isAny);
-  useEffect(() => {
-    if (hadAny.current && !isAny && document.activeElement === document.body) box.current?.focus();
-    hadAny.current = isAny;
-  }, [isAny]);
-  return box;
+  return isEverything ? `All ${matches} selected` : `${formatNumber(selected)} selected`;
 }
 
 function useSelectionActions<Item extends { id: string }>(
@@ -300,21 +238,22 @@ function useSelectionActions<Item extends { id: string }>(
 }
 
 export function SelectionBar<Item extends { id: string }>(props: SelectionBarProps<Item>) {
-  const { spec, items, total, isCapped, hasMore } = props;
-  const { kind, slice, nouns, imageOf } = spec;
+  const { spec, items, total, isCapped } = props;
+  const { kind, slice, nouns, imageOf, isOff } = spec;
   const { actions, selectors } = slice;
   const dispatch = useAppDispatch();
+  const isPhone = use(IsPhone);
   const selection = useAppSelector(selectors.selectSelection);
   const [dialog, setDialog] = useState<Dialog>();
   const selected = items.filter(({ id }) => isSelected(selection, id));
   const { run, zip, save, progress, isBusy } = useSelectionActions(props, selected);
   const { isEverything } = selection;
   const isAny = selected.length > 0;
-  const isAll = selected.length === items.length;
   const matches = `${isCapped ? 'more than ' : ''}${formatNumber(total)}`;
-  const box = useFocusAfterSelection(isAny);
-  const clear = () => dispatch(actions.selectionCleared());
-
+  const selectAll = () => {
+    dispatch(actions.loadedSelected(items.map(({ id }) => id)));
+    if (total > items.length) dispatch(actions.everythingSelected());
+  };
   const asked = {
     what: isEverything && isCapped ? `${matches} ${nouns[1]}` : counted(isEverything ? total : selected.length, nouns),
     onDone: (action: SelectedAction) => {
@@ -323,38 +262,58 @@ export function SelectionBar<Item extends { id: string }>(props: SelectionBarPro
     },
     onClose: () => setDialog(undefined),
   };
+  if (!isAny && !progress) return null;
+  const status = (
+    <span data-status aria-live="polite">
+      {statusText({ selected: selected.length, matches }, isEverything, progress)}
+    </span>
+  );
+  const all = !isEverything && selected.length < total && !isBusy && (
+    <Button data-all onClick={selectAll}>{`Select all ${matches}`}</Button>
+  );
+  const clear = (
+    <IconButton
+      aria-label="Clear selection"
+      aria-keyshortcuts="Escape"
+      title="Clear selection"
+      onClick={() => dispatch(actions.selectionCleared())}
+      sx={{ width: 44, height: 44 }}
+    >
+      <ClearIcon fontSize="small" />
+    </IconButton>
+  );
   return (
-    <Bar role="group" aria-label="Selection" data-active={isAny || isBusy || undefined}>
-      <Checkbox
-        checked={isAny && isAll}
-        indeterminate={isAny && !isAll}
-        onChange={() => (isAny && isAll ? clear() : dispatch(actions.loadedSelected(items.map(({ id }) => id))))}
-        slotProps={{ input: { ref: box, 'aria-label': 'Select all', 'aria-keyshortcuts': 'Control+A Meta+A' } }}
-      />
-      <Typography variant="body2" color="textSecondary" aria-live="polite" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {statusText({ loaded: items.length, selected: selected.length, total, matches }, selection, progress, nouns)}
-      </Typography>
-      {isAny && isAll && hasMore && !isEverything && !isBusy && (
-        <Link component="button" type="button" variant="body2" onClick={() => dispatch(actions.everythingSelected())}>
-          {`Select all ${matches} that match`}
-        </Link>
+    <div role="group" aria-label="Selection">
+      <GlobalStyles styles={{ html: { scrollPaddingBottom: roomForBar }, body: { paddingBottom: roomForBar } }} />
+      {isPhone && (
+        <TopBar>
+          {clear}
+          {status}
+          {all}
+        </TopBar>
       )}
-      {isAny && (
-        <SelectionActions
-          kind={kind}
-          isBusy={isBusy}
-          hasImages={isEverything || selected.some((item) => imageOf(item))}
-          onAsk={setDialog}
-          onRun={run}
-          onClear={clear}
-          onSave={save}
-          onZip={zip}
-        />
-      )}
-      {progress && <SelectionProgress {...progress} />}
+      <FloatingBar>
+        {!isPhone && status}
+        {!isPhone && all}
+        {!isPhone && <hr aria-hidden />}
+        {isAny && (
+          <SelectionActions
+            kind={kind}
+            isBusy={isBusy}
+            hasImages={isEverything || selected.some((item) => imageOf(item))}
+            areOff={selected.every(isOff)}
+            onAsk={setDialog}
+            onRun={run}
+            onSave={save}
+            onZip={zip}
+          />
+        )}
+        {!isPhone && clear}
+        {progress && <SelectionProgress {...progress} />}
+      </FloatingBar>
       {(dialog === 'addTags' || dialog === 'removeTags') && <TagsDialog action={dialog} {...asked} />}
       {dialog === 'setExpiry' && <ExpiryDialog {...asked} />}
       {dialog === 'delete' && <DeleteManyDialog kind={kind} {...asked} />}
-    </Bar>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { theme } from '../app/theme.ts';
-import { CardFigure } from './CardFrame.tsx';
+import { CardBars, CardFigure } from './CardFrame.tsx';
 import { Sparkline } from './Sparkline.tsx';
 
 const inTheme = (element: ReactNode) => render(<ThemeProvider theme={theme}>{element}</ThemeProvider>);
@@ -27,7 +27,13 @@ test.each([
   [1, [0, 0, 1], '1 click', '1 click in the last 3 days'],
   [7, [0, 0, 0], '7 clicks', 'No clicks in the last 3 days'],
 ])('%i clicks, of them %j', (count, recentDays, figure, recent) => {
-  const { container } = inTheme(<CardFigure count={count} recentDays={recentDays} nouns={['click', 'clicks']} />);
+  const nouns = ['click', 'clicks'] as const;
+  const { container } = inTheme(
+    <>
+      <CardFigure count={count} nouns={nouns} />
+      <CardBars recentDays={recentDays} nouns={nouns} isIdle />
+    </>,
+  );
   expect(container.firstChild).toHaveTextContent(figure);
   expect(screen.getByText(recent).parentElement).toHaveAttribute('data-tip', recent);
   expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');

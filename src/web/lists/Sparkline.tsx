@@ -11,11 +11,10 @@ const Frame = styled('span')(({ theme }) => ({
   '& > svg': {
     display: 'block',
     // A text color lets forced colors choose one.
-    color: '#7a74ec',
-    ...theme.applyStyles('dark', { color: '#6f74e6' }),
+    color: theme.vars.palette.chart.bars,
   },
-  '&[data-idle] > svg': { color: '#8b8b93', ...theme.applyStyles('dark', { color: '#75757f' }) },
-  '& > svg > [data-none]': { color: '#d6d3cf', ...theme.applyStyles('dark', { color: '#3d3d45' }) },
+  '&[data-idle] > svg': { color: theme.vars.palette.chart.before },
+  '& > svg > [data-none]': { color: theme.vars.palette.border.button },
   '& > span': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
 }));
 

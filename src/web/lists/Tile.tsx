@@ -15,12 +15,12 @@ const Square = styled('span')(({ theme }) => ({
   display: 'grid',
   placeItems: 'center',
   flexShrink: 0,
-  width: 'var(--size)',
-  height: 'var(--size)',
+  width: 'var(--tile)',
+  height: 'var(--tile)',
   borderRadius: 8,
   background: 'var(--art), var(--tint)',
   color: 'hsl(var(--hue) calc(var(--vivid) * 75%) 24%)',
-  fontSize: 'calc(var(--size) * 0.4375)',
+  fontSize: 'calc(var(--tile) * 0.4375)',
   fontWeight: 700,
   lineHeight: 1,
   textTransform: 'uppercase',
@@ -62,19 +62,20 @@ function partsOf(url: string): { host: string; path: string } {
 
 interface TileProps {
   url: string;
+  /** Otherwise that of \`--tile\`, which a row has. */
   size?: 32 | 40;
   /** A `StateDot` */
   children?: ReactNode;
 }
 
 /** Tells destinations apart without fetching anything: letter and color by the domain, shape by the path. */
-export function Tile({ url, size = 32, children }: TileProps) {
+export function Tile({ url, size, children }: TileProps) {
   const { host, path } = partsOf(url);
   const [hue, vivid] = hues[hashOf(host) % hues.length] ?? hues[0];
   const style = {
     '--hue': hue,
     '--vivid': vivid,
-    '--size': `${size}px`,
+    ...(size !== undefined && { '--tile': `${size}px` }),
     '--art': shapes[hashOf(path) % shapes.length],
   };
   return (

@@ -105,5 +105,5 @@ export function createListSlice<Name extends string, Own extends FilterKinds, Or
       selectIsSelected: ({ selection }, id: string) => isSelected(selection, id),
     },
   });
-  return Object.assign(slice, { searchParamsOf, filtersIn });
+  return Object.assign(slice, { searchParamsOf, filtersIn, queryIn: (search: string) => queryOf(filtersIn(search)) });
 }

@@ -5,7 +5,7 @@ import type { StatusTone } from '../ui/StatusChip.tsx';
 import type { DotState } from './StateDot.tsx';
 
 /** An end that is nearer than this is news. */
-const soonMs = 7 * 24 * 60 * 60_000;
+export const soonMs = 7 * 24 * 60 * 60_000;
 
 export interface StatusBadge {
   label: 'Disabled for abuse' | 'Disabled' | 'Expired' | 'Pending' | 'Permanent' | 'Active';

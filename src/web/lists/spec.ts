@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Page } from '../api/pages.ts';
 import type { CommonFilters, Order } from './filters.ts';
 import type { ListQuery, ListSlice } from './listSlice.ts';
+import type { MenuAction } from './RowMenu.tsx';
 
 interface PagesOptions {
   refetchOnMountOrArgChange: boolean;
@@ -56,7 +57,12 @@ export interface ListSpec<Item, Chosen = { name: string; choice: unknown }> {
   createFirst: string;
   createPath: string;
   fileName: string;
-  FiltersDialog: ComponentType<{ onClose: () => void }>;
+  /** `more`: what phones have in it, too. */
+  FiltersDialog: ComponentType<{ onClose: () => void; more?: ReactNode }>;
+  TagsFilter?: ComponentType;
+  /** Of the menu beside the title. */
+  more?: readonly MenuAction[];
+  isOff(item: Item): boolean;
   chipOf(chosen: Chosen): FilterLabel;
   orders: Readonly<Record<string, string>>;
   skeleton: ReactNode;

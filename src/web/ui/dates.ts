@@ -43,3 +43,53 @@ export function timeLeft(iso: string, withinMs: number): string | undefined {
   ].find(([number]) => Number(number) > 0) as [number, string];
   return `${count} ${unit}${count === 1 ? '' : 's'} left`;
 }
+
+/** `Just now`, `12 min ago`, `3 weeks ago`: no more than a narrow column has room for. */
+export function formatAge(iso: string): string {
+  const units = ['year', 'month', 'week', 'day', 'hour'] as const;
+  const now = dayjs();
+  for (const unit of units) {
+    const count = now.diff(iso, unit);
+    // Two months are said in months, less in weeks.
+    if (count >= (unit === 'month' ? 2 : 1)) return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+  }
+  const minutes = now.diff(iso, 'minute');
+  return minutes < 1 ? 'Just now' : `${minutes} min ago`;
+}
+
+const daysBetween = (first: dayjs.Dayjs, last: dayjs.Dayjs) => ({
+  from: first.startOf('day').toISOString(),
+  to: last.endOf('day').toISOString(),
+});
+
+/** Ranges of days that people ask for, in the reader's own time zone. */
+export const dayRanges: Readonly<Record<string, () => { from: string; to: string }>> = {
+  Today: () => daysBetween(dayjs(), dayjs()),
+  Yesterday: () => daysBetween(dayjs().subtract(1, 'day'), dayjs().subtract(1, 'day')),
+  'Last 7 days': () => daysBetween(dayjs().subtract(6, 'day'), dayjs()),
+  'Last 30 days': () => daysBetween(dayjs().subtract(29, 'day'), dayjs()),
+  'This month': () => daysBetween(dayjs().startOf('month'), dayjs()),
+  'Last month': () => {
+    const last = dayjs().subtract(1, 'month');
+    return daysBetween(last.startOf('month'), last.endOf('month'));
+  },
+  'This year': () => daysBetween(dayjs().startOf('year'), dayjs()),
+};
+
+/** The days that a range has a part of. */
+export const daysIn = (from: string, to: string): number =>
+  dayjs(to).startOf('day').diff(dayjs(from).startOf('day'), 'day') + 1;
+
+/** `Berlin`: what people call the time zone of this browser. */
+export const ownZoneName = (): string =>
+  (Intl.DateTimeFormat().resolvedOptions().timeZone.split('/').at(-1) ?? 'UTC').replaceAll('_', ' ');
+
+/** Days until a time, one that has begun included; 0 when it is over. */
+export const daysUntil = (iso: string): number => Math.max(0, Math.ceil(dayjs(iso).diff(dayjs(), 'day', true)));
+
+/** `Deleted today`, `Deleted yesterday`, `Deleted Nov 20` */
+export function formatDeleted(iso: string): string {
+  const days = dayjs().startOf('day').diff(dayjs(iso).startOf('day'), 'day');
+  if (days < 2) return days < 1 ? 'Deleted today' : 'Deleted yesterday';
+  return `Deleted ${formatDay(iso)}`;
+}

@@ -19,32 +19,47 @@ function decoded(text: string): string {
 
 const attributes = [/\shref\s*=\s*"([^"]*)"/i, /\stags\s*=\s*"([^"]*)"/i, /\sadd_date\s*=\s*"([^"]*)"/i];
 
-function cellsOf(tag: string): string[] {
-  const [url = '', tags = '', time = ''] = attributes.map((attribute) => decoded(attribute.exec(tag)?.[1] ?? ''));
-  // Seconds, which some write with the fractions behind, or with none for a time that is not known.
-  return [url, tags, /^\d{10,16}$/.test(time) ? time.slice(0, 10) : ''];
+interface Bookmark {
+  /** What begins its link, without the bracket at the end. */
+  tag: string;
+  /** The text up to what comes next. */
+  title: string;
 }
 
-/** The tags that begin a link, whatever is around them. */
-async function* linkTags(source: Source): AsyncGenerator<string> {
+function cellsOf({ tag, title }: Bookmark): string[] {
+  const [url = '', tags = '', time = ''] = attributes.map((attribute) => decoded(attribute.exec(tag)?.[1] ?? ''));
+  // Seconds, which some write with the fractions behind, or with none for a time that is not known.
+  return [url, tags, /^\d{10,16}$/.test(time) ? time.slice(0, 10) : '', decoded(title)];
+}
+
+/** The links, whatever is around them. */
+async function* linksIn(source: Source): AsyncGenerator<Bookmark> {
   let rest = '';
+  /** The tag whose title comes next. */
+  let open: string | undefined;
   for await (const piece of textOf(source)) {
     let [from, searched] = [0, rest.length];
     rest += piece;
     for (;;) {
       const start = rest.indexOf('<', from);
+      if (start >= 0 && open !== undefined) {
+        yield { tag: open, title: rest.slice(from, start) };
+        open = undefined;
+      }
       const end = start < 0 ? -1 : rest.indexOf('>', Math.max(start, searched));
       if (end < 0) {
-        rest = start < 0 ? '' : rest.slice(start);
+        const isNeeded = start >= 0 || open !== undefined;
+        rest = isNeeded ? rest.slice(start < 0 ? from : start) : '';
         break;
       }
-      if (/^<a\s/i.test(rest.slice(start, start + 3))) yield rest.slice(start, end);
+      if (/^<a\s/i.test(rest.slice(start, start + 3))) open = rest.slice(start, end);
       [from, searched] = [end + 1, 0];
     }
     if (rest.length > maxTagLength) throw new BadFile('A bookmark in this file is too long.');
     await source.yieldIfDue();
   }
-  if (rest !== '') throw new BadFile(cutOff);
+  if (open !== undefined) yield { tag: open, title: rest };
+  else if (rest !== '') throw new BadFile(cutOff);
 }
 
 /**
@@ -52,11 +67,11 @@ async function* linkTags(source: Source): AsyncGenerator<string> {
  * @throws BadFile
  */
 export async function* readBookmarks(source: Source): AsyncGenerator<FileRow> {
-  yield { row: 0, cells: ['href', 'tags', 'add_date'] };
+  yield { row: 0, cells: ['href', 'tags', 'add_date', 'title'] };
   let row = 0;
-  for await (const tag of linkTags(source)) {
+  for await (const bookmark of linksIn(source)) {
     row += 1;
     expectFewRows(row);
-    yield { row, cells: cellsOf(tag) };
+    yield { row, cells: cellsOf(bookmark) };
   }
 }

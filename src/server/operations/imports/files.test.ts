@@ -103,6 +103,8 @@ test('bookmarks of a browser', async () => {
     ['https://example.com/?a=1&b=2', ['long read', 'news'], '2024-06-11T15:30:09.000Z', null],
     ['https://example.com/old', [], now, null],
   ]);
+  const { body } = await call<{ title: string | null }[]>(server, 'GET', '/api/urls?sortBy=CreatedAt', { token });
+  expect(body.data.map(({ title }) => title).sort()).toEqual(['A <b>', 'Old']);
 });
 
 test('lists of many entries are read across the borders of what is read at once', async () => {
@@ -121,7 +123,7 @@ test('lists of many entries are read across the borders of what is read at once'
     .map((url) => `\n<DT><A ADD_DATE="1718119809" HREF="${url.replaceAll('"', '&quot;')}">${'x'.repeat(50)}</A>`)
     .join('')}`;
   const { rows, sample } = await checkImport(server, token, html);
-  expect([rows, sample[3]]).toEqual([400, [urls[3], '', '1718119809']]);
+  expect([rows, sample[3]]).toEqual([400, [urls[3], '', '1718119809', 'x'.repeat(50)]]);
 });
 
 test('objects of a line each are a list, as in JSON Lines', async () => {

@@ -169,7 +169,7 @@ const formats: readonly Format[] = [
     name: 'bookmarks',
     kind: 'link',
     needs: ['href', 'tags', 'adddate'],
-    columns: { url: ['href'], tags: ['tags'], createdAt: ['adddate'] },
+    columns: { url: ['href'], tags: ['tags'], createdAt: ['adddate'], title: ['title'] },
   },
   {
     name: 'kutt',

@@ -9,6 +9,10 @@ export interface TagRecord {
   name: string;
 }
 
+interface ListedTag extends TagRecord {
+  linkCount: number;
+}
+
 export type FoundTag = Pick<Row<'tags'>, 'pk' | 'itemCount'>;
 
 /** Programs may give each link a tag of its own: that many are no choice for people. */
@@ -20,12 +24,12 @@ const isUnused = sql<boolean>`(
 )`;
 
 /** The most used tags of a user's items, by name. */
-const listTags = (db: Db, userPk: number): Promise<TagRecord[]> =>
+const listTags = (db: Db, userPk: number): Promise<ListedTag[]> =>
   db
     .selectFrom(
       db
         .selectFrom('tags')
-        .select(['pk as id', 'name', 'normalizedName'])
+        .select(['pk as id', 'name', 'normalizedName', 'itemCount'])
         .where('userPk', '=', userPk)
         .where('itemCount', '>', 0)
         .orderBy('itemCount', 'desc')
@@ -33,7 +37,7 @@ const listTags = (db: Db, userPk: number): Promise<TagRecord[]> =>
         .limit(listedTags)
         .as('listed'),
     )
-    .select(['id', 'name'])
+    .select(['id', 'name', 'itemCount as linkCount'])
     .orderBy('normalizedName')
     .execute();
 

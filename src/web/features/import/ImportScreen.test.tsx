@@ -68,7 +68,8 @@ test("another service's file is recognized, imported, shown with its clicks, and
 
   await user.click(screen.getByRole('link', { name: 'All links' }));
   expect(await screen.findByText('1,204 before the import')).toBeVisible();
-  await user.click(screen.getByRole('link', { name: 'Import' }));
+  await user.click(screen.getByRole('button', { name: 'Import, export and trash' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Import' }));
   const recent = within(await screen.findByRole('list', { name: 'Recent imports' }));
   expect(recent.getByRole('listitem')).toHaveTextContent(/^bitly.csvImportedBitly export · 2 of 2 rows · /);
   await user.click(recent.getByRole('link', { name: 'bitly.csv' }));

@@ -10,3 +10,5 @@ export const filterTexts = {
 
 /** `1 scan`, `1,234 scans` */
 export const scansLabel = (count: number): string => counted(count, ['scan', 'scans']);
+
+export const belongsTo = (shortCode: string): string => `Belongs to link ${shortCode}`;

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { trashDays } from '../../../shared/trash.ts';
 import { useEmptyTrashMutation, useListTrashInfiniteQuery } from '../../api/index.ts';
@@ -10,11 +9,14 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import DeleteIcon from '../../ui/icons/DeleteOutlined.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { paths } from '../../routes.ts';
 import { closeDialog } from '../../ui/closeDialog.ts';
 import { formatNumber } from '../../ui/numbers.ts';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { TrashList } from './TrashList.tsx';
+import { TextLink } from '../../ui/RouterLink.tsx';
+import { useSettled } from '../../ui/useSettled.ts';
+import { TrashList, type TrashKind } from './TrashList.tsx';
 
 /** Items that are deleted after `until`, such as in another tab, stay. */
 function EmptyTrash({ count, until }: { count: string; until: string }) {
@@ -26,7 +28,7 @@ function EmptyTrash({ count, until }: { count: string; until: string }) {
   };
   return (
     <>
-      <Button color="error" startIcon={<DeleteIcon />} onClick={() => setIsAsking(true)}>
+      <Button variant="outlined" color="error" startIcon={<DeleteIcon />} onClick={() => setIsAsking(true)}>
         Empty trash
       </Button>
       <ConfirmDialog
@@ -43,8 +45,12 @@ function EmptyTrash({ count, until }: { count: string; until: string }) {
 }
 
 export function TrashScreen() {
+  const [typed, setTyped] = useState('');
+  const search = useSettled(typed.trim());
+  const [kind, setKind] = useState<TrashKind>('all');
+  const isNarrowed = search !== '' || kind !== 'all';
   const { currentData, error, isFetching, isFetchingNextPage, fetchNextPage, refetch } = useListTrashInfiniteQuery(
-    {},
+    { ...(search && { search }), ...(kind !== 'all' && { kind }) },
     { refetchOnMountOrArgChange: true, refetchOnFocus: true },
   );
   const pages = currentData?.pages ?? [];
@@ -55,12 +61,24 @@ export function TrashScreen() {
   const counted = `${total} ${last?.total === 1 ? 'item' : 'items'}`;
   return (
     <Page title="Trash">
+      <TextLink
+        to={paths.links}
+        sx={{ display: 'inline-block', mb: 0.5, fontSize: '0.8125rem', color: 'text.primary' }}
+      >
+        Back to Links
+      </TextLink>
       <PageHeader
         title="Trash"
-        subtitle={`What you delete can be restored for ${trashDays} days, with its code and analytics. Then it is deleted for good.`}
-        actions={newest && <EmptyTrash count={counted} until={newest.deletedAt} />}
+        subtitle={`Deleted items can be restored for ${trashDays} days, stats included.`}
+        actions={newest && !isNarrowed && <EmptyTrash count={counted} until={newest.deletedAt} />}
       />
-      {last && items.length === 0 && (
+      {(items.length > 0 || isNarrowed) && (
+        <TrashList items={items} typed={typed} kind={kind} onSearch={setTyped} onKind={setKind} />
+      )}
+      {last && items.length === 0 && isNarrowed && (
+        <EmptyState icon={<DeleteIcon />} title="Nothing found" text="Nothing in the trash matches." />
+      )}
+      {last && items.length === 0 && !isNarrowed && (
         <EmptyState
           icon={<DeleteIcon />}
           title="The trash is empty"
@@ -68,14 +86,10 @@ export function TrashScreen() {
         />
       )}
       {items.length > 0 && (
-        <>
-          <Typography variant="body2" color="textSecondary" aria-live="polite" sx={{ mb: 1.5 }}>
-            {counted}
-          </Typography>
-          <TrashList items={items} />
-        </>
+        <LoadMore hasMore={hasMore(pages)} isLoading={isFetchingNextPage} onLoad={() => void fetchNextPage()}>
+          {counted}
+        </LoadMore>
       )}
-      <LoadMore hasMore={hasMore(pages)} isLoading={isFetchingNextPage} onLoad={() => void fetchNextPage()} />
       {!currentData && Boolean(error) && !isFetching && (
         <LoadFailure text="The trash could not be loaded." onRetry={refetch} />
       )}

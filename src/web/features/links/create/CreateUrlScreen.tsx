@@ -1,6 +1,6 @@
 import Card from '@mui/material/Card';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useCreateUrlMutation } from '../../../api/index.ts';
 import { Fields } from '../../../forms/Fields.tsx';
 import { Form } from '../../../forms/Form.tsx';
@@ -15,6 +15,7 @@ import { ButtonLink } from '../../../ui/RouterLink.tsx';
 import { Bookmarklet } from './Bookmarklet.tsx';
 import { createUrlSchema, emptyValues, createUrlRequestOf, type CreateUrlValues } from './createUrl.schema.ts';
 import { CreateUrlFields, DestinationField } from './CreateUrlForm.tsx';
+import type { DuplicateState } from './duplicate.ts';
 import { sharedUrl, SharedUrl } from './SharedUrl.tsx';
 
 /** Guests see only the URL field. Submitting leads them to sign in, and back here with the URL. */
@@ -24,6 +25,7 @@ export function CreateUrlScreen() {
   const quota = useQuota('links');
   const navigate = useNavigate();
   const [search] = useSearchParams();
+  const { duplicate } = (useLocation().state ?? {}) as Partial<DuplicateState>;
   const [isShared] = useState(() => sharedUrl(search) !== undefined);
 
   const submit = async (values: CreateUrlValues) => {
@@ -47,12 +49,12 @@ export function CreateUrlScreen() {
       {quota.notice}
       <Card sx={{ p: { xs: 2, sm: 4 } }}>
         <Form
-          initialValues={emptyValues}
+          initialValues={{ ...emptyValues, ...duplicate }}
           schema={createUrlSchema}
           onSubmit={submit}
           draft="create-url"
           isKeptWhenLeft
-          ignoresDraft={isShared}
+          ignoresDraft={isShared || duplicate !== undefined}
           label="Create New URL"
         >
           <SharedUrl />

@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { LinkStats } from '../../../../generated/endpoints.ts';
 import { DetailsActions } from '../../../details/DetailsActions.tsx';
 import { useShare } from '../../../details/useShare.tsx';
 import { useToggle } from '../../../lists/useToggle.ts';
 import { useLinkQrDialog } from '../../../qr/linkQrDialog.ts';
-import { linkTo } from '../../../routes.ts';
+import { linkTo, paths } from '../../../routes.ts';
 import CheckIcon from '../../../ui/icons/Check.tsx';
 import CopyIcon from '../../../ui/icons/ContentCopy.tsx';
 import DeleteIcon from '../../../ui/icons/DeleteOutlined.tsx';
@@ -18,7 +19,7 @@ import QrCodeIcon from '../../../ui/icons/QrCode2.tsx';
 import ShareIcon from '../../../ui/icons/ShareOutlined.tsx';
 import { lazyDialog } from '../../../ui/lazyComponent.tsx';
 import { useCopy } from '../../../ui/useCopy.ts';
-import { DeleteLinkDialog } from './DeleteLinkDialog.tsx';
+import { DeleteLinkDialog } from '../DeleteLinkDialog.tsx';
 import { sharedLink } from '../sharedLink.ts';
 
 const EditLinkDialog = lazyDialog(() => import('../EditLinkDialog.tsx'), 'EditLinkDialog');
@@ -27,6 +28,7 @@ const LinkScheduleDialog = lazyDialog(() => import('../LinkScheduleDialog.tsx'),
 export function LinkDetailsActions({ stats: { url: link, totalClicks } }: { stats: LinkStats }) {
   const { id, shortCode, shortenedUrl, isPasswordProtected, disabledByOperator } = link;
   const isActive = link.isActive && disabledByOperator === null;
+  const navigate = useNavigate();
   const [opened, setOpened] = useState<'edit' | 'schedule' | 'delete'>();
   const close = () => setOpened(undefined);
   const toggle = useToggle('link', id);
@@ -77,7 +79,14 @@ export function LinkDetailsActions({ stats: { url: link, totalClicks } }: { stat
       {dialog}
       {opened === 'edit' && <EditLinkDialog link={link} onClose={close} />}
       {opened === 'schedule' && <LinkScheduleDialog link={link} onClose={close} />}
-      {opened === 'delete' && <DeleteLinkDialog link={link} clicks={totalClicks} onClose={close} />}
+      {opened === 'delete' && (
+        <DeleteLinkDialog
+          link={link}
+          clicks={totalClicks}
+          onClose={close}
+          onDeleted={() => void navigate(paths.links, { replace: true })}
+        />
+      )}
     </>
   );
 }

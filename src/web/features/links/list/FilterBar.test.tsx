@@ -78,7 +78,7 @@ describe('filters', () => {
     const { user, currentPath } = await openList(server, bob);
     await listed(['apple', 'Cherry', 'banana']);
     const sort = screen.getByRole('combobox', { name: 'Sort by' });
-    expect(sort).toHaveTextContent('Sort by: Created');
+    expect(sort).toHaveTextContent('Sort by Created');
     await user.click(sort);
     expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
       'Created',
@@ -119,7 +119,7 @@ describe('filters', () => {
     await user.click(within(await card('summer-2')).getByRole('button', { name: 'Active' }));
     await listed(['summer-2']);
     expect(chips()).toEqual(['Status: Active']);
-    expect(screen.getByText('1', { selector: '.MuiBadge-badge' })).toBeVisible();
+    expect(screen.getByText('1', { selector: '#add-filters [data-count-badge]' })).toBeVisible();
   });
 
   test('are read from the address, and counted, and each can be taken away', async () => {
@@ -133,7 +133,7 @@ describe('filters', () => {
     await listed(['summer-1']);
     expect(screen.getByPlaceholderText('Search links')).toHaveValue('er');
     expect(screen.getByRole('button', { name: 'Date filtered' })).toBeVisible();
-    expect(screen.getByText('4', { selector: '.MuiBadge-badge' })).toBeVisible();
+    expect(screen.getByText('4', { selector: '#add-filters [data-count-badge]' })).toBeVisible();
     const format = 'MMM D, YYYY HH:mm';
     expect(chips()).toEqual([
       'er',
@@ -187,7 +187,8 @@ describe('filters', () => {
       expect(await optionsOf('Tags')).toEqual(['news', 'sale']);
       expect(await optionsOf('Link type')).toEqual(['All', 'Links with or without attached QR Codes', 'Disabled Only']);
       expect(await optionsOf('Attached QR Code')).toEqual(['All', 'With', 'Without']);
-      expect(dialog.getAllByRole('combobox')).toHaveLength(3);
+      expect(await optionsOf('Status')).toEqual(['All', 'Active', 'Expired', 'Pending', 'Permanent']);
+      expect(dialog.getAllByRole('combobox')).toHaveLength(4);
     });
 
     test('applies tags and link type', async () => {
@@ -198,7 +199,7 @@ describe('filters', () => {
       await press('Apply');
       await listed(['winter-1']);
       expect(chips()).toEqual(['sale', 'Disabled']);
-      expect(screen.getByText('2', { selector: '.MuiBadge-badge' })).toBeVisible();
+      expect(screen.getByText('2', { selector: '#add-filters [data-count-badge]' })).toBeVisible();
       await waitFor(() => expect(currentPath()).toBe('/p/links?tags=sale&isActive=false'));
     });
 

@@ -114,10 +114,12 @@ describe('the actions of a row', () => {
     expect(await action(link.shortCode, 'Enable')).toBeEnabled();
     expect(within(await card(link.shortCode)).queryByRole('link')).not.toBeInTheDocument();
     expect(await card(link.shortCode)).toHaveAttribute('data-dimmed');
-    const open = await menuAction(user, link.shortCode, 'Open');
+    const open = await menuAction(user, link.shortCode, 'Open in new tab');
     expect(open).toHaveAttribute('href', link.shortenedUrl);
     for (const name of ['Share', 'View', 'Schedule and password'])
-      expect(screen.getByRole('menuitem', { name })).toHaveAttribute('aria-disabled', 'true');
+      expect(screen.queryByRole('menuitem', { name })).not.toBeInTheDocument();
+    for (const name of ['Enable', 'Duplicate', 'Delete'])
+      expect(screen.getByRole('menuitem', { name })).not.toHaveAttribute('aria-disabled');
   });
 
   test('Lock is for protected links', async () => {
@@ -154,13 +156,13 @@ describe('the actions of a row', () => {
     const stops = () => [...(copy.parentElement?.children ?? [])].filter((one) => (one as HTMLElement).tabIndex === 0);
     expect(stops()).toEqual([copy]);
     act(() => copy.focus());
-    await user.keyboard('{ArrowLeft}');
+    await user.keyboard('{ArrowRight}');
     expect(more).toHaveFocus();
     expect(stops()).toEqual([more]);
-    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{Enter}');
+    await user.keyboard('{ArrowLeft}{ArrowLeft}{Enter}');
     const enable = await action(link.shortCode, 'Enable');
     expect(enable).toHaveFocus();
-    await user.keyboard('{ArrowLeft}');
+    await user.keyboard('{ArrowRight}');
     expect(more).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('menu', { name: `Actions for ${link.shortCode}` })).toBeVisible();
@@ -171,7 +173,8 @@ describe('the actions of a row', () => {
   test('the tab stop is an enabled one', async () => {
     await toggleLink(server, ada.token, link);
     await openList(server, ada);
-    expect(await action(link.shortCode, 'Enable')).toHaveProperty('tabIndex', 0);
+    expect(await action(link.shortCode, 'Copy')).toHaveProperty('tabIndex', -1);
+    expect(await action(link.shortCode, 'More actions')).toHaveProperty('tabIndex', 0);
   });
 
   describe('Edit', () => {
@@ -202,7 +205,7 @@ describe('the actions of a row', () => {
       const changed = within(await card(link.shortCode));
       expect(changed.getByText('example.com/two')).toBeVisible();
       expect(changed.getByRole('button', { name: 'spring' })).toBeVisible();
-      expect(changed.getByText('Edited')).toBeVisible();
+      expect(changed.getByText('Just now')).toHaveAttribute('data-tip', expect.stringMatching(/, edited since$/));
       expect(await storedLink(link.id, ada)).toMatchObject({
         originalUrl: 'https://example.com/two',
         shortCode: link.shortCode,

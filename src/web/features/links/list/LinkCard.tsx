@@ -1,136 +1,97 @@
-import { styled } from '@mui/material/styles';
-import { memo, useState } from 'react';
+import { memo } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import type { Link } from '../../../../generated/endpoints.ts';
 import { beforeImport } from '../../../analytics/labels.ts';
 import type { ListedLink } from '../../../api/index.ts';
 import { useAppDispatch } from '../../../hooks.ts';
-import { CardFigure, CardFrame, CardTarget, CardTitle } from '../../../lists/CardFrame.tsx';
+import { Age } from '../../../lists/Age.tsx';
+import { CardBars, CardFigure, CardFrame, CardTarget, CardTitle } from '../../../lists/CardFrame.tsx';
+import { statusBadge } from '../../../lists/linkStatus.ts';
 import { SelectCard } from '../../../lists/SelectBox.tsx';
+import { StateBadge } from '../../../lists/StateBadge.tsx';
+import { StateDot } from '../../../lists/StateDot.tsx';
 import { Tile } from '../../../lists/Tile.tsx';
 import { linkTo } from '../../../routes.ts';
-import LockIcon from '../../../ui/icons/Lock.tsx';
+import LockIcon from '../../../ui/icons/LockOutlined.tsx';
+import QrCodeIcon from '../../../ui/icons/QrCode2.tsx';
 import { withoutScheme } from '../../../ui/urls.ts';
-import { RelativeTime } from '../../../ui/RelativeTime.tsx';
-import { StatusChip } from '../../../ui/StatusChip.tsx';
-import { CardQrCode } from './CardQrCode.tsx';
-import { LinkActions } from './LinkActions.tsx';
+import { LinkActions, type LinkDialog } from './LinkActions.tsx';
 import { linksSlice, type ChosenLinkFilter } from './linksSlice.ts';
-import { statusBadge } from '../../../lists/linkStatus.ts';
+import { RowTags } from './RowTags.tsx';
 
-interface LinkCardProps {
-  link: ListedLink;
-  selectedTags: readonly string[];
-  onEdit: (link: Link) => void;
-  onSchedule: (link: Link) => void;
-}
+const nouns = ['click', 'clicks'] as const;
 
-const TagButton = styled('button')(({ theme }) => ({
-  ...theme.typography.caption,
-  fontWeight: 500,
-  maxWidth: '100%',
-  '& > span': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  padding: '0 8px',
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: 6,
-  // The background also covers rows that are selected or under the pointer.
-  backgroundColor: theme.vars.palette.background.paper,
-  color: theme.vars.palette.text.secondary,
-  cursor: 'pointer',
-  '&:hover:enabled': { borderColor: theme.vars.palette.text.disabled, color: theme.vars.palette.text.primary },
-  '&[aria-pressed="true"]': {
-    borderColor: theme.vars.palette.primary.main,
-    color: theme.vars.palette.primary.main,
-  },
-  '&:disabled': { cursor: 'default' },
-}));
-
-const tagsAtFirst = 3;
-
-interface TagsProps {
-  tags: Link['tags'];
-  selected: readonly string[];
-  disabled: boolean;
-  onChoose: (name: string) => void;
-}
-
-function Tags({ tags, selected, disabled, onChoose }: TagsProps) {
-  const [areAllShown, setAllShown] = useState(false);
-  const others = tags.slice(tagsAtFirst).map(({ name }) => name);
+function Signs({ link: { isPasswordProtected, qrCode }, isOff }: { link: Link; isOff: boolean }) {
+  const label = qrCode && `QR code: ${qrCode.name}`;
   return (
     <>
-      {(areAllShown ? tags : tags.slice(0, tagsAtFirst)).map(({ name }) => (
-        <TagButton
-          key={name}
-          type="button"
-          aria-pressed={selected.includes(name)}
-          disabled={disabled}
-          onClick={() => onChoose(name)}
-        >
-          <span>{name}</span>
-        </TagButton>
-      ))}
-      {others.length > 0 && (
-        <TagButton
-          type="button"
-          aria-label={areAllShown ? 'Fewer tags' : `More tags: +${others.length}`}
-          data-tip={areAllShown ? 'Fewer tags' : others.join(', ')}
-          onClick={() => setAllShown(!areAllShown)}
-        >
-          {areAllShown ? 'Fewer' : `+${others.length}`}
-        </TagButton>
+      {qrCode && label && !isOff && (
+        // The menu of the row leads there as well: so this is no tab stop.
+        <RouterLink to={linkTo.qrCodeDetails(qrCode.id)} aria-label={label} data-tip={label} tabIndex={-1}>
+          <QrCodeIcon sx={{ display: 'block', fontSize: 16, color: 'text.secondary' }} />
+        </RouterLink>
+      )}
+      {isPasswordProtected && (
+        <span data-tip="Password protected" style={{ display: 'inline-flex' }}>
+          <LockIcon titleAccess="Password protected" sx={{ fontSize: 16, color: 'text.secondary' }} />
+        </span>
       )}
     </>
   );
 }
 
-/** The card re-renders only when this link or the chosen tags have changed. */
-export const LinkCard = memo(function LinkCard({ link, selectedTags, ...actions }: LinkCardProps) {
-  const { label, tone, tooltip, filter } = statusBadge(link);
+interface LinkCardProps {
+  link: ListedLink;
+  selectedTags: readonly string[];
+  onOpen: (link: Link, dialog: LinkDialog) => void;
+}
+
+/** The row re-renders only when this link or the chosen tags have changed. */
+export const LinkCard = memo(function LinkCard({ link, selectedTags, onOpen }: LinkCardProps) {
+  const { label, tone, tooltip, filter, dot, news } = statusBadge(link);
   const isOff = !link.isActive || link.disabledByOperator !== null;
-  const canFilter = filter && !isOff;
   const dispatch = useAppDispatch();
   const filterBy = (chosen: ChosenLinkFilter) => dispatch(linksSlice.actions.choiceToggled(chosen));
+  const tip = filter && !isOff ? `${tooltip}. Click to filter.` : tooltip;
+  const onFilter = filter && !isOff ? () => filterBy({ name: 'status', choice: filter }) : undefined;
   return (
     <CardFrame
       isDimmed={isOff}
       label={link.shortCode}
       select={<SelectCard id={link.id} name={withoutScheme(link.shortenedUrl)} />}
-      picture={<Tile url={link.originalUrl} size={40} />}
+      picture={
+        <Tile url={link.originalUrl}>
+          <StateDot state={dot} label={label} tip={tip} onClick={onFilter} />
+        </Tile>
+      }
       title={
         <CardTitle to={!link.isActive ? undefined : linkTo.linkDetails(link.shortCode)}>
           {withoutScheme(link.shortenedUrl)}
         </CardTitle>
       }
-      status={
-        <>
-          {link.isPasswordProtected && (
-            <LockIcon titleAccess="Password protected" sx={{ fontSize: 16, color: 'text.secondary' }} />
-          )}
-          <StatusChip
-            label={label}
-            tone={tone}
-            tooltip={canFilter ? `${tooltip}. Click to filter.` : tooltip}
-            onClick={canFilter ? () => filterBy({ name: 'status', choice: filter }) : undefined}
-          />
-        </>
-      }
-      target={<CardTarget url={link.originalUrl} />}
+      signs={<Signs link={link} isOff={isOff} />}
+      badge={news && <StateBadge tone={tone} text={news} tip={tip} onClick={onFilter} />}
       details={
-        <>
-          <RelativeTime iso={link.createdAt} />
-          {link.isEdited && <span>Edited</span>}
-          {link.openingClicks > 0 && <span>{beforeImport(link.openingClicks)}</span>}
-          <Tags
+        link.tags.length > 0 && (
+          <RowTags
             tags={link.tags}
             selected={selectedTags}
             disabled={isOff}
             onChoose={(name) => filterBy({ name: 'tags', choice: name })}
           />
-        </>
+        )
       }
-      aside={link.qrCode && <CardQrCode code={link.qrCode} isOff={isOff} />}
-      figure={<CardFigure count={link.clickCount} recentDays={link.recentDays} nouns={['click', 'clicks']} />}
-      actions={<LinkActions link={link} {...actions} />}
+      target={<CardTarget url={link.originalUrl} title={link.title} note={link.note} />}
+      age={<Age iso={link.createdAt} more={link.isEdited ? 'edited since' : undefined} />}
+      figure={
+        <CardFigure
+          count={link.clickCount}
+          nouns={nouns}
+          before={link.openingClicks > 0 ? beforeImport(link.openingClicks) : undefined}
+        />
+      }
+      bars={<CardBars recentDays={link.recentDays} nouns={nouns} isIdle={!link.isAccessible} />}
+      actions={<LinkActions link={link} onOpen={onOpen} />}
     />
   );
 });

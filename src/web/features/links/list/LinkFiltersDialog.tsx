@@ -1,16 +1,17 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useListTagsQuery } from '../../../api/index.ts';
 import { TagsInput } from '../../../forms/TagsInput.tsx';
 import { FiltersDialog } from '../../../lists/FiltersDialog.tsx';
 import { YesNoInput } from '../../../lists/YesNoInput.tsx';
 import { linksSlice, maxTagFilters } from './linksSlice.ts';
+import { StatusInput } from './StatusInput.tsx';
 
-export function LinkFiltersDialog({ onClose }: { onClose: () => void }) {
+export function LinkFiltersDialog({ onClose, more }: { onClose: () => void; more?: ReactNode }) {
   const { data: ownTags } = useListTagsQuery();
   const [isAttached, setIsAttached] = useState<boolean | null>(null);
   return (
-    <FiltersDialog slice={linksSlice} onClose={onClose}>
-      {({ tags, isActive }, choose) => (
+    <FiltersDialog slice={linksSlice} onClose={onClose} more={more}>
+      {({ tags, status, isActive }, choose) => (
         <>
           <TagsInput
             label="Tags"
@@ -21,6 +22,7 @@ export function LinkFiltersDialog({ onClose }: { onClose: () => void }) {
             placeholder="Choose tags"
             hint="Links with any of these tags"
           />
+          <StatusInput value={status} onChange={(choice) => choose({ status: choice })} />
           <YesNoInput
             label="Link type"
             value={isActive}

@@ -238,7 +238,7 @@ describe('a card', () => {
     ['pending', 'Pending', `Activates ${dayjs('2028-01-01T12:00:00Z').format('MMM D, YYYY HH:mm')}`],
     ['permanent', 'Permanent', 'Never expires'],
     ['active', 'Active', `Expires ${dayjs('2029-01-01T12:00:00Z').format('MMM D, YYYY HH:mm')}`],
-  ])('of a link that is %s has the badge %s', async (state, badge, tooltip) => {
+  ])('of a link that is %s has a dot that says %s', async (state, badge, tooltip) => {
     const late = await startServer({ now: '2026-12-01T00:00:00Z' });
     const ada = await createAccount(late);
     const link = await createLink(late, ada.token, {
@@ -251,9 +251,9 @@ describe('a card', () => {
     late.clock.set('2027-06-01T00:00:00Z');
     const token = await signIn(late, ada.email);
     const { user } = renderApp({ server: late, as: { ...ada, token }, path: '/p/links' });
-    const chip = within(await card('dated')).getByText(badge);
-    await user.hover(chip);
-    const name = state === 'disabled' ? tooltip : `${tooltip}. Click to filter.`;
+    const named = state === 'disabled' ? 'img' : 'button';
+    await user.hover(within(await card('dated')).getByRole(named, { name: badge }));
+    const name = `${badge}: ${tooltip}${state === 'disabled' ? '' : '. Click to filter.'}`;
     expect(await screen.findByRole('tooltip', { name })).toBeVisible();
   });
 
@@ -276,6 +276,6 @@ describe('a card', () => {
     const title = shown.getByRole('link', { name: link.shortenedUrl.replace('http://', '') });
     expect(title).toHaveAttribute('href', '/p/links/shown');
     expect((await card('shown')).querySelector('[data-tile]')).toHaveTextContent(/^e$/);
-    expect(await menuAction(user, 'shown', 'Open')).toHaveAttribute('href', link.shortenedUrl);
+    expect(await menuAction(user, 'shown', 'Open in new tab')).toHaveAttribute('href', link.shortenedUrl);
   });
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Link } from '../../../../generated/endpoints.ts';
 import { useGetUrlQuery, useListUrlsInfiniteQuery, type ListedLink } from '../../../api/index.ts';
 import { useAppSelector } from '../../../hooks.ts';
@@ -10,18 +10,14 @@ import LinkIcon from '../../../ui/icons/Link.tsx';
 import TagIcon from '../../../ui/icons/Tag.tsx';
 import { lazyDialog } from '../../../ui/lazyComponent.tsx';
 import { withoutScheme } from '../../../ui/urls.ts';
+import type { LinkDialog } from './LinkActions.tsx';
 import { LinkCard } from './LinkCard.tsx';
-import { linksSlice, type ChosenLinkFilter, type LinkOrder, type LinkStatus } from './linksSlice.ts';
+import { linksSlice, statusNames, type ChosenLinkFilter, type LinkOrder } from './linksSlice.ts';
+import { TagsFilter } from './TagsFilter.tsx';
 
 const EditLinkDialog = lazyDialog(() => import('../EditLinkDialog.tsx'), 'EditLinkDialog');
+const DeleteLinkDialog = lazyDialog(() => import('../DeleteLinkDialog.tsx'), 'DeleteLinkDialog');
 const LinkScheduleDialog = lazyDialog(() => import('../LinkScheduleDialog.tsx'), 'LinkScheduleDialog');
-
-const statusNames: Record<LinkStatus, string> = {
-  active: 'Active',
-  expired: 'Expired',
-  pending: 'Pending',
-  permanent: 'Permanent',
-};
 
 const orders: Record<LinkOrder, string> = {
   CreatedAt: 'Created',
@@ -38,6 +34,7 @@ const spec: ListSpec<ListedLink, ChosenLinkFilter> = {
   usePages: useListUrlsInfiniteQuery,
   useItem: useGetUrlQuery,
   nameOf: ({ shortenedUrl }) => withoutScheme(shortenedUrl),
+  isOff: ({ isActive }) => !isActive,
   imageOf: ({ shortCode, qrCode }) => qrCode && { code: shortCode, imageUrl: qrCode.imageUrl },
   title: 'All Links',
   subtitle: 'View and manage all your shortened links.',
@@ -55,6 +52,7 @@ const spec: ListSpec<ListedLink, ChosenLinkFilter> = {
   createPath: paths.createUrl,
   fileName: 'curtly-links',
   FiltersDialog: lazyDialog(() => import('./LinkFiltersDialog.tsx'), 'LinkFiltersDialog'),
+  TagsFilter,
   chipOf: ({ name, choice }) => {
     if (name === 'tags') return { label: choice, icon: <TagIcon /> };
     if (name === 'status') return { label: `Status: ${statusNames[choice]}` };
@@ -66,15 +64,17 @@ const spec: ListSpec<ListedLink, ChosenLinkFilter> = {
 
 export function LinksScreen() {
   const { tags } = useAppSelector(linksSlice.selectors.selectValues);
-  const [edited, setEdited] = useState<Link>();
-  const [scheduled, setScheduled] = useState<Link>();
+  const [opened, setOpened] = useState<{ link: Link; dialog: LinkDialog }>();
+  const open = useCallback((link: Link, dialog: LinkDialog) => setOpened({ link, dialog }), []);
+  const close = () => setOpened(undefined);
   return (
     <>
-      <ListScreen spec={spec}>
-        {(link) => <LinkCard link={link} selectedTags={tags} onEdit={setEdited} onSchedule={setScheduled} />}
-      </ListScreen>
-      {edited && <EditLinkDialog link={edited} onClose={() => setEdited(undefined)} />}
-      {scheduled && <LinkScheduleDialog link={scheduled} onClose={() => setScheduled(undefined)} />}
+      <ListScreen spec={spec}>{(link) => <LinkCard link={link} selectedTags={tags} onOpen={open} />}</ListScreen>
+      {opened?.dialog === 'edit' && <EditLinkDialog link={opened.link} onClose={close} />}
+      {opened?.dialog === 'schedule' && <LinkScheduleDialog link={opened.link} onClose={close} />}
+      {opened?.dialog === 'delete' && (
+        <DeleteLinkDialog link={opened.link} clicks={opened.link.clickCount} onClose={close} onDeleted={close} />
+      )}
     </>
   );
 }

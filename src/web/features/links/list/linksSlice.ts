@@ -20,3 +20,10 @@ export type LinkOrder = ReturnType<typeof linksSlice.selectors.selectValues>['so
 
 export type ChosenLinkFilter = Choice<typeof filters>;
 export type LinkStatus = Extract<ChosenLinkFilter, { name: 'status' }>['choice'];
+
+export const statusNames: Record<LinkStatus, string> = {
+  active: 'Active',
+  expired: 'Expired',
+  pending: 'Pending',
+  permanent: 'Permanent',
+};

@@ -27,6 +27,7 @@ const spec: ListSpec<ListedQrCode, ChosenQrCodeFilter> = {
   usePages: useListQrCodesInfiniteQuery,
   useItem: useGetQrCodeQuery,
   nameOf: ({ name }) => name,
+  isOff: ({ isActive }) => !isActive,
   imageOf: ({ shortCode, imageUrl }) => ({ code: shortCode, imageUrl }),
   title: 'QR Codes',
   subtitle: 'Manage your QR codes and view their analytics.',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FiltersDialog } from '../../../lists/FiltersDialog.tsx';
 import { YesNoInput } from '../../../lists/YesNoInput.tsx';
 import { qrCodesSlice } from './qrCodesSlice.ts';
@@ -5,9 +6,9 @@ import { filterTexts } from '../labels.ts';
 
 const names = Object.keys(filterTexts) as (keyof typeof filterTexts)[];
 
-export function QrFiltersDialog({ onClose }: { onClose: () => void }) {
+export function QrFiltersDialog({ onClose, more }: { onClose: () => void; more?: ReactNode }) {
   return (
-    <FiltersDialog slice={qrCodesSlice} onClose={onClose}>
+    <FiltersDialog slice={qrCodesSlice} onClose={onClose} more={more}>
       {(chosen, choose) =>
         names.map((name) => (
           <YesNoInput

@@ -1,20 +1,24 @@
-import { useNavigate } from 'react-router-dom';
-import type { Link } from '../../../../generated/endpoints.ts';
-import { trashDays } from '../../../../shared/trash.ts';
-import { useDeleteUrlMutation } from '../../../api/index.ts';
-import { paths } from '../../../routes.ts';
-import { withoutScheme } from '../../../ui/urls.ts';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { formatNumber } from '../../../ui/numbers.ts';
+import type { Link } from '../../../generated/endpoints.ts';
+import { trashDays } from '../../../shared/trash.ts';
+import { useDeleteUrlMutation } from '../../api/index.ts';
+import { withoutScheme } from '../../ui/urls.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { formatNumber } from '../../ui/numbers.ts';
 
-export function DeleteLinkDialog({ link, clicks, onClose }: { link: Link; clicks: number; onClose: () => void }) {
-  const navigate = useNavigate();
+interface DeleteLinkDialogProps {
+  link: Link;
+  clicks: number;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+export function DeleteLinkDialog({ link, clicks, onClose, onDeleted }: DeleteLinkDialogProps) {
   const [deleteUrl, { isLoading }] = useDeleteUrlMutation();
 
   const confirm = async () => {
     const { error } = await deleteUrl({ id: link.id });
     if (error) onClose();
-    else await navigate(paths.links, { replace: true });
+    else onDeleted();
   };
 
   const counted = clicks > 0 && `its ${formatNumber(clicks)} ${clicks === 1 ? 'click' : 'clicks'}`;
