@@ -8,6 +8,7 @@ import type { FileResponse, OperationId, Operations } from '../operations/operat
 import type { Audit } from '../operations/access/audit.ts';
 import type { CheckRequest } from '../operations/services.ts';
 import { createBodyBudget, type BodyBudget } from '../limits/bodyBudget.ts';
+import { runForCaller } from '../limits/caller.ts';
 import { createCalls, type Calls } from '../limits/calls.ts';
 import { malformed, methodNotAllowed, nothingHere, requestTimedOut, wrongContentType } from '../problems.ts';
 import type { OwnHost } from '../rules/destinations.ts';
@@ -65,6 +66,22 @@ export function inTime(payload: Readable, deadline: number): Readable {
   body.on('error', () => undefined);
   return payload.pipe(body);
 }
+
+/** They wait for a password to be compared, in a line of its own and some on purpose, or for another server. */
+const waitElsewhere: ReadonlySet<OperationId> = new Set([
+  'login',
+  'register',
+  'resetPassword',
+  'verifyUrlPassword',
+  'googleLogin',
+  'beginProviderSignIn',
+  'finishProviderSignIn',
+  'linkProvider',
+]);
+
+/** Strangers may send it, and it may change something. */
+const waitsAsStranger = ({ id, security, bodyType }: OperationSpec) =>
+  security.length === 0 && bodyType !== undefined && !waitElsewhere.has(id);
 
 interface RequestParts {
   params?: unknown;
@@ -235,11 +252,12 @@ function routeOf(api: Api, spec: OperationSpec): RouteOptions {
       const query = request.query as Record<string, unknown>;
       for (const name of spec.joinedLists) if (typeof query[name] === 'string') query[name] = query[name].split(',');
     },
-    // Files may take as long as they need. Those of one account follow one another in any case.
-    handler: (request: FastifyRequest, reply: FastifyReply) =>
-      spec.bodyType === 'multipart/form-data'
-        ? answer(api, spec, request, reply)
-        : calls.run(callerOf(request), () => answer(api, spec, request, reply)),
+    handler(request: FastifyRequest, reply: FastifyReply) {
+      const call = () => runForCaller(request.principal?.user.id, () => answer(api, spec, request, reply));
+      // Files may take as long as they need. Those of one account follow one another in any case.
+      if (spec.bodyType === 'multipart/form-data') return call();
+      return waitsAsStranger(spec) ? calls.runForStranger(request.ip, call) : calls.run(callerOf(request), call);
+    },
   };
 }
 
@@ -253,7 +271,7 @@ function serveYourlsCalls(scope: FastifyInstance, api: Api): Promise<void> {
       await clickIntake.takeOver();
       return (await perform(api, id, parts, request, reply)) as Link;
     },
-    inSlot: (request, act) => calls.run(callerOf(request), act),
+    inSlot: (request, act) => calls.run(callerOf(request), () => runForCaller(request.principal?.user.id, act)),
     bounded: (request, payload, reply) => inTime(bodyBudget(callerOf(request), payload, reply.raw), deadlines.body),
   });
 }
@@ -271,10 +289,12 @@ function refuseOthers(scope: FastifyInstance, { operations }: Contract): void {
 }
 
 export async function serveApi(scope: FastifyInstance, options: ApiOptions): Promise<void> {
-  const { contract, store, clock, corsOrigins, rateLimits, figures, headers } = options;
+  const { authentication, contract, store, clock, corsOrigins, rateLimits, figures, headers } = options;
   scope.decorateRequest('principal', null);
   scope.setErrorHandler(answerFailure);
   scope.setSerializerCompiler(createSerializerCompiler(contract));
+  scope.addHook('onRequest', (_request, _reply, done) => runForCaller(undefined, done));
+  scope.addHook('onRequest', (request) => authentication.readClaims(request));
   scope.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('Cache-Control', 'no-store').header('X-Request-Id', request.id);
   });

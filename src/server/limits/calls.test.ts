@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { until } from '../../testing/until.ts';
 import { createCalls } from './calls.ts';
 
@@ -42,4 +43,30 @@ test('many calls that arrive together do not keep whoever connects waiting', asy
   expect(done.indexOf('other')).toBeLessThan(ownConnections / 2);
   for (const socket of [...many, other]) socket.destroy();
   server.close();
+});
+
+test('of strangers two calls are under way, however many sources they have, and those from elsewhere are soon next', async () => {
+  const calls = createCalls({ isLimited: true });
+  let [underWay, most, answered] = [0, 0, 0];
+  const call = async () => {
+    underWay += 1;
+    most = Math.max(most, underWay);
+    await sleep(2);
+    underWay -= 1;
+    answered += 1;
+  };
+  const flood = Array.from({ length: 300 }, (_, source) =>
+    calls.runForStranger(source % 3 === 0 ? '192.0.2.1' : `198.51.100.${source % 250}`, call),
+  );
+  const refused = flood.map((one) =>
+    one.then(
+      () => undefined,
+      ({ statusCode, retryAfter }) => ({ statusCode, retryAfter }),
+    ),
+  );
+  await calls.runForStranger('203.0.113.1', call);
+  expect(most).toBe(2);
+  const statuses = (await Promise.all(refused)).filter((answer) => answer !== undefined);
+  expect(answered).toBe(301 - statuses.length);
+  for (const answer of statuses) expect(answer).toMatchObject({ retryAfter: expect.any(Number) });
 });

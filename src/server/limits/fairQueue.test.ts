@@ -83,3 +83,16 @@ test('one who has waited for too long is refused, and those who come after begin
   expect(await Promise.all([first, next])).toEqual(['a 1', 'a 3']);
   expect(started).toEqual(['a 1', 'a 3']);
 });
+
+test('a place that is taken is left once, and the next begins in the same turn if it should', async () => {
+  const queue = createFairQueue({ atOnce: 1, maxWaiting: 3, isInSameTurn: true });
+  const leave = await queue.take('a');
+  const next = [queue.take('a'), queue.take('b')];
+  expect([queue.running(), queue.waiting()]).toEqual([1, 2]);
+  let hasTurned = false;
+  setImmediate(() => (hasTurned = true));
+  leave();
+  for (const place of next) (await place)();
+  expect(hasTurned).toBe(false);
+  expect([queue.running(), queue.waiting()]).toEqual([0, 0]);
+});

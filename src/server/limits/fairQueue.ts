@@ -6,6 +6,8 @@ interface FairQueueOptions {
   maxWaitingOfOne?: number;
   /** Milliseconds after which a task that still waits is refused. */
   maxWait?: number;
+  /** The next begins in the turn of the event loop in which the one before it has ended. */
+  isInSameTurn?: boolean;
 }
 
 interface Waiting {
@@ -21,7 +23,13 @@ const retryAfter = 1;
  * Runs a few costly tasks at once. The others wait and are served in turn, one caller after the other, so a caller with
  * many tasks mainly delays itself and is the first to be refused.
  */
-export function createFairQueue({ atOnce, maxWaiting, maxWaitingOfOne = Infinity, maxWait }: FairQueueOptions) {
+export function createFairQueue({
+  atOnce,
+  maxWaiting,
+  maxWaitingOfOne = Infinity,
+  maxWait,
+  isInSameTurn = false,
+}: FairQueueOptions) {
   const lines = new Map<string, Waiting[]>();
   let waiting = 0;
   let running = 0;
@@ -72,12 +80,24 @@ export function createFairQueue({ atOnce, maxWaiting, maxWaitingOfOne = Infinity
     if (line.length > 0) lines.set(caller, line);
     waiting -= 1;
     clearTimeout(first?.timer);
+    if (isInSameTurn) first?.start();
     // The event loop first serves what came meanwhile.
-    setImmediate(() => first?.start());
+    else setImmediate(() => first?.start());
   }
 
   return {
     running: () => running,
+    waiting: () => waiting,
+
+    /**
+     * For what does not end where it began: whoever takes a place calls the returned function once, to leave it.
+     * @throws Problem as `run` does
+     */
+    async take(caller = ''): Promise<() => void> {
+      if (running < atOnce) running += 1;
+      else await waitInLine(caller);
+      return startNext;
+    },
 
     /** @throws Problem when too many wait already, or this one has waited for too long */
     async run<Result>(task: () => Promise<Result>, caller = ''): Promise<Result> {

@@ -1,4 +1,6 @@
 import { Client, Pool, types, type ClientConfig, type PoolClient, type QueryConfig, type QueryResultRow } from 'pg';
+import { currentCaller } from '../../../limits/caller.ts';
+import { createFairQueue } from '../../../limits/fairQueue.ts';
 import { StoreUnavailable } from '../../unavailable.ts';
 import { isConnectionFault, type Availability } from './availability.ts';
 import type { Hosts } from './hosts.ts';
@@ -163,24 +165,42 @@ export function createPool({ hosts, availability, max, within = answerWithin, ..
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
 
-  /** All connections are in use, which says nothing about the database. */
-  const isBusy = () => pool.totalCount >= max && pool.idleCount === 0;
+  /** Otherwise the calls of one would wait for all those of another that came before. */
+  const queue = createFairQueue({ atOnce: max, maxWaiting: Infinity, maxWait: connectWithin, isInSameTurn: true });
+
+  async function takePlace(): Promise<() => void> {
+    try {
+      return await queue.take(currentCaller());
+    } catch (error) {
+      // All connections are in use, which says nothing about the database.
+      throw new StoreUnavailable({ isFull: false, cause: error });
+    }
+  }
 
   return {
     begin: beginning(transactions),
-    connect: () =>
-      availability.guard(async () => {
-        try {
-          return guarded(await onPrimary(hosts, () => pool.connect()), availability, hosts);
-        } catch (error) {
-          throw isBusy() ? new StoreUnavailable({ isFull: false, cause: error }) : error;
-        }
-      }),
+    async connect() {
+      const leave = await takePlace();
+      try {
+        const client = await availability.guard(() => onPrimary(hosts, () => pool.connect()));
+        const connection = guarded(client, availability, hosts);
+        return {
+          ...connection,
+          release(destroy?: boolean) {
+            connection.release(destroy);
+            leave();
+          },
+        };
+      } catch (error) {
+        leave();
+        throw error;
+      }
+    },
     state: () => ({
       max,
       used: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,
-      waiting: pool.waitingCount,
+      waiting: queue.waiting(),
     }),
     end: () => pool.end(),
   };

@@ -3,6 +3,8 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { SqliteDriver, sql, type DatabaseConnection, type SqliteDialectConfig, type SqliteStatement } from 'kysely';
+import { currentCaller } from '../../../limits/caller.ts';
+import { createFairQueue } from '../../../limits/fairQueue.ts';
 import { createAttempts } from '../../../rules/attempts.ts';
 import { overStoredSums, sumColumns, type Attempts, type ColumnTypes, type Engine } from '../../engine.ts';
 import { createStore, type Store } from '../../index.ts';
@@ -46,15 +48,28 @@ function withStatementCache(connection: Sqlite.Database, { guard }: Availability
   };
 }
 
-/** A full disk ends the transaction, so that there is nothing to roll back. */
-class RollbackOnceDriver extends SqliteDriver {
+/** The connection is for one transaction, or one statement, at a time: those of each caller in turn. */
+class FairDriver extends SqliteDriver {
   readonly #connection: Sqlite.Database;
+  readonly #queue = createFairQueue({ atOnce: 1, maxWaiting: Infinity });
+  #leave: () => void = () => undefined;
 
   constructor(connection: Sqlite.Database, config: SqliteDialectConfig) {
     super(config);
     this.#connection = connection;
   }
 
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    this.#leave = await this.#queue.take(currentCaller());
+    return super.acquireConnection();
+  }
+
+  override async releaseConnection(): Promise<void> {
+    await super.releaseConnection();
+    this.#leave();
+  }
+
+  /** A full disk ends the transaction, so that there is nothing to roll back. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#connection.inTransaction) await super.rollbackTransaction(connection);
   }
@@ -146,9 +161,9 @@ export function createSqliteEngine({ file }: { file: string | Buffer }): Engine 
   const availability = createAvailability();
   const { guard } = availability;
   const ledger = createSqliteLedger(connection, availability);
-  const write = kyselyOn(
-    () => new RollbackOnceDriver(connection, { database: withStatementCache(connection, availability) }),
-  );
+  const write = kyselyOn(() => new FairDriver(connection, { database: withStatementCache(connection, availability) }), {
+    hasOwnTurns: true,
+  });
   const read = ownFile === undefined ? write : createSqliteReader(ownFile, availability);
   const inTurns = createTurns(createCheckpoint(connection));
   const listeners: ((codes: readonly string[]) => Promise<void>)[] = [];

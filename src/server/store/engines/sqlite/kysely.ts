@@ -9,7 +9,7 @@ class Adapter extends SqliteAdapter {
   }
 }
 
-/** For a driver that has several connections, which Kysely does not expect of SQLite. */
+/** For a driver that decides itself who has a connection next: Kysely would serve all in the order they come. */
 class AdapterOfMany extends Adapter {
   override get supportsMultipleConnections() {
     return true;
@@ -18,10 +18,10 @@ class AdapterOfMany extends Adapter {
 
 const QueryCompiler = translating(SqliteQueryCompiler);
 
-export const kyselyOn = (createDriver: () => Driver, { hasManyConnections = false } = {}): Db =>
+export const kyselyOn = (createDriver: () => Driver, { hasOwnTurns = false } = {}): Db =>
   new Kysely<Database>({
     dialect: {
-      createAdapter: () => (hasManyConnections ? new AdapterOfMany() : new Adapter()),
+      createAdapter: () => (hasOwnTurns ? new AdapterOfMany() : new Adapter()),
       createDriver,
       createIntrospector: (db) => new SqliteIntrospector(db),
       createQueryCompiler: () => new QueryCompiler(),

@@ -1,6 +1,8 @@
 import Sqlite from 'better-sqlite3';
 import { CompiledQuery, type DatabaseConnection, type Driver } from 'kysely';
 import type { Availability } from './availability.ts';
+import { currentCaller } from '../../../limits/caller.ts';
+import { createFairQueue } from '../../../limits/fairQueue.ts';
 import { kyselyOn } from './kysely.ts';
 import { statementCache } from './statements.ts';
 
@@ -54,8 +56,8 @@ class ReadConnection implements DatabaseConnection {
 class ReadDriver implements Driver {
   readonly #open: () => ReadConnection;
   readonly #idle: ReadConnection[] = [];
-  readonly #waiting: ((connection: ReadConnection) => void)[] = [];
-  #count = 0;
+  readonly #queue = createFairQueue({ atOnce: mostConnections, maxWaiting: Infinity, isInSameTurn: true });
+  readonly #leave = new Map<DatabaseConnection, () => void>();
 
   constructor(open: () => ReadConnection) {
     this.#open = open;
@@ -64,19 +66,20 @@ class ReadDriver implements Driver {
   init = () => Promise.resolve();
 
   async acquireConnection(): Promise<ReadConnection> {
-    const idle = this.#idle.pop();
-    if (idle) return idle;
-    if (this.#count >= mostConnections) return new Promise((resolve) => this.#waiting.push(resolve));
-    const opened = this.#open();
-    this.#count += 1;
-    return Promise.resolve(opened);
+    const leave = await this.#queue.take(currentCaller());
+    try {
+      const connection = this.#idle.pop() ?? this.#open();
+      this.#leave.set(connection, leave);
+      return connection;
+    } catch (error) {
+      leave();
+      throw error;
+    }
   }
 
   releaseConnection(connection: DatabaseConnection): Promise<void> {
-    const free = connection as ReadConnection;
-    const next = this.#waiting.shift();
-    if (next) next(free);
-    else this.#idle.push(free);
+    this.#idle.push(connection as ReadConnection);
+    this.#leave.get(connection)?.();
     return Promise.resolve();
   }
 
@@ -96,4 +99,4 @@ class ReadDriver implements Driver {
 
 /** Reads on connections of their own: a reading transaction sees one state, and no change waits for it. */
 export const createSqliteReader = (file: string, availability: Availability) =>
-  kyselyOn(() => new ReadDriver(() => new ReadConnection(file, availability)), { hasManyConnections: true });
+  kyselyOn(() => new ReadDriver(() => new ReadConnection(file, availability)), { hasOwnTurns: true });

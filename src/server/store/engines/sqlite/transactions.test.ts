@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { until } from '../../../../testing/until.ts';
+import { runForCaller } from '../../../limits/caller.ts';
 import { createStore } from '../../index.ts';
 import type { Db } from '../../schema.ts';
 import { createSqliteEngine } from './index.ts';
@@ -91,5 +92,25 @@ test('what is read while a transaction writes is what was committed', async () =
     expect(await engine.read.selectFrom('roomProbe').selectAll().execute()).toEqual([]);
   });
   expect(await engine.read.selectFrom('roomProbe').selectAll().execute()).toHaveLength(1);
+  await store.close();
+});
+
+test('many changes of one caller keep another waiting for one of them, in a transaction or without', async () => {
+  const engine = createSqliteEngine({ file: path.join(folder, 'callers.sqlite') });
+  const store = createStore(engine);
+  await store.open();
+  const order: string[] = [];
+  const insert = async (db: Db, name: string) => {
+    await db.insertInto('roomProbe').values({ filling: name }).execute();
+    order.push(name);
+  };
+  const alone = (name: string) => runForCaller(name, () => insert(engine.write, name));
+  const together = (name: string) => runForCaller(name, () => engine.transaction((db) => insert(db, name)));
+  for (const change of [alone, together]) {
+    order.length = 0;
+    const many = Array.from({ length: 20 }, () => change('many'));
+    await Promise.all([...many, change('other')]);
+    expect(order.indexOf('other')).toBeLessThan(3);
+  }
   await store.close();
 });

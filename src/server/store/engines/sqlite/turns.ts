@@ -1,4 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { currentCaller } from '../../../limits/caller.ts';
+import { createFairQueue } from '../../../limits/fairQueue.ts';
 
 /** Milliseconds that transactions may take together before others get the thread. */
 const longestRun = 20;
@@ -10,12 +12,12 @@ interface Checkpoint {
 }
 
 /**
- * Runs transactions one after another. Those that wait would follow each other without a turn of the event loop, and
- * hold it together as long as all of them take. A checkpoint has a turn of its own.
+ * Runs transactions one after another, those of each caller in turn. Those that wait would follow each other without a
+ * turn of the event loop, and hold it together as long as all of them take. A checkpoint has a turn of its own.
  */
 export function createTurns(checkpoint: Checkpoint) {
   let began = performance.now();
-  let last: Promise<unknown> = Promise.resolve();
+  const queue = createFairQueue({ atOnce: 1, maxWaiting: Infinity, isInSameTurn: true });
 
   async function giveWay(): Promise<void> {
     const isDue = checkpoint.isDue();
@@ -28,13 +30,15 @@ export function createTurns(checkpoint: Checkpoint) {
     began = performance.now();
   }
 
-  return <Result>(transaction: () => Promise<Result>): Promise<Result> => {
-    const result = last.then(transaction);
-    last = result
-      .catch(() => undefined)
-      .then(giveWay)
-      // It is tried again after the next transaction.
-      .catch(() => undefined);
-    return result;
+  return async <Result>(transaction: () => Promise<Result>): Promise<Result> => {
+    const leave = await queue.take(currentCaller());
+    try {
+      return await transaction();
+    } finally {
+      // A checkpoint that fails is tried again after the next transaction.
+      void giveWay()
+        .catch(() => undefined)
+        .then(leave);
+    }
   };
 }
