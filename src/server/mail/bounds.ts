@@ -1,4 +1,5 @@
 import { hour } from '../rules/durations.ts';
+import type { QueuedMail } from '../store/accounts/mailQueue.ts';
 import type { MessageKind } from './messages.ts';
 
 /** Mails of this period count against the next one to the same recipient. */
@@ -30,8 +31,10 @@ const most: Record<MessageKind, number> = {
 };
 
 /** All kinds that a stranger can cause count together. */
-const anyoneCanAskFor: MessageKind[] = ['verification', 'password reset', 'already registered'];
-const maxAskedFor = 5;
+export const anyoneCanAskFor: MessageKind[] = ['verification', 'password reset', 'already registered'];
+/** What waits in the queue for one of these to be sent. */
+export const askedByAnyone: QueuedMail['kind'][] = ['registration', 'verification', 'password reset'];
+export const maxAskedFor = 5;
 
 interface Sent {
   kind: string;

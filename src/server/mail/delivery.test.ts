@@ -8,6 +8,7 @@ import { call } from '../../testing/client.ts';
 import { password, register } from '../../testing/factories.ts';
 import { startServer, type RunningServer } from '../../testing/startServer.ts';
 import { until } from '../../testing/until.ts';
+import { anyoneCanAskFor, askedByAnyone, maxAskedFor } from './bounds.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -206,6 +207,35 @@ test('a failing mail is tried ever more seldom, up to once an hour, and given up
   }
   expect(triedAfter.slice(0, 9)).toEqual([0, 1, 3, 7, 15, 31, 63, 123, 183]);
   expect(triedAfter.at(-1)).toBe(47 * 60 + 3);
+});
+
+test('what strangers have asked for and nobody gets is dropped together, and all else waits on', async () => {
+  const server = await startServer({ now: '2026-11-20T10:00:00Z' });
+  for (const email of ['ada@example.com', 'bob@example.com']) await register(server, email);
+  await server.mail.settled();
+  // Delivery does not reach them before the clock moves.
+  const at = server.clock.now() + hour;
+  const queued = (kind: 'password reset' | 'password changed', email: string) =>
+    server.store.mailQueue.add({ kind, email, registrationPk: null, source: null, createdAt: at });
+  for (let count = 0; count < 3; count += 1) {
+    await queued('password reset', `${count}@example.com`);
+    await queued('password reset', 'bob@example.com');
+  }
+  await queued('password reset', 'ada@example.com');
+  await queued('password changed', 'bob@example.com');
+  for (let count = 0; count < maxAskedFor; count += 1) {
+    const sent = { email: 'bob@example.com', kind: 'password reset', source: null, at };
+    await server.store.sentMails.addIf(sent, at - hour, () => true);
+  }
+  const most = { count: maxAskedFor, of: anyoneCanAskFor };
+  const drop = (limit: number) =>
+    server.store.mailQueue.dropUnsent({ now: at, since: at - hour, limit, kinds: askedByAnyone, most });
+  expect([await drop(4), await drop(4), await drop(4)]).toEqual([4, 2, 0]);
+  const left = await server.store.mailQueue.due(at, 100);
+  expect(left.map(({ kind, email }) => `${kind} ${email}`)).toEqual([
+    'password reset ada@example.com',
+    'password changed bob@example.com',
+  ]);
 });
 
 test('a recipient whom the mail server refuses for good is not tried again', async () => {

@@ -4,10 +4,13 @@ import type { Figures } from '../process/figures.ts';
 import { hour, minute, second } from '../rules/durations.ts';
 import type { QueuedMail } from '../store/accounts/mailQueue.ts';
 import type { Store } from '../store/index.ts';
+import { anyoneCanAskFor, askedByAnyone, maxAskedFor, recently } from './bounds.ts';
 import type { MailMessage } from './messages.ts';
 import type { MailTransport } from './transport.ts';
 
 const atOnce = 5;
+/** Of mails that nobody gets. */
+const dropAtOnce = 500;
 const givenUpAfter = 48 * hour;
 /**
  * Milliseconds. The response to the request leaves first, so that its time does not tell whether there is a mail to
@@ -72,6 +75,16 @@ export function startDelivery({ queue, compose, transport, clock, figures, log }
   }
 
   async function step(): Promise<boolean> {
+    const now = clock();
+    const most = { count: maxAskedFor, of: anyoneCanAskFor };
+    const dropped = await queue.dropUnsent({
+      now,
+      since: now - recently,
+      limit: dropAtOnce,
+      kinds: askedByAnyone,
+      most,
+    });
+    if (dropped > 0) log.debug({ dropped }, 'mails that nobody gets');
     const mails = await queue.due(clock(), atOnce);
     await Promise.all(mails.map(deliver));
     return mails.length === atOnce;

@@ -5,6 +5,16 @@ import type { Database, Row } from '../schema.ts';
 
 export type QueuedMail = Row<'mailQueue'>;
 
+interface Unsent {
+  now: number;
+  since: number;
+  limit: number;
+  /** Of what waits. */
+  kinds: readonly QueuedMail['kind'][];
+  /** So many sent mails of these kinds are the most. */
+  most: { count: number; of: readonly string[] };
+}
+
 export const createMailQueueStore = ({ write, read }: Engine) => ({
   async add(mail: Omit<Insertable<Database['mailQueue']>, 'pk' | 'userPk' | 'itemPk' | 'attempts' | 'nextAttemptAt'>) {
     await write
@@ -22,6 +32,41 @@ export const createMailQueueStore = ({ write, read }: Engine) => ({
       .orderBy('pk')
       .limit(limit)
       .execute(),
+
+  /**
+   * Drops some due mails that strangers have asked for and nobody gets: of an address without an account, or of a
+   * recipient who had as many of these since that time as one may. A flood of them would keep all others waiting.
+   */
+  async dropUnsent({ now, since, limit, kinds, most }: Unsent) {
+    const due = write
+      .selectFrom('mailQueue')
+      .select(['pk', 'email'])
+      .where('nextAttemptAt', '<=', now)
+      .where('attempts', '=', 0)
+      .where('kind', 'in', kinds)
+      .orderBy('nextAttemptAt')
+      .limit(limit)
+      .as('due');
+    const unsent = write
+      .selectFrom(due)
+      .select('due.pk')
+      .where(({ eb, or, not, exists, selectFrom }) =>
+        or([
+          not(exists(selectFrom('users').select('pk').whereRef('users.email', '=', 'due.email'))),
+          eb(
+            selectFrom('sentMails')
+              .select(({ fn }) => fn.countAll<number>().as('count'))
+              .whereRef('sentMails.email', '=', 'due.email')
+              .where('at', '>', since)
+              .where('kind', 'in', most.of),
+            '>=',
+            most.count,
+          ),
+        ]),
+      );
+    const { numDeletedRows } = await write.deleteFrom('mailQueue').where('pk', 'in', unsent).executeTakeFirstOrThrow();
+    return Number(numDeletedRows);
+  },
 
   /**
    * Reserves a mail for one attempt by moving its next one into the future. Returns false if another process was first.
