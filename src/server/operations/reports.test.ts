@@ -108,6 +108,16 @@ test('one source sends ten reports a day, and operators get one mail', async () 
   expect(mails()[1]?.subject).toBe('10 links were reported');
 });
 
+test('a network of sources takes no room from others', async () => {
+  const token = await signUp(server);
+  const { shortCode } = await createLink(server, token);
+  const statuses = [];
+  for (let source = 1; source <= 51; source += 1)
+    statuses.push((await report(shortCode, {}, `2001:db8:1:${source.toString(16)}::1`)).status);
+  expect(statuses).toEqual([...Array.from({ length: 50 }, () => 201), 429]);
+  expect((await report(shortCode, {}, '2001:db8:2::1')).status).toBe(201);
+});
+
 test('no more than 50 reports of a code wait', async () => {
   const { shortCode } = await createLink(server, await signUp(server));
   for (let number = 0; number < 52; number += 1)
