@@ -1,9 +1,11 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import SvgIcon from '@mui/material/SvgIcon';
 import { useCallback, useState } from 'react';
 import { useGetGoogleSignInQuery } from '../api/index.ts';
 import { OrDivider } from '../ui/OrDivider.tsx';
+import { visuallyHidden } from '../ui/visuallyHidden.ts';
 import { GoogleButton } from './GoogleButton.tsx';
 
 /** Milliseconds, less than the ten minutes of a nonce. */
@@ -13,13 +15,15 @@ interface ContinueWithGoogleProps {
   onIdToken: (idToken: string) => Promise<string | undefined>;
   /** Another way than the form stands above it, after a divider. */
   isBesideOthers?: boolean;
+  /** Another provider shares its row, so there is room for its name alone. */
+  isShared?: boolean;
 }
 
 /**
  * The provider's button is shown if the service has it set up. `onIdToken` gets what the provider says of its user, and
  * returns the fault, if any.
  */
-export function ContinueWithGoogle({ onIdToken, isBesideOthers = false }: ContinueWithGoogleProps) {
+export function ContinueWithGoogle({ onIdToken, isBesideOthers = false, isShared = false }: ContinueWithGoogleProps) {
   const { data, isError, refetch } = useGetGoogleSignInQuery(undefined, {
     pollingInterval: freshNonceMs,
     refetchOnMountOrArgChange: true,
@@ -70,13 +74,13 @@ export function ContinueWithGoogle({ onIdToken, isBesideOthers = false }: Contin
       {clientId && nonce && !isMissing ? (
         <GoogleButton clientId={clientId} nonce={nonce} onCredential={answer} onFailure={loseProvider} />
       ) : (
-        <LookalikeButton onClick={tryAgain} />
+        <LookalikeButton isShared={isShared} onClick={tryAgain} />
       )}
     </>
   );
 }
 
-function LookalikeButton(button: ButtonProps) {
+function LookalikeButton({ isShared, ...button }: ButtonProps & { isShared: boolean }) {
   return (
     <Button
       {...button}
@@ -90,7 +94,12 @@ function LookalikeButton(button: ButtonProps) {
         </SvgIcon>
       }
     >
-      Continue with Google
+      <span>
+        <Box component="span" sx={isShared ? { '@media (min-width: 600px)': visuallyHidden } : undefined}>
+          Continue with{' '}
+        </Box>
+        Google
+      </span>
     </Button>
   );
 }

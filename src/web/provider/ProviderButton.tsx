@@ -52,7 +52,7 @@ export function ProviderButton({ name, begin, visit, children }: ProviderButtonP
             sx={{
               width: 20,
               height: 20,
-              fontSize: 12,
+              '&&': { fontSize: 12 },
               fontWeight: 700,
               bgcolor: 'action.selected',
               color: 'text.primary',

@@ -27,7 +27,7 @@ export function CenteredCard({ title, pageTitle = title, subtitle, icon, childre
         }}
       >
         {icon && <Box sx={{ display: 'flex', mb: 2, color: 'primary.main', '& svg': { fontSize: 40 } }}>{icon}</Box>}
-        <Typography variant="h2" component="h1">
+        <Typography variant="h2" component="h1" sx={{ fontSize: '1.75rem', lineHeight: '2.25rem', fontWeight: 700 }}>
           {title}
         </Typography>
         {subtitle && (

@@ -76,7 +76,11 @@ export function SocialSignIn({ onChallenge, hasPasskeys = false, rememberMe = fa
           gap: 1,
         }}
       >
-        <ContinueWithGoogle onIdToken={signIn} isBesideOthers={hasOwn || (hasPasskeys && Boolean(passkeys?.request))} />
+        <ContinueWithGoogle
+          isShared={isShared}
+          onIdToken={signIn}
+          isBesideOthers={hasOwn || (hasPasskeys && Boolean(passkeys?.request))}
+        />
         {hasOwn && <OwnProvider name={providerName} rememberMe={rememberMe} isShared={isShared} />}
       </Box>
     </>
