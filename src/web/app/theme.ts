@@ -68,7 +68,7 @@ const light: PaletteOptions = {
     dark: '#166534',
     contrastText: '#ffffff',
     text: '#15803d',
-    soft: '#e7f4eb',
+    soft: '#edf7f0',
   },
   warning: {
     main: '#b45309',
