@@ -33,7 +33,8 @@ const Frame = styled('article')(({ theme }) => ({
     containIntrinsicSize: `auto ${rowHeight.desktop - 1}px`,
   },
   // The link of the title covers the row, and everything else that can be clicked or explains itself lies above it.
-  '& button:not([data-state]), & label, & time, & [tabindex], & [data-tip]:not([data-state]), & a:not([data-title])': {
+  // It weighs little, so that what is placed by itself stays there.
+  '& :where(button, label, time, [tabindex], [data-tip], a):where(:not([data-title], [data-state], [data-place]))': {
     position: 'relative',
     zIndex: 1,
   },

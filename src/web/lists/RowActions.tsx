@@ -32,6 +32,7 @@ export const RowButtons = styled('div')(({ theme }) => ({
     // They stand where the age of the item is, for who points at the row or has the focus in it.
     '&[data-place]': {
       position: 'absolute',
+      zIndex: 1,
       right: 'calc(var(--actions-end) + var(--place) * 36px)',
       backgroundColor: 'var(--surface)',
       opacity: 0,
