@@ -334,6 +334,9 @@ const injectedRtkApi = api.injectEndpoints({
         method: "POST",
       }),
     }),
+    getLegalTexts: build.query<GetLegalTextsApiResponse, GetLegalTextsApiArg>({
+      query: () => ({ url: `/api/instance/texts` }),
+    }),
     listApiKeys: build.query<ListApiKeysApiResponse, ListApiKeysApiArg>({
       query: () => ({ url: `/api/api-keys` }),
     }),
@@ -714,6 +717,9 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.updateOperatorSettingsRequest,
       }),
     }),
+    sendTestMail: build.mutation<SendTestMailApiResponse, SendTestMailApiArg>({
+      query: () => ({ url: `/api/operator/test-mail`, method: "POST" }),
+    }),
     getOperatorOverview: build.query<
       GetOperatorOverviewApiResponse,
       GetOperatorOverviewApiArg
@@ -1083,6 +1089,8 @@ export type RemovePasskeyApiArg = {
 export type RenewRecoveryCodesApiResponse =
   /** status 200 The new codes */ RecoveryCodes;
 export type RenewRecoveryCodesApiArg = void;
+export type GetLegalTextsApiResponse = /** status 200 The texts */ LegalTexts;
+export type GetLegalTextsApiArg = void;
 export type ListApiKeysApiResponse = /** status 200 API keys */ ApiKey[];
 export type ListApiKeysApiArg = void;
 export type CreateApiKeyApiResponse =
@@ -1384,6 +1392,9 @@ export type UpdateOperatorSettingsApiResponse =
 export type UpdateOperatorSettingsApiArg = {
   updateOperatorSettingsRequest: UpdateOperatorSettingsRequest;
 };
+export type SendTestMailApiResponse =
+  /** status 200 What the mail server said */ TestMailResult;
+export type SendTestMailApiArg = void;
 export type GetOperatorOverviewApiResponse =
   /** status 200 The overview */ OperatorOverview;
 export type GetOperatorOverviewApiArg = void;
@@ -1842,6 +1853,12 @@ export type NewPasskey = {
 };
 export type RenamePasskeyRequest = {
   name: string;
+};
+export type LegalText = string | null;
+export type LegalTexts = {
+  imprint: LegalText;
+  terms: LegalText;
+  privacyAddition: LegalText;
 };
 export type ApiKeyScope = "read" | "write";
 export type ApiKey = {
@@ -2667,6 +2684,8 @@ export type Banner = {
   text: string;
   kind: "info" | "warning";
 };
+export type ClickDays = number | null;
+export type ArchiveAllowance = number | null;
 export type OperatorSettings = {
   signUp: SignUp;
   /** Whether a first sign-in with Google makes an account even if sign-up is not open */
@@ -2681,6 +2700,14 @@ export type OperatorSettings = {
   instanceName: InstanceName;
   contactEmail: ContactEmail;
   banner: Banner | null;
+  /** Who answers for this site */
+  imprint: LegalText;
+  /** Instead of the terms that come with Curtly */
+  terms: LegalText;
+  /** A last section of the privacy policy */
+  privacyAddition: LegalText;
+  clickDays: ClickDays;
+  archiveAllowance: ArchiveAllowance;
 };
 export type UpdateOperatorSettingsRequest = {
   signUp?: SignUp;
@@ -2696,6 +2723,20 @@ export type UpdateOperatorSettingsRequest = {
   instanceName?: InstanceName;
   contactEmail?: ContactEmail;
   banner?: Banner | null;
+  /** Who answers for this site */
+  imprint?: LegalText;
+  /** Instead of the terms that come with Curtly */
+  terms?: LegalText;
+  /** A last section of the privacy policy */
+  privacyAddition?: LegalText;
+  clickDays?: ClickDays;
+  archiveAllowance?: ArchiveAllowance;
+};
+export type TestMailResult = {
+  /** false: the mail was not taken, and `answer` says why */
+  isAccepted: boolean;
+  /** What the mail server said */
+  answer: string;
 };
 export type OperatorOverview = {
   /** Those that are open, with a verified email address or without */
@@ -2734,6 +2775,8 @@ export type OperatorOverview = {
     totalBytes: number;
   } | null;
   databaseBytes: number;
+  /** PUBLIC_URL, if it leads nowhere from other machines although HOST is open to them */
+  unreachableUrl: string | null;
   /** Clicks in the click log of this server that the database does not have yet */
   waitingClicks: number;
   readAt: string;
@@ -2970,6 +3013,7 @@ export const {
   useRenamePasskeyMutation,
   useRemovePasskeyMutation,
   useRenewRecoveryCodesMutation,
+  useGetLegalTextsQuery,
   useListApiKeysQuery,
   useCreateApiKeyMutation,
   useDeleteApiKeyMutation,
@@ -3021,6 +3065,7 @@ export const {
   useCheckSetupLinkMutation,
   useGetOperatorSettingsQuery,
   useUpdateOperatorSettingsMutation,
+  useSendTestMailMutation,
   useGetOperatorOverviewQuery,
   useListBlockedDestinationsQuery,
   useAddBlockedDestinationMutation,

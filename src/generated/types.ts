@@ -795,6 +795,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/instance/texts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Imprint, terms and additions to the privacy policy
+         * @description What the operator wrote; null stands for what comes with Curtly.
+         */
+        get: operations["getLegalTexts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/api-keys": {
         parameters: {
             query?: never;
@@ -2121,6 +2141,27 @@ export interface paths {
         patch: operations["updateOperatorSettings"];
         trace?: never;
     };
+    "/api/operator/test-mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a mail to oneself
+         * @description It goes to the address of the account that calls, past the queue. The answer is that of the mail server, within fifteen
+         *     seconds.
+         */
+        post: operations["sendTestMail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/overview": {
         parameters: {
             query?: never;
@@ -2911,6 +2952,29 @@ export interface components {
         ContactEmail: string | null;
         /** @description The domains whose addresses may sign in with the operator's own provider. Empty: all */
         ProviderDomains: string[];
+        /** @description For how many days single clicks are kept; null: for ever. Sums are kept in any case */
+        ClickDays: number | null;
+        /** @description How many links, and how many QR codes, archives from elsewhere may bring an account in a month if its limits are lower; null: no more than those. They count as created */
+        ArchiveAllowance: number | null;
+        /** @description Plain text: an empty line ends a paragraph, `# ` begins a heading, `- ` an item of a list, and web and email addresses become links */
+        LegalText: string | null;
+        LegalTexts: {
+            imprint: components["schemas"]["LegalText"];
+            terms: components["schemas"]["LegalText"];
+            privacyAddition: components["schemas"]["LegalText"];
+        };
+        LegalTextsEnvelope: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["LegalTexts"];
+        };
+        TestMailResult: {
+            /** @description false: the mail was not taken, and `answer` says why */
+            isAccepted: boolean;
+            /** @description What the mail server said */
+            answer: string;
+        };
+        TestMailResultEnvelope: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["TestMailResult"];
+        };
         OperatorSettings: {
             signUp: components["schemas"]["SignUp"];
             /** @description Whether a first sign-in with Google makes an account even if sign-up is not open */
@@ -2925,6 +2989,14 @@ export interface components {
             instanceName: components["schemas"]["InstanceName"];
             contactEmail: components["schemas"]["ContactEmail"];
             banner: components["schemas"]["Banner"] | null;
+            /** @description Who answers for this site */
+            imprint: components["schemas"]["LegalText"];
+            /** @description Instead of the terms that come with Curtly */
+            terms: components["schemas"]["LegalText"];
+            /** @description A last section of the privacy policy */
+            privacyAddition: components["schemas"]["LegalText"];
+            clickDays: components["schemas"]["ClickDays"];
+            archiveAllowance: components["schemas"]["ArchiveAllowance"];
         };
         UpdateOperatorSettingsRequest: {
             signUp?: components["schemas"]["SignUp"];
@@ -2940,6 +3012,14 @@ export interface components {
             instanceName?: components["schemas"]["InstanceName"];
             contactEmail?: components["schemas"]["ContactEmail"];
             banner?: components["schemas"]["Banner"] | null;
+            /** @description Who answers for this site */
+            imprint?: components["schemas"]["LegalText"];
+            /** @description Instead of the terms that come with Curtly */
+            terms?: components["schemas"]["LegalText"];
+            /** @description A last section of the privacy policy */
+            privacyAddition?: components["schemas"]["LegalText"];
+            clickDays?: components["schemas"]["ClickDays"];
+            archiveAllowance?: components["schemas"]["ArchiveAllowance"];
         };
         OperatorSettingsEnvelope: components["schemas"]["Envelope"] & {
             data: components["schemas"]["OperatorSettings"];
@@ -2988,6 +3068,8 @@ export interface components {
                 totalBytes: number;
             } | null;
             databaseBytes: number;
+            /** @description PUBLIC_URL, if it leads nowhere from other machines although HOST is open to them */
+            unreachableUrl: string | null;
             /** @description Clicks in the click log of this server that the database does not have yet */
             waitingClicks: number;
             /** Format: date-time */
@@ -4748,6 +4830,9 @@ export interface components {
             /** @description false: there are no plans, and nobody has limits */
             plansOn: boolean;
             banner: components["schemas"]["Banner"] | null;
+            /** @description The legal texts that the operator wrote */
+            texts: ("imprint" | "terms" | "privacyAddition")[];
+            clickDays: components["schemas"]["ClickDays"];
         };
         InstanceEnvelope: components["schemas"]["Envelope"] & {
             data: components["schemas"]["Instance"];
@@ -6833,6 +6918,28 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["InstanceEnvelope"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getLegalTexts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The texts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LegalTextsEnvelope"];
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -9194,6 +9301,31 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sendTestMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the mail server said */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestMailResultEnvelope"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

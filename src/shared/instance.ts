@@ -11,7 +11,15 @@ export const usualInstance: Instance = {
   secondFactorRequired: false,
   plansOn: true,
   banner: null,
+  texts: [],
+  clickDays: null,
 };
+
+/** What an operator writes. */
+export const legalTexts = ['imprint', 'terms', 'privacyAddition'] as const;
+
+/** How a page or a mail calls who runs this Curtly. */
+export type Site = Pick<Instance, 'name' | 'contactEmail' | 'texts'>;
 
 /** What the answer to the question of the setup decides. */
 export const instanceAtSetup = (isForOthers: boolean): Pick<Instance, 'signUp' | 'plansOn'> => ({

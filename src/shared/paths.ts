@@ -16,6 +16,7 @@ export const paths = {
   terms: '/p/terms-of-service',
   privacy: '/p/privacy-policy',
   accessibility: '/p/accessibility',
+  imprint: '/p/imprint',
   report: '/p/report',
   urlSuccess: '/p/url-success/:shortCode',
   qrSuccess: '/p/qr-success/:qrCodeId',

@@ -126,6 +126,51 @@ export const limits = {
       "banner": {
         "required": false,
         "messages": {}
+      },
+      "imprint": {
+        "required": false,
+        "maxLength": 15000,
+        "pattern": "^[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F-\\u009F\\u2028-\\u202E\\u2066-\\u2069]*$",
+        "messages": {
+          "maxLength": "Please use at most 15,000 characters",
+          "pattern": "The text cannot hold control characters"
+        }
+      },
+      "terms": {
+        "required": false,
+        "maxLength": 15000,
+        "pattern": "^[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F-\\u009F\\u2028-\\u202E\\u2066-\\u2069]*$",
+        "messages": {
+          "maxLength": "Please use at most 15,000 characters",
+          "pattern": "The text cannot hold control characters"
+        }
+      },
+      "privacyAddition": {
+        "required": false,
+        "maxLength": 15000,
+        "pattern": "^[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F-\\u009F\\u2028-\\u202E\\u2066-\\u2069]*$",
+        "messages": {
+          "maxLength": "Please use at most 15,000 characters",
+          "pattern": "The text cannot hold control characters"
+        }
+      },
+      "clickDays": {
+        "required": false,
+        "minimum": 30,
+        "maximum": 3650,
+        "messages": {
+          "minimum": "Please keep clicks for at least 30 days",
+          "maximum": "Please keep clicks for at most 3650 days"
+        }
+      },
+      "archiveAllowance": {
+        "required": false,
+        "minimum": 0,
+        "maximum": 1000000,
+        "messages": {
+          "minimum": "Please enter 0 or more",
+          "maximum": "Please enter at most 1,000,000"
+        }
       }
     },
     "rules": []

@@ -232,6 +232,12 @@ function unknownSettings(env: NodeJS.ProcessEnv): string[] {
   });
 }
 
+/** Others reach the service, but not by the address that all short links begin with. */
+export const isUnreachable = ({ host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>): boolean => {
+  const { hostname } = new URL(publicUrl);
+  return !isLoopback(host) && (hostname === 'localhost' || isLoopback(hostname));
+};
+
 /** Returns a sentence for each setting that does no harm but may not do what the operator wants. */
 export function warningsOf(env: NodeJS.ProcessEnv, { host, publicUrl }: Config): string[] {
   const warnings = unknownSettings(env);

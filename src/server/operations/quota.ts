@@ -7,10 +7,12 @@ type Needed = Pick<Services, 'store' | 'clock'> & { settings: Pick<Services['set
 export const allowanceNow = async ({ store, clock, settings }: Needed, userPk: number): Promise<Allowance> =>
   allowanceAt(await store.subscriptions.agreed(userPk), clock(), settings.now());
 
-/** What the quota of this month has left, and what it is. */
-export async function quotaNow(needed: Needed, userPk: number) {
-  const { store, clock } = needed;
-  const { links, qrCodes } = await allowanceNow(needed, userPk);
+/** What archives from elsewhere may still bring in this month, and the limits of that. */
+export async function quotaOfArchives(needed: Needed, userPk: number) {
+  const { store, clock, settings } = needed;
+  const allowance = await allowanceNow(needed, userPk);
+  const least = settings.now().archiveAllowance ?? 0;
+  const [links, qrCodes] = [Math.max(allowance.links, least), Math.max(allowance.qrCodes, least)];
   const used = await store.usage.ofMonth(userPk, clock());
   const left = { links: Math.max(0, links - used.links), qrCodes: Math.max(0, qrCodes - used.qrCodes) };
   return { limits: { links, qrCodes }, left };

@@ -20,6 +20,14 @@ export interface Settings {
   instanceName: string;
   contactEmail: string | null;
   banner: Schemas['Banner'] | null;
+  imprint: string | null;
+  /** Instead of the terms that come with Curtly. */
+  terms: string | null;
+  privacyAddition: string | null;
+  /** For how many days single clicks are kept; null: for ever. */
+  clickDays: number | null;
+  /** Links, and QR codes, that archives from elsewhere may bring an account in a month; null: as its limits say. */
+  archiveAllowance: number | null;
 }
 
 export const defaultSettings: Settings = {
@@ -33,6 +41,11 @@ export const defaultSettings: Settings = {
   instanceName: 'Curtly',
   contactEmail: null,
   banner: null,
+  imprint: null,
+  terms: null,
+  privacyAddition: null,
+  clickDays: null,
+  archiveAllowance: null,
 };
 
 /** A name that this version does not know is left out: a newer one may have written it. */

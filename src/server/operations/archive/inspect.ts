@@ -10,7 +10,7 @@ import { versionsKept } from '../../store/items/versions.ts';
 import { earlierLogosKept } from '../../store/items/logos.ts';
 import type { TimeSlice } from '../../limits/timeSlice.ts';
 import type { MonthlyLimits } from '../../store/items/restores.ts';
-import { quotaNow } from '../quota.ts';
+import { quotaOfArchives } from '../quota.ts';
 import type { Services } from '../services.ts';
 import { marks, type CodeRow, type CodeTable } from './codeTable.ts';
 import {
@@ -397,7 +397,7 @@ function checkCounts({ manifest, table, counts, found }: Inspector): void {
 async function inspect(services: Needed, options: Options): Promise<Inspection> {
   // This comes first, so that nothing is parsed of an archive that is not whole.
   const { manifest, isSigned } = await readManifest(services, options);
-  const quota = isSigned ? undefined : await quotaNow(services, options.userPk);
+  const quota = isSigned ? undefined : await quotaOfArchives(services, options.userPk);
   const now = services.clock();
   const inspector: Inspector = {
     ...options,

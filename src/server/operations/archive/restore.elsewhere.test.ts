@@ -1,6 +1,6 @@
 import { downloadArchive, restoreArchive } from '../../../testing/archives.ts';
 import { call } from '../../../testing/client.ts';
-import { createLink, createQrCode, signUp, visit } from '../../../testing/factories.ts';
+import { createLink, createQrCode, signUp, signUpOperator, visit } from '../../../testing/factories.ts';
 import { makeFirst, now } from '../../../testing/fullAccount.ts';
 import { pack } from '../../../testing/packArchive.ts';
 import { startServer, type RunningServer } from '../../../testing/startServer.ts';
@@ -32,6 +32,29 @@ describe('an archive from elsewhere', () => {
   const used = async (server: RunningServer, token: string) =>
     (await call<{ urlsCreated: number; qrCodesCreated: number }>(server, 'GET', '/api/subscription/usage', { token }))
       .body.data;
+
+  test('brings more than the quota of the month where the operator allows it', async () => {
+    const bytes = await manyLinks(60);
+    const server = await startServer({ now: '2026-11-30T23:00:00Z' });
+    const operator = await signUpOperator(server);
+    const token = await signUp(server);
+    const allow = (archiveAllowance: number | null) =>
+      call(server, 'PATCH', '/api/operator/settings', { token: operator, body: { archiveAllowance } });
+    expect((await allow(-1)).body).toMatchObject({ fields: { archiveAllowance: 'Please enter 0 or more' } });
+    await allow(55);
+    const dry = await restoreArchive(server, token, bytes, { dryRun: true });
+    expect(dry.body.data).toMatchObject({ links: 55, leftOut: [{ reason: 'overQuota', count: 5 }, { count: 1 }] });
+    expect((await restoreArchive(server, token, bytes)).body.data).toMatchObject({ links: 55 });
+    // They count as created, and another archive brings no more than the rest.
+    expect(await used(server, token)).toMatchObject({ urlsCreated: 55 });
+    await allow(58);
+    expect((await restoreArchive(server, token, bytes)).body.data).toMatchObject({ links: 3, alreadyHere: 55 });
+    await allow(null);
+    expect((await restoreArchive(server, token, bytes)).body.data).toMatchObject({ links: 0, alreadyHere: 58 });
+    expect((await call(server, 'POST', '/api/urls', { token, body: { url: 'https://example.com/' } })).status).toBe(
+      403,
+    );
+  });
 
   test('takes from the quota of the month as far as it goes, and says so before', async () => {
     const bytes = await manyLinks(60);

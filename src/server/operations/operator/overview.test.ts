@@ -73,3 +73,15 @@ test('an account that is deleted is no operator when it comes back', async () =>
   expect(user.isOperator).toBe(false);
   expect((await call(server, 'GET', '/api/operator/overview', { token: accessToken })).status).toBe(403);
 });
+
+test('operators are warned of an address that leads nowhere from other machines', async () => {
+  const unreachable = async (settings: Record<string, string>) => {
+    const server = await startServer({ settings });
+    const token = await signUpOperator(server);
+    const { unreachableUrl } = (await call<Overview>(server, 'GET', '/api/operator/overview', { token })).body.data;
+    return unreachableUrl === server.url ? 'warned' : unreachableUrl;
+  };
+  expect(await unreachable({})).toBeNull();
+  expect(await unreachable({ HOST: '0.0.0.0' })).toBe('warned');
+  expect(await unreachable({ HOST: '0.0.0.0', PUBLIC_URL: 'https://go.example.com' })).toBeNull();
+});

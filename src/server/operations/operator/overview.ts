@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import { isUnreachable } from '../../config/config.ts';
 import { mailsCounted } from '../../metrics/backlog.ts';
 import { periodOf, startOf } from '../../rules/ranges.ts';
 import type { Answer, Operations } from '../operation.ts';
@@ -34,7 +35,7 @@ const backupsOf = ({ backups }: Services): Overview['backups'] =>
   backups ? { lastAt: isoTimeOrNull(backups.lastAt() ?? null), isFailing: backups.isFailing() } : null;
 
 async function getOverview(services: Services): Promise<Overview> {
-  const { store, blocked, visits, clock, version } = services;
+  const { config, store, blocked, visits, clock, version } = services;
   return {
     ...(await store.totals.ofAccounts()),
     clicksByDay: await clicksByDay(services),
@@ -45,6 +46,7 @@ async function getOverview(services: Services): Promise<Overview> {
     backups: backupsOf(services),
     disk: await diskOf(services),
     databaseBytes: await store.totals.databaseBytes(),
+    unreachableUrl: isUnreachable(config) ? config.publicUrl : null,
     waitingClicks: (await visits.figures()).waitingClicks,
     readAt: isoTime(clock()),
     version,

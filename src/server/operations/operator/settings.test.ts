@@ -73,3 +73,28 @@ test('nobody but an operator reads or changes settings', async () => {
   expect((await call(server, 'GET', '/api/operator/settings', { token })).status).toBe(403);
   expect((await call(server, 'PATCH', '/api/operator/settings', { body: { signUp: 'closed' } })).status).toBe(401);
 });
+
+test('an imprint is a page once it is written, and legal texts are bounded', async () => {
+  const server = await startServer();
+  const token = await signUpOperator(server);
+  const page = async () => (await fetch(`${server.url}/p/imprint`)).status;
+  expect(await page()).toBe(404);
+  const imprint = '🦉'.repeat(15_000);
+  expect((await change(server, token, { imprint })).status).toBe(200);
+  expect(await page()).toBe(200);
+  expect((await call(server, 'GET', '/api/instance')).body.data).toMatchObject({ texts: ['imprint'] });
+  expect((await call(server, 'GET', '/api/instance/texts')).body.data).toEqual({
+    imprint,
+    terms: null,
+    privacyAddition: null,
+  });
+  expect((await change(server, token, { terms: 'a'.repeat(15_001) })).body).toMatchObject({
+    fields: { terms: 'Please use at most 15,000 characters' },
+  });
+  expect((await change(server, token, { terms: 'one\u0000' })).body).toMatchObject({
+    fields: { terms: 'The text cannot hold control characters' },
+  });
+  await change(server, token, { imprint: null, privacyAddition: 'One\nTwo' });
+  expect(await page()).toBe(404);
+  expect((await call(server, 'GET', '/api/instance')).body.data).toMatchObject({ texts: ['privacyAddition'] });
+});

@@ -1,4 +1,5 @@
 import type { components } from '../../../generated/types.ts';
+import { legalTexts } from '../../../shared/instance.ts';
 import type { Config } from '../../config/config.ts';
 import type { Settings } from '../../rules/settings.ts';
 
@@ -11,4 +12,6 @@ export const instanceOf = (settings: Settings, { oidc }: Pick<Config, 'oidc'>): 
   secondFactorRequired: settings.secondFactorRequired,
   plansOn: settings.plansOn,
   banner: settings.banner,
+  texts: legalTexts.filter((name) => settings[name] !== null),
+  clickDays: settings.clickDays,
 });

@@ -13,6 +13,7 @@ const quiet: OperatorOverview = {
   backups: { lastAt: '2026-11-20T03:00:00Z', isFailing: false },
   disk: { freeBytes: 50e9, totalBytes: 100e9 },
   databaseBytes: 4.1e9,
+  unreachableUrl: null,
   waitingClicks: 3,
   readAt: '2026-11-20T12:00:00Z',
   version: '1.0.0',
@@ -26,6 +27,7 @@ const loud = (changes: Partial<OperatorOverview>) =>
 test.each<[Partial<OperatorOverview>, string[][]]>([
   [{}, []],
   [{ backups: null, disk: null, mail: { waiting: 1, since: '2026-11-20T11:58:00Z' } }, []],
+  [{ unreachableUrl: 'http://localhost:3000' }, [['Address', 'warning']]],
   [{ openReports: 1 }, [['Reports', 'error']]],
   [{ undecidedMatches: 1 }, [['Blocked destinations', 'warning']]],
   [{ faultyBlocklists: 1 }, [['Blocklists', 'warning']]],

@@ -83,9 +83,21 @@ const decisionEntries = ({ openReports, undecidedMatches, faultyBlocklists }: Op
   },
 ];
 
+const addressEntries = ({ unreachableUrl }: OperatorOverview): HealthEntry[] =>
+  unreachableUrl === null
+    ? []
+    : [
+        {
+          name: 'Address',
+          text: `${unreachableUrl} leads nowhere from other machines. Set PUBLIC_URL to the address that people use`,
+          tone: 'warning',
+        },
+      ];
+
 /** Everything that an operator looks after, with what needs a decision. */
 export const healthOf = (overview: OperatorOverview): HealthEntry[] => [
   ...decisionEntries(overview),
+  ...addressEntries(overview),
   mailEntry(overview),
   backupEntry(overview),
   diskEntry(overview),
