@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { second } from '../rules/durations.ts';
 import { settingsOf, type Settings } from '../rules/settings.ts';
+import type { NewAuditEvent } from '../store/accounts/auditLog.ts';
 import type { SettingStore } from '../store/settings.ts';
 
 /** Another server's change is known after that. */
@@ -42,11 +43,14 @@ export async function openSettings(store: SettingStore) {
     now: (): Settings => current,
 
     /** Tells the settings that hold from then on. */
-    async change(changed: Partial<Settings>): Promise<Settings> {
-      await store.change(changed);
+    async change(changed: Partial<Settings>, event?: NewAuditEvent): Promise<Settings> {
+      await store.change(changed, event);
       await readAgain();
       return current;
     },
+
+    /** After another change of what is stored. */
+    readAgain,
 
     async stop(): Promise<void> {
       stopping.abort();

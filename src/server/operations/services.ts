@@ -35,7 +35,7 @@ export interface Services {
   store: Store;
   clock: () => number;
   /** What the operator decided. */
-  settings: Pick<CurrentSettings, 'now' | 'change'>;
+  settings: Pick<CurrentSettings, 'now' | 'change' | 'readAgain'>;
   tokens: Tokens;
   mailer: Mailer;
   google: Google;

@@ -25,13 +25,12 @@ async function setUp(services: Services, { body, request, reply }: Call<'setUp'>
       firstName: nameOf(body.firstName),
       timeZone: zoneOfBrowser(body.timeZone),
     },
-    clock(),
+    { settings: instanceAtSetup(body.isForOthers), now: clock() },
   );
   if (done === 'link over') throw setupLinkOver();
   if (done === 'account exists') throw operatorHasAccount(body.email);
   const { user } = done;
-  // Only after the link was used up: whoever came second must decide nothing.
-  await settings.change(instanceAtSetup(body.isForOthers));
+  await settings.readAgain();
   await audit.note({ account: user, actor: 'owner', what: 'accountCreated', request });
   logSuccess('sign-in', { way: 'password', request, reply, account: user });
   return startSession(services, user, {

@@ -1,5 +1,19 @@
 import type { Settings } from '../rules/settings.ts';
+import { addEvent, type NewAuditEvent } from './accounts/auditLog.ts';
 import type { Engine } from './engine.ts';
+import type { Db } from './schema.ts';
+
+/** In the same order everywhere, so that two changes do not wait for each other. */
+export async function changeSettings(db: Db, changes: Partial<Settings>): Promise<void> {
+  for (const [name, given] of Object.entries(changes).toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    const value = JSON.stringify(given);
+    await db
+      .insertInto('settings')
+      .values({ name, value })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+      .execute();
+  }
+}
 
 export const createSettingStore = ({ write, transaction }: Engine) => ({
   /** What is stored, by name. */
@@ -8,17 +22,11 @@ export const createSettingStore = ({ write, transaction }: Engine) => ({
     return new Map(rows.map(({ name, value }) => [name, JSON.parse(value) as unknown]));
   },
 
-  change: (changes: Partial<Settings>): Promise<void> =>
+  /** `event`: what the audit log says of it. Both are there, or neither. */
+  change: (changes: Partial<Settings>, event?: NewAuditEvent): Promise<void> =>
     transaction(async (db) => {
-      // In the same order everywhere, so that two changes do not wait for each other.
-      for (const [name, given] of Object.entries(changes).toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-        const value = JSON.stringify(given);
-        await db
-          .insertInto('settings')
-          .values({ name, value })
-          .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-          .execute();
-      }
+      await changeSettings(db, changes);
+      if (event) await addEvent(db, event);
     }),
 });
 

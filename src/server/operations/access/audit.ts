@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AuditDetails } from '../../rules/audit.ts';
 import { parseUserAgent } from '../../rules/userAgents.ts';
 import { cutUserAgent, shortenIp } from '../../rules/visitors.ts';
+import type { NewAuditEvent } from '../../store/accounts/auditLog.ts';
 import type { UserRecord } from '../../store/accounts/users.ts';
 import type { Store } from '../../store/index.ts';
 
@@ -37,23 +38,28 @@ export function createAudit({ store, clock }: { store: Pick<Store, 'auditLog'>; 
   const writing = new Set<Promise<void>>();
   const requests = new WeakSet<object>();
 
-  async function write(noted: Noted, at: number): Promise<void> {
+  function eventOf(noted: Noted, at: number): NewAuditEvent {
     const { account, what, target, details = {}, request } = noted;
+    const { browserName, operatingSystem } = parseUserAgent(cutUserAgent(request.headers['user-agent']));
+    return {
+      ...actorOf(noted),
+      at,
+      what,
+      accountPk: account?.pk ?? null,
+      target: target ?? (account ? { kind: 'account', id: account.id } : undefined),
+      source: shortenIp(request.ip),
+      browser: browserName,
+      operatingSystem,
+      details,
+    };
+  }
+
+  async function write(noted: Noted, at: number): Promise<void> {
+    const { what, request } = noted;
     try {
       const reply = replyBefore(noted);
       if (reply) await once(reply, 'close');
-      const { browserName, operatingSystem } = parseUserAgent(cutUserAgent(request.headers['user-agent']));
-      await store.auditLog.add({
-        ...actorOf(noted),
-        at,
-        what,
-        accountPk: account?.pk ?? null,
-        target: target ?? (account ? { kind: 'account', id: account.id } : undefined),
-        source: shortenIp(request.ip),
-        browser: browserName,
-        operatingSystem,
-        details,
-      });
+      await store.auditLog.add(eventOf(noted, at));
     } catch (error) {
       request.log.error({ err: error, what }, 'the audit log does not have this');
     }
@@ -66,6 +72,12 @@ export function createAudit({ store, clock }: { store: Pick<Store, 'auditLog'>; 
       const done = write(noted, clock()).finally(() => writing.delete(done));
       writing.add(done);
       return replyBefore(noted) ? Promise.resolve() : done;
+    },
+
+    /** For what is stored in the transaction of what is done. */
+    eventOf(noted: Noted): NewAuditEvent {
+      requests.add(noted.request);
+      return eventOf(noted, clock());
     },
 
     /** Whether anything was noted of this request. */

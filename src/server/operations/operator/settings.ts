@@ -9,15 +9,16 @@ async function update(
   const changes = Object.fromEntries(
     Object.entries(body).filter(([, value]) => value !== undefined),
   ) as Partial<Settings>;
-  const changed = await settings.change(changes);
-  await audit.note({
-    account: null,
-    actor: { operator: user },
-    what: 'updateOperatorSettings',
-    details: { settings: Object.keys(changes).join(', ') },
-    request,
-  });
-  return changed;
+  return settings.change(
+    changes,
+    audit.eventOf({
+      account: null,
+      actor: { operator: user },
+      what: 'updateOperatorSettings',
+      details: { settings: Object.keys(changes).join(', ') },
+      request,
+    }),
+  );
 }
 
 export const settingsOperations = (

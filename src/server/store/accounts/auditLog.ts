@@ -87,7 +87,7 @@ const insert = (
  * Adds a row, or counts the event in the last one of its kind and day: so a flood of failed sign-ins neither fills the
  * disk nor hides what else was done. Each act of an operator has a row.
  */
-async function add(db: Db, event: NewAuditEvent): Promise<void> {
+export async function addEvent(db: Db, event: NewAuditEvent): Promise<void> {
   const last = event.accountPk !== null && event.actor !== 'operator' ? await lastOfFullDay(db, event) : undefined;
   if (last === undefined) await insert(db, event);
   else
@@ -208,7 +208,7 @@ async function changedAccount(db: Db, { accountPk, target }: NewAuditEvent): Pro
 
 export const createAuditLogStore = ({ write, transaction }: Engine) => ({
   add: (event: NewAuditEvent) =>
-    transaction(async (db) => add(db, { ...event, accountPk: await changedAccount(db, event) })),
+    transaction(async (db) => addEvent(db, { ...event, accountPk: await changedAccount(db, event) })),
 
   /** The newest first. */
   list: (filter: AuditFilter, page: PageOfEvents) => list(write, filter, page),

@@ -1,7 +1,9 @@
 import { storedZones } from '../../rules/calendar.ts';
+import type { Settings } from '../../rules/settings.ts';
 import { openAccount, searchedAccount, type UserRecord } from '../accounts/users.ts';
 import type { Engine } from '../engine.ts';
 import type { Db } from '../schema.ts';
+import { changeSettings } from '../settings.ts';
 
 /** Each server that waits for its operator has one. Older ones are of starts before. */
 const maxTokens = 20;
@@ -11,6 +13,12 @@ interface FirstOperator {
   passwordHash: string;
   firstName: string | null;
   timeZone: string;
+}
+
+interface Decided {
+  /** Whoever comes second decides nothing. */
+  settings: Partial<Settings>;
+  now: number;
 }
 
 /** A verified account keeps its password: only who signs in to it may have it. */
@@ -23,7 +31,7 @@ const complete = (
   { transaction, rowLock }: Engine,
   hash: string,
   { email, timeZone, ...details }: FirstOperator,
-  now: number,
+  { settings, now }: Decided,
 ) =>
   transaction(async (db): Promise<SetUp> => {
     const open = await db.selectFrom('setupTokens').select('hash').orderBy('hash').modifyEnd(rowLock).execute();
@@ -40,6 +48,7 @@ const complete = (
       .executeTakeFirstOrThrow();
     await db.deleteFrom('registrations').where('userPk', '=', before.pk).execute();
     await db.deleteFrom('setupTokens').execute();
+    await changeSettings(db, settings);
     return { user };
   });
 
@@ -71,6 +80,6 @@ export function createSetupStore(engine: Engine) {
       return token !== undefined;
     },
 
-    complete: (hash: string, account: FirstOperator, now: number) => complete(engine, hash, account, now),
+    complete: (hash: string, account: FirstOperator, decided: Decided) => complete(engine, hash, account, decided),
   };
 }
