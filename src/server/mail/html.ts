@@ -1,7 +1,6 @@
 import { paths } from '../../shared/paths.ts';
+import { escapeHtml } from '../rules/html.ts';
 import { icon } from './icon.ts';
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 
 /** Mail programs that know no style sheet show the light colors, which stand at each element. */
 const styleSheet = `
@@ -43,7 +42,7 @@ export interface HtmlParts {
 function footerOf({ to, link }: HtmlParts): string {
   const { host, origin } = new URL(link);
   return [
-    paragraph('', `Sent to ${escapeHtml(to)} by ${escapeHtml(host)}, which runs on Curtly.`),
+    paragraph('', `Sent to ${escapeHtml(to)} by ${escapeHtml(host)} (%SITE%).`),
     paragraph('', `<a href="${escapeHtml(origin + paths.privacy)}" style="${second}">Privacy Policy</a>`),
   ].join('\n');
 }
@@ -94,7 +93,7 @@ ${table(
 ${table(
   column,
   `<tr><td align="left" style="padding:0 8px 24px;font-size:24px;line-height:32px;font-weight:700;letter-spacing:-0.5px;${font}">
-<img src="cid:${icon.cid}" alt="" width="32" height="32" style="margin-right:8px;border:0;vertical-align:top">Curtly</td></tr>
+<img src="cid:${icon.cid}" alt="" width="32" height="32" style="margin-right:8px;border:0;vertical-align:top">%SITE%</td></tr>
 <tr><td class="card" align="left" style="padding:40px;border:1px solid #e7e5e2;border-radius:12px;background:#ffffff;${font}">
 ${cardOf(parts)}
 </td></tr>

@@ -1,17 +1,21 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Site } from '../../shared/instance.ts';
+import { paths } from '../../shared/paths.ts';
 import type { Figures } from '../process/figures.ts';
 import { shortenIp } from '../rules/visitors.ts';
 import type { QueuedMail } from '../store/accounts/mailQueue.ts';
+import type { UserRecord } from '../store/accounts/users.ts';
 import type { Store } from '../store/index.ts';
 import type { AlarmThing, ProviderEvent, SecondFactorEvent } from '../store/schema.ts';
 import { mayBeSent, recently } from './bounds.ts';
 import { composeMail } from './composeMail.ts';
 import { startDelivery } from './delivery.ts';
-import type { MailMessage } from './messages.ts';
+import { signedBy, testMail, type MailMessage } from './messages.ts';
 import type { MailTransport } from './transport.ts';
 
 interface MailerOptions {
   store: Store;
+  site: () => Site;
   transport: MailTransport;
   publicUrl: string;
   clock: () => number;
@@ -44,10 +48,11 @@ export interface MailDetails {
  * down, and no response waits for it. The mail's content is decided when it is sent: the request does the same work
  * whether or not the email address has an account, so its time tells nothing.
  */
-export function createMailer({ store, transport, publicUrl, clock, figures, log }: MailerOptions) {
+export function createMailer({ store, site, transport, publicUrl, clock, figures, log }: MailerOptions) {
   /** A mail that is sent again has been counted already. */
   async function compose(mail: QueuedMail): Promise<MailMessage | undefined> {
-    const message = await composeMail({ store, publicUrl, clock }, mail);
+    const composed = await composeMail({ store, publicUrl, clock }, mail);
+    const message = composed && signedBy(site(), composed);
     if (!message || mail.attempts > 0) return message;
     const { to: email, kind } = message;
     const letter = { email, kind, source: mail.source, at: clock() };
@@ -101,6 +106,9 @@ export function createMailer({ store, transport, publicUrl, clock, figures, log 
     sendGoogleAccountLinked: (email: string) =>
       enqueue('Google account linked', email, { details: { thing: 'google' } }),
     sendOtherGoogleAccount: (email: string) => enqueue('other Google account', email),
+    /** Past the queue: resolves to what the mail server said, and fails with it. */
+    sendTest: ({ email, firstName }: Pick<UserRecord, 'email' | 'firstName'>) =>
+      transport.send(signedBy(site(), testMail({ email, firstName }, `${publicUrl}${paths.operator}?tab=settings`))),
     wake: delivery.wake,
     stop: delivery.stop,
   };

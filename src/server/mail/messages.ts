@@ -1,4 +1,6 @@
+import { usualInstance, type Site } from '../../shared/instance.ts';
 import type { AbuseReason, ProviderEvent, SecondFactorEvent } from '../store/schema.ts';
+import { escapeHtml } from '../rules/html.ts';
 import { mailHtml } from './html.ts';
 
 export type MessageKind =
@@ -16,10 +18,13 @@ export type MessageKind =
   | 'account closed'
   | 'email changed'
   | 'item disabled'
-  | 'reports wait';
+  | 'reports wait'
+  | 'test';
 
 export interface MailMessage {
   kind: MessageKind;
+  /** The name beside the address. */
+  sender: string;
   to: string;
   subject: string;
   text: string;
@@ -47,6 +52,7 @@ function messageOf({ kind, to, subject, firstName, before, link, linkText, after
   const greeting = firstName ? `Hello ${firstName},` : 'Hello,';
   return {
     kind,
+    sender: usualInstance.name,
     to,
     subject,
     link,
@@ -64,6 +70,18 @@ function messageOf({ kind, to, subject, firstName, before, link, linkText, after
   };
 }
 
+/** The texts hold these marks until it is known how this site is called, and where people write to its operator. */
+const marks = { site: '%SITE%', operator: '%OPERATOR%' } as const;
+
+/** A text of a person that looks like a mark is worth no more care: it would name the site. */
+export function signedBy({ name, contactEmail }: Site, message: MailMessage): MailMessage {
+  const operator = contactEmail ?? `whoever runs ${name} for you`;
+  const fill = (text: string, written: (value: string) => string = (value) => value) =>
+    text.replaceAll(marks.site, () => written(name)).replaceAll(marks.operator, () => written(operator));
+  const { subject, text, html } = message;
+  return { ...message, sender: name, subject: fill(subject), text: fill(text), html: fill(html, escapeHtml) };
+}
+
 interface Recipient {
   email: string;
   firstName: string | null;
@@ -74,7 +92,7 @@ export const verificationMail = (email: string, link: string): MailMessage =>
     kind: 'verification',
     to: email,
     subject: 'Verify your email address',
-    before: 'Welcome to Curtly. Please confirm that this email address is yours:',
+    before: 'Welcome to %SITE%. Please confirm that this email address is yours:',
     link,
     linkText: 'Verify email address',
     after: 'The link works for 24 hours. If you did not create an account, you can ignore this message.',
@@ -87,7 +105,7 @@ export const firstPasswordMail = (email: string, link: string): MailMessage =>
     to: email,
     subject: 'Verify your email address',
     before:
-      'Welcome to Curtly. Please confirm that this email address is yours, and choose the password of your account:',
+      'Welcome to %SITE%. Please confirm that this email address is yours, and choose the password of your account:',
     link,
     linkText: 'Verify and choose a password',
     after: 'The link works once and for 1 hour. If you did not create an account, you can ignore this message.',
@@ -100,7 +118,7 @@ export const alreadyRegisteredMail = ({ email, firstName }: Recipient, link: str
     subject: 'You already have an account',
     firstName,
     before:
-      'Someone, probably you, tried to create a Curtly account with this email address. You already have one, so you can sign in:',
+      'Someone, probably you, tried to create an account at %SITE% with this email address. You already have one, so you can sign in:',
     link,
     linkText: 'Sign in',
     after:
@@ -113,7 +131,7 @@ export const passwordResetMail = ({ email, firstName }: Recipient, link: string)
     to: email,
     subject: 'Choose a new password',
     firstName,
-    before: 'Someone, probably you, asked for a new password for your Curtly account. Choose it here:',
+    before: 'Someone, probably you, asked for a new password for your %SITE% account. Choose it here:',
     link,
     linkText: 'Choose a new password',
     after:
@@ -130,7 +148,7 @@ export const newBrowserMail = (
     to: email,
     subject: 'Your account was opened with another browser',
     firstName,
-    before: `Someone, probably you, signed in to your Curtly account with ${browser}, ${place}, on ${time}. It was not opened so in the last 90 days. You can see who is signed in:`,
+    before: `Someone, probably you, signed in to your %SITE% account with ${browser}, ${place}, on ${time}. It was not opened so in the last 90 days. You can see who is signed in:`,
     link,
     linkText: 'See your sessions',
     after: 'If it was you, there is nothing to do.',
@@ -145,7 +163,7 @@ export const passwordChangedMail = ({ email, firstName }: Recipient, link: strin
     subject: 'Your password was changed',
     firstName,
     before:
-      'The password of your Curtly account was just changed, and all other sessions were ended. If that was not you, choose a new one at once, which also revokes all API keys:',
+      'The password of your %SITE% account was just changed, and all other sessions were ended. If that was not you, choose a new one at once, which also revokes all API keys:',
     link,
     linkText: 'Choose a new password',
     after:
@@ -160,7 +178,7 @@ export const apiKeyCreatedMail = ({ email, firstName }: Recipient, link: string,
     subject: 'A new API key was made for your account',
     firstName,
     before:
-      'Someone, probably you, just made an API key for your Curtly account. Programs call with it in your name. You can see your keys, and revoke them:',
+      'Someone, probably you, just made an API key for your %SITE% account. Programs call with it in your name. You can see your keys, and revoke them:',
     link,
     linkText: 'See your API keys',
     after:
@@ -168,32 +186,32 @@ export const apiKeyCreatedMail = ({ email, firstName }: Recipient, link: string,
   });
 
 const ifNotYou =
-  'If it was you, there is nothing to do. If it was not, change your password at once, which ends all other sessions, and look at your passkeys and codes. If you cannot sign in, write to whoever runs Curtly for you.';
+  'If it was you, there is nothing to do. If it was not, change your password at once, which ends all other sessions, and look at your passkeys and codes. If you cannot sign in, write to %OPERATOR%.';
 
 const secondFactorTexts: Record<SecondFactorEvent, Pick<MessageParts, 'subject' | 'before' | 'after'>> = {
   'passkey added': {
     subject: 'A passkey was added to your account',
     before:
-      'Someone, probably you, just added a passkey to your Curtly account. It opens the account without a password. You can see your passkeys, and remove them:',
+      'Someone, probably you, just added a passkey to your %SITE% account. It opens the account without a password. You can see your passkeys, and remove them:',
     after: ifNotYou,
   },
   'codes turned on': {
     subject: 'One-time codes were turned on for your account',
     before:
-      'Someone, probably you, just turned on one-time codes for your Curtly account. After the password, it asks for a code of an authenticator app now. You can turn the codes off, and make new recovery codes:',
+      'Someone, probably you, just turned on one-time codes for your %SITE% account. After the password, it asks for a code of an authenticator app now. You can turn the codes off, and make new recovery codes:',
     after: ifNotYou,
   },
   'codes turned off': {
     subject: 'One-time codes were turned off for your account',
     before:
-      'Someone, probably you, just turned off one-time codes for your Curtly account. It asks for no code after the password any more. You can turn them on again:',
+      'Someone, probably you, just turned off one-time codes for your %SITE% account. It asks for no code after the password any more. You can turn them on again:',
     after: ifNotYou,
   },
   'second factors removed': {
     subject: 'Your codes and passkeys were removed',
     before:
-      'Whoever runs Curtly for you just removed the one-time codes, recovery codes and passkeys of your account, and signed you out everywhere. Your password opens the account now. Sign in, and set up new ones:',
-    after: 'If you did not ask for this, write to whoever runs Curtly for you at once.',
+      'The operator of %SITE% just removed the one-time codes, recovery codes and passkeys of your account, and signed you out everywhere. Your password opens the account now. Sign in, and set up new ones:',
+    after: 'If you did not ask for this, write to %OPERATOR% at once.',
   },
 };
 
@@ -222,26 +240,26 @@ const providerTexts = (
 ): Record<ProviderEvent, Pick<MessageParts, 'subject' | 'before' | 'linkText' | 'after'>> => ({
   'confirm provider': {
     subject: `Confirm that ${name} may open your account`,
-    before: `Someone, probably you, signed in with ${name} and this email address, and wants to open your Curtly account with it. Confirm that it was you:`,
+    before: `Someone, probably you, signed in with ${name} and this email address, and wants to open your %SITE% account with it. Confirm that it was you:`,
     linkText: 'See and confirm',
     after:
       'The link works once and for 1 hour. If it was not you, do not confirm: someone else may have been given this email address there.',
   },
   'provider linked': {
     subject: `Your account can be opened with ${name} now`,
-    before: `Your Curtly account was just linked to a ${name} account. From now on that opens it, as your password does. You can see what opens your account, and remove what is not yours:`,
+    before: `Your %SITE% account was just linked to a ${name} account. From now on that opens it, as your password does. You can see what opens your account, and remove what is not yours:`,
     linkText: 'Open your security settings',
     after: ifNotYou,
   },
   'provider removed': {
     subject: `Your account cannot be opened with ${name} any more`,
-    before: `Someone, probably you, just removed ${name} from your Curtly account. You can link it again:`,
+    before: `Someone, probably you, just removed ${name} from your %SITE% account. You can link it again:`,
     linkText: 'Open your security settings',
     after: ifNotYou,
   },
   'other provider account': {
     subject: `Another ${name} account tried to sign in`,
-    before: `A second ${name} account with this email address just tried to sign in to your Curtly account, and was refused. If it is yours, sign in another way and remove the first one:`,
+    before: `A second ${name} account with this email address just tried to sign in to your %SITE% account, and was refused. If it is yours, sign in another way and remove the first one:`,
     linkText: 'Sign in',
     after:
       'Nothing about your account has changed. If it was not you, someone else may have been given this email address: write to whoever runs it.',
@@ -263,7 +281,7 @@ export const googleAccountLinkedMail = ({ email, firstName }: Recipient, link: s
     subject: 'Your account can be opened with Google now',
     firstName,
     before:
-      'A Google account with this email address just signed in to your Curtly account. From now on it opens the account, as your password does. You can see who is signed in, and end what is not yours:',
+      'A Google account with this email address just signed in to your %SITE% account. From now on it opens the account, as your password does. You can see who is signed in, and end what is not yours:',
     link,
     linkText: 'See your sessions',
     after:
@@ -277,7 +295,7 @@ export const otherGoogleAccountMail = ({ email, firstName }: Recipient, link: st
     subject: 'Another Google account tried to sign in',
     firstName,
     before:
-      'A second Google account with this email address just tried to sign in to your Curtly account, and was refused. If it is yours, sign in with your password instead. You can choose one here:',
+      'A second Google account with this email address just tried to sign in to your %SITE% account, and was refused. If it is yours, sign in with your password instead. You can choose one here:',
     link,
     linkText: 'Choose a password',
     after:
@@ -291,14 +309,14 @@ export const accountClosedMail = ({ email, firstName }: Recipient, link: string)
     subject: 'Your account was deleted',
     firstName,
     before:
-      'Your Curtly account was just deleted: you are signed out everywhere, and its links and QR codes do not work any more. For 7 days you can get all of it back as it was:',
+      'Your %SITE% account was just deleted: you are signed out everywhere, and its links and QR codes do not work any more. For 7 days you can get all of it back as it was:',
     link,
     linkText: 'Get your account back',
     after:
       'The link works once. After 7 days everything is deleted for good. If it was you, there is nothing to do. If it was not, get your account back, then choose a new password at once.',
   });
 
-const operatorChanged = 'The operator changed the email address of your Curtly account.';
+const operatorChanged = 'The operator changed the email address of your %SITE% account.';
 
 /** To the new address. */
 export const newEmailMail = ({ email, firstName }: Recipient, link: string): MailMessage =>
@@ -310,7 +328,7 @@ export const newEmailMail = ({ email, firstName }: Recipient, link: string): Mai
     before: `${operatorChanged} It is this one now. Sign in with it from now on; your password stays as it is:`,
     link,
     linkText: 'Sign in',
-    after: 'If you did not ask for this, write to whoever runs Curtly for you.',
+    after: 'If you did not ask for this, write to %OPERATOR%.',
   });
 
 /** To the one before, which may be somebody else's by now: it does not name the new one. */
@@ -322,7 +340,7 @@ export const earlierEmailMail = (email: string, link: string): MailMessage =>
     before: `${operatorChanged} This one no longer opens it, and no more mails about it come here. The sign-in page is where it was:`,
     link,
     linkText: 'Sign in',
-    after: 'If you did not ask for this, write to whoever runs Curtly for you at once.',
+    after: 'If you did not ask for this, write to %OPERATOR% at once.',
   });
 
 export interface DisabledItem {
@@ -351,10 +369,10 @@ export function itemDisabledMail({ email, firstName }: Recipient, item: Disabled
     to: email,
     subject,
     firstName,
-    before: `Whoever runs this Curtly has disabled your ${name} ${code}${count > 1 ? others : ''} because of ${reasons[reason]}. Visitors see a page that says so.${note === null ? '' : ` The operator writes: ${note}`} You can see what was disabled:`,
+    before: `The operator of %SITE% has disabled your ${name} ${code}${count > 1 ? others : ''} because of ${reasons[reason]}. Visitors see a page that says so.${note === null ? '' : ` The operator writes: ${note}`} You can see what was disabled:`,
     link,
     linkText: kind === 'link' ? 'See the link' : 'See the QR code',
-    after: 'You cannot enable it again. If you think that this is a mistake, write to whoever runs this Curtly.',
+    after: 'You cannot enable it again. If you think that this is a mistake, write to %OPERATOR%.',
   });
 }
 
@@ -366,9 +384,22 @@ export const reportsWaitMail = ({ email, firstName }: Recipient, count: number, 
     firstName,
     before:
       count === 1
-        ? 'Somebody reported a link or QR code of your Curtly. Look at it, then dismiss the report or disable the link:'
-        : `People reported ${count} links or QR codes of your Curtly. Look at them, then dismiss the reports or disable the links:`,
+        ? 'Somebody reported a link or QR code of %SITE%. Look at it, then dismiss the report or disable the link:'
+        : `People reported ${count} links or QR codes of %SITE%. Look at them, then dismiss the reports or disable the links:`,
     link,
     linkText: 'See the reports',
     after: 'You get this mail at most once a day.',
+  });
+
+export const testMail = ({ email, firstName }: Recipient, link: string): MailMessage =>
+  messageOf({
+    kind: 'test',
+    to: email,
+    subject: 'This is a test mail',
+    firstName,
+    before: 'You asked for this mail in the settings of %SITE%. It came, so mails to others do too:',
+    link,
+    linkText: 'See the settings',
+    after:
+      'If it lies in the folder for spam, so will the others: look at the SPF, DKIM and DMARC records of your domain.',
   });

@@ -4,14 +4,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { usualInstance } from '../../shared/instance.ts';
 import { readConfig } from '../config/config.ts';
 import { mailHtml } from './html.ts';
 import { icon } from './icon.ts';
-import { passwordResetMail, verificationMail } from './messages.ts';
+import { passwordResetMail, verificationMail, signedBy } from './messages.ts';
 import { createMailTransport, removeOldMails } from './transport.ts';
 
 const link = 'http://localhost:3000/p/verify-email?token=3q2-7wT1kX9vJm0aZ4pQbn8RcYdLsUeF&email=ada%40example.com';
-const mail = verificationMail('ada@example.com', link);
+const mail = signedBy(usualInstance, verificationMail('ada@example.com', link));
 
 test('without a mail server a mail becomes a file, and its link is shown', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'curtly-mail-'));

@@ -1,16 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { usualInstance } from '../../shared/instance.ts';
 import type { Config } from '../config/config.ts';
 import { icon } from './icon.ts';
 import type { MailMessage } from './messages.ts';
 
 export interface MailTransport {
-  send(message: MailMessage): Promise<void>;
+  /** Resolves to what the mail server said, if there is one. */
+  send(message: MailMessage): Promise<string | undefined>;
+}
+
+/** A name that stands in MAIL_FROM is meant, unless it is the usual one. */
+function senderOf(mailFrom: string, sender: string) {
+  const { name = '', address = mailFrom } = /^(?<name>[^<]*)<(?<address>[^>]*)>$/.exec(mailFrom)?.groups ?? {};
+  const given = name.trim().replace(/^"(.*)"$/, '$1');
+  return { name: given === '' || given === usualInstance.name ? sender : given, address: address.trim() };
 }
 
 /** The recipient is one address and not a header, in which a mail program could find others. */
-const envelopeOf = ({ to, subject, text, html }: MailMessage) => ({
+const envelopeOf = (mailFrom: string, { sender, to, subject, text, html }: MailMessage) => ({
+  from: senderOf(mailFrom, sender),
   to: { name: '', address: to },
   subject,
   text,
@@ -25,7 +35,8 @@ function smtpTransport(url: string, from: string): MailTransport {
   return {
     async send(message) {
       const { createTransport } = await import('nodemailer');
-      await createTransport({ url, ...timeouts }).sendMail({ from, ...envelopeOf(message) });
+      const { response } = await createTransport({ url, ...timeouts }).sendMail(envelopeOf(from, message));
+      return response;
     },
   };
 }
@@ -42,11 +53,12 @@ function outboxTransport({ folder, from, print }: OutboxOptions): MailTransport 
     async send(message) {
       const { createTransport } = await import('nodemailer');
       const composer = createTransport({ streamTransport: true, buffer: true });
-      const { message: eml } = await composer.sendMail({ from, ...envelopeOf(message) });
+      const { message: eml } = await composer.sendMail(envelopeOf(from, message));
       await mkdir(folder, { recursive: true });
       const time = new Date().toISOString().replaceAll(':', '-');
       await writeFile(path.join(folder, `${time} ${randomUUID().slice(0, 8)}.eml`), eml as Buffer, { mode: 0o600 });
       print(`\nMail to ${message.to}: ${message.subject}\n  ${message.link}\n`);
+      return undefined;
     },
   };
 }

@@ -9,6 +9,7 @@ import { importOperations } from './imports.ts';
 import { instanceOperations } from './instance.ts';
 import type { Operations } from './operation.ts';
 import { settingsOperations } from './operator/settings.ts';
+import { testMailOperations } from './operator/testMail.ts';
 import { eventOperations } from './operator/events.ts';
 import { destinationOperations } from './operator/destinations.ts';
 import { overviewOperations } from './operator/overview.ts';
@@ -56,6 +57,7 @@ export function createOperations(services: Services): Operations {
     ...eventOperations(services, send),
     ...operatorAccountOperations(services),
     ...settingsOperations(services),
+    ...testMailOperations(services),
     ...destinationOperations(services),
   };
 }

@@ -46,6 +46,7 @@ export interface ServerOptions {
 }
 
 export interface Mail {
+  sender: string;
   to: string;
   subject: string;
   text: string;
@@ -112,9 +113,9 @@ function createMailbox(store: Store) {
 
   return {
     transport: {
-      send(message: Omit<Mail, 'link'>): Promise<void> {
+      send(message: Omit<Mail, 'link'>): Promise<undefined> {
         received.push({ ...message, link: /https?:\/\/\S+/.exec(message.text)?.[0] });
-        return Promise.resolve();
+        return Promise.resolve(undefined);
       },
     },
     face: {

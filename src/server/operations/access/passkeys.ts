@@ -1,6 +1,7 @@
 import type { AuthenticatorTransport } from '@simplewebauthn/server';
 import type { components } from '../../../generated/types.ts';
 import type { Config } from '../../config/config.ts';
+import type { CurrentSettings } from '../../jobs/settings.ts';
 import { newPasskeyRefused, passkeyRefused, passkeysUnavailable } from '../../problems.ts';
 import { passkeyHostOf } from '../../rules/passkeyHost.ts';
 import type { Tokens } from '../../rules/tokens.ts';
@@ -13,6 +14,7 @@ type Schemas = components['schemas'];
 interface PasskeysOptions {
   config: Pick<Config, 'publicUrl'>;
   store: Pick<Store, 'passkeys' | 'nonces'>;
+  settings: CurrentSettings;
   tokens: Tokens;
   clock: () => number;
 }
@@ -27,7 +29,7 @@ const forNewOf = ({ id }: Pick<UserRecord, 'id'>) => `new passkey of ${id}`;
 const transportsOf = ({ transports }: PasskeyRecord) => JSON.parse(transports) as AuthenticatorTransport[];
 
 /** Adds passkeys and signs in with them (WebAuthn level 3). Challenges are signed, and the store knows used ones. */
-export function createPasskeys({ config, store, tokens, clock }: PasskeysOptions) {
+export function createPasskeys({ config, store, settings, tokens, clock }: PasskeysOptions) {
   const host = passkeyHostOf(config.publicUrl);
 
   function usableHost(): string {
@@ -49,7 +51,7 @@ export function createPasskeys({ config, store, tokens, clock }: PasskeysOptions
       user: handle,
       pubKeyCredParams,
     } = await generateRegistrationOptions({
-      rpName: 'Curtly',
+      rpName: settings.now().instanceName,
       rpID: usableHost(),
       userName: user.email,
       userID: Uint8Array.from(Buffer.from(user.id)),
