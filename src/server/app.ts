@@ -80,9 +80,11 @@ function readPages(config: Config, settings: CurrentSettings) {
   return { webApp, headers, instance: () => instanceOf(settings.now(), config) };
 }
 
-/** Without plans there is no page about them. */
-const isPageOf = (pathname: string, { plansOn }: ReturnType<typeof instanceOf>) =>
-  isPage(pathname) && (plansOn || pathname.replace(/\/$/, '') !== paths.pricing);
+/** Without plans there is no page about them, and there is no imprint until it is written. */
+function isPageOf(pathname: string, { plansOn, texts }: ReturnType<typeof instanceOf>): boolean {
+  const missing = [...(plansOn ? [] : [paths.pricing]), ...(texts.includes('imprint') ? [] : [paths.imprint])];
+  return isPage(pathname) && !missing.some((path) => path === pathname.replace(/\/$/, ''));
+}
 
 type Pages = ReturnType<typeof readPages>;
 
@@ -197,6 +199,7 @@ async function createParts(
   const secret = tokenSecret(config);
   const tokens = createTokens({ secret, clock });
   const backups = await openBackups(config, { clock, figures, log });
+  const site = () => instanceOf(settings.now(), config);
   return {
     config,
     store,
@@ -213,13 +216,13 @@ async function createParts(
     pictureReader: createPictureReader(),
     qrImages: createQrImages(),
     liveCounts: createLiveCounts({ store, clock, log, ...deadlines }),
-    mailer: createMailer({ store, transport: mail, publicUrl, clock, figures, log }),
+    mailer: createMailer({ store, site, transport: mail, publicUrl, clock, figures, log }),
     audit: createAudit({ store, clock }),
     google: createGoogle({ config, keysUrl, tokens, store, clock }),
     changeSlots: createSlots({ atOnce: 1, maxWaiting: 32 }),
     passwords: createPasswords({ attempts: store.attempts, clock, isOn: config.rateLimits }),
     blocked: createBlockedDestinations({ store, folder: config.blocklistDir, clock, log }),
-    passkeys: createPasskeys({ config, store, tokens, clock }),
+    passkeys: createPasskeys({ config, store, settings, tokens, clock }),
     provider: createProvider({ config, sealing: createSealing(secret, 'provider'), store, clock, log }),
     secondFactors: createSecondFactors({
       store,
@@ -238,7 +241,7 @@ async function createParts(
 type Parts = Awaited<ReturnType<typeof createParts>>;
 
 async function connectVisits({ channel, clickFolder: folder }: Options, parts: Parts, app: FastifyInstance) {
-  const { store, backups, geo, pictureReader, liveCounts } = parts;
+  const { config, store, settings, backups, geo, pictureReader, liveCounts } = parts;
   const { log } = app;
 
   /** Pictures and streams would otherwise delay the stop. */
@@ -250,7 +253,11 @@ async function connectVisits({ channel, clickFolder: folder }: Options, parts: P
 
   const visits = createVisitsLink({
     channel,
-    state: () => ({ storageAvailable: store.isAvailable(), backups: backupState(backups) }),
+    state: () => ({
+      storageAvailable: store.isAvailable(),
+      backups: backupState(backups),
+      site: instanceOf(settings.now(), config),
+    }),
     metrics: createMetricsReader(parts),
     onStopping: endStreams,
   });
@@ -293,7 +300,18 @@ export async function buildApp({
   const notes = Object.values(parts.noted);
   const { audit, backups, blocked, imports, liveCounts, mailer, userAgentParser } = parts;
   const removeMails = (until: number) => removeOldMails(config.dataDir, until);
-  const jobs = startJobs({ store, notes, blocked, clickIntake, userAgentParser, removeMails, clock, log: app.log });
+  const clickDays = () => settings.now().clickDays;
+  const jobs = startJobs({
+    store,
+    clickDays,
+    notes,
+    blocked,
+    clickIntake,
+    userAgentParser,
+    removeMails,
+    clock,
+    log: app.log,
+  });
   backups?.start();
   app.addHook('onClose', async () => {
     visits.stop();

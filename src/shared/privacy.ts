@@ -288,7 +288,7 @@ export const notPersonal: Columns = {
   new_clicks: ['pk'],
   clicks: ['pk'],
   visitor_keys: ['seen', 'used_at'],
-  rollup: ['click_pk'],
+  rollup: ['click_pk', 'kept_since'],
   spools: ['id', 'last_stored'],
   room_probe: ['filling'],
   blocked_destinations: ['pk', 'id'],

@@ -23,6 +23,7 @@ function start(): void {
     store,
     notes: [],
     blocked: { fingerprint: () => undefined, isBlocked: () => false },
+    clickDays: () => null,
     clickIntake: noIntake,
     userAgentParser: createUserAgentParser(store),
     removeMails: () => Promise.resolve(),

@@ -9,6 +9,7 @@ import { hoursKept } from '../rules/ranges.ts';
 import { inTrashSince } from '../rules/trash.ts';
 import { StoreUnavailable } from '../store/unavailable.ts';
 import type { ClickIntake } from './clickIntake.ts';
+import { createClickRetention } from './clickRetention.ts';
 
 /** Rows of one step, few enough that calls do not notice. */
 const sweptAtOnce = 250;
@@ -36,6 +37,7 @@ interface JobsOptions {
   notes: readonly { flush: () => Promise<void> }[];
   blocked: Pick<BlockedDestinations, 'fingerprint' | 'isBlocked'>;
   clickIntake: ClickIntake;
+  clickDays: () => number | null;
   userAgentParser: UserAgentParser;
   removeMails: (until: number) => Promise<void>;
   clock: () => number;
@@ -133,6 +135,7 @@ function createTasks(options: JobsOptions, stopping: AbortSignal): readonly Task
       return isSweeping;
     }),
     task(0, () => findBlocked(options)),
+    task(0, createClickRetention(options)),
     task(hour, async () => {
       await store.reports.remind(clock());
       await removeExpired(options, clock(), stopping);

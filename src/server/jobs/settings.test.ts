@@ -68,8 +68,12 @@ test('tells everybody what is offered, and nothing else', async () => {
     name: 'Curtly',
     contactEmail: null,
     signUp: 'open',
+    providerName: null,
+    secondFactorRequired: false,
     plansOn: true,
     banner: null,
+    texts: [],
+    clickDays: null,
   });
   await server.store.settings.change({ instanceName: 'Ada’s links' });
   await until(async () => ((await asked()).body.data as Instance).name === 'Ada’s links');

@@ -579,8 +579,11 @@ export interface Database {
   /** Keyed hashes of network, user agent and item, thrown away with their key. */
   seenVisitors: { day: number; hash: string };
 
-  /** One row: the greatest pk in `clicks`, so that pks are not reused. */
-  rollup: { clickPk: number };
+  /**
+   * One row: the greatest pk in `clicks`, so that pks are not reused, and the time since when single clicks are there.
+   * Older ones were deleted, and are in the sums alone.
+   */
+  rollup: { clickPk: number; keptSince: Generated<number> };
 
   /** The click logs of this database, and which batch was taken last: see clickLog. */
   spools: {

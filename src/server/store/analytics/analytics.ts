@@ -238,7 +238,7 @@ function newestOf(table: 'clicks' | 'new_clicks', { userPk, itemPk }: Subject, l
 }
 
 interface SampleRow {
-  facet: Facet | 'minutes' | 'visitors' | 'seen' | 'earlier' | 'unordered' | 'all';
+  facet: Facet | 'minutes' | 'visitors' | 'seen' | 'earlier' | 'unordered' | 'all' | 'kept';
   name: string | null;
   people: number;
   bots: number;
@@ -272,6 +272,7 @@ async function readSample(
       named as (select * from fitting where at >= ${from} ${bots ? sql`` : sql`and is_bot = 0`})
     select 'seen' as facet, cast(coalesce(min(at), 0) as text) as name, count(*) as people, 0 as bots from looked
     union all select 'earlier', '', count(*), 0 from newest
+    union all select 'kept', cast(kept_since as text), 0, 0 from rollup
     union all select 'all', '', coalesce(sum(1 - is_bot), 0), coalesce(sum(is_bot), 0) from chosen
     union all select 'visitors', string_agg(at || ',' || visitors, ' '), 0, 0 from (
       select at, count(*) as visitors from (
@@ -305,8 +306,10 @@ function countSample(
   const hasEarlier = (counted('earlier')?.people ?? 0) > clicks;
   /** A restore numbers the clicks of an account one item after the other. */
   const isOrdered = counted('unordered') === undefined;
+  /** The operator lets older ones go. */
+  const keptSince = Number(counted('kept')?.name ?? 0);
   /** Clicks that had to wait come a little later than others of their time. */
-  const reaches = (time: number) => !hasEarlier || (isOrdered && since !== null && since < time);
+  const reaches = (time: number) => time >= keptSince && (!hasEarlier || (isOrdered && since !== null && since < time));
   const past = before(range);
   const [points, previous] = [emptyPoints(range), emptyPoints(past)];
   const hours = Array.from({ length: hoursOfWeek }, () => 0);

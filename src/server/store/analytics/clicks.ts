@@ -47,7 +47,40 @@ async function sweep(db: Db, limit: number): Promise<number> {
   return rows.length;
 }
 
-export const createClickStore = ({ write, transaction, appendClicks }: Engine) => ({
+/** Where a walk through all clicks is, along their primary key. */
+export interface ClickPlace {
+  itemPk: number;
+  pk: number;
+}
+
+/**
+ * Deletes old ones among the next `limit` clicks behind a place, and returns the place of the last; undefined at the
+ * end. The sums keep what they count.
+ */
+async function removeOld(
+  { read, transaction }: Pick<Engine, 'read' | 'transaction'>,
+  { after, until, limit }: { after: ClickPlace; until: number; limit: number },
+): Promise<ClickPlace | undefined> {
+  const behind = sql`(item_pk, pk) > (${after.itemPk}, ${after.pk})`;
+  const { rows } = await sql<ClickPlace>`
+    select item_pk, pk from clicks where ${behind} order by item_pk, pk limit 1 offset ${limit - 1}
+  `.execute(read);
+  const end = rows[0];
+  const looked = end ? sql`${behind} and (item_pk, pk) <= (${end.itemPk}, ${end.pk})` : behind;
+  const old = sql`clicks where ${looked} and at < ${until}`;
+  const found = await sql`select 1 from ${old} limit 1`.execute(read);
+  if (found.rows.length === 0) return end;
+  await transaction(async (db) => {
+    await countUses(db, old, -1);
+    await sql`delete from ${old}`.execute(db);
+    await db.updateTable('rollup').set({ keptSince: until }).where('keptSince', '<', until).execute();
+  });
+  return end;
+}
+
+export const createClickStore = ({ write, read, transaction, appendClicks }: Engine) => ({
+  removeOld: (walk: Parameters<typeof removeOld>[1]) => removeOld({ read, transaction }, walk),
+
   /**
    * Stores clicks, unless their number was stored before. Once this resolves, they survive a loss of power.
    * @throws StoreUnavailable when a later attempt may succeed

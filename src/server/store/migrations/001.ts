@@ -553,7 +553,7 @@ const analyticsTables = ({ pk, serial, text, clustered, clickPk, clicks }: Colum
   `create table visitor_keys (day bigint primary key, key ${text} not null, seen bigint not null, used_at bigint not null)`,
   `create table seen_visitors (day bigint not null, hash ${text} not null, primary key (day, hash)) ${clustered}`,
 
-  'create table rollup (click_pk bigint not null)',
+  'create table rollup (click_pk bigint not null, kept_since bigint not null default 0)',
   `create table spools (id ${text} primary key, last_stored bigint not null)`,
   `create table room_probe (filling ${text} not null)`,
 ];
