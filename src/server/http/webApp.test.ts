@@ -77,11 +77,15 @@ describe('built pages', () => {
   write('pages/gate.html', '<title>Password required</title>', '');
   const webApp = readWebApp({ publicUrl: 'https://go.example.com:8443', folder });
   const app = Fastify();
+  let instance = usualInstance;
+  afterEach(() => {
+    instance = usualInstance;
+  });
   app.get<{ Querystring: { status?: string } }>('/*', (request, reply) =>
     webApp.sendPage(request, reply, {
       status: request.query.status ? 404 : 200,
       cacheControl: 'no-cache',
-      instance: usualInstance,
+      instance,
     }),
   );
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
@@ -102,6 +106,18 @@ describe('built pages', () => {
       expect((await get(url)).body).toContain('<title>Curtly</title></head><div id="root"></div>');
     },
   );
+
+  test.each<[string, Partial<typeof usualInstance>, boolean]>([
+    ['/', { clickDays: 90 }, true],
+    ['/', { texts: ['terms', 'privacyAddition'] }, true],
+    ['/', { texts: ['imprint'] }, false],
+    ['/', { name: 'Acme' }, false],
+    ['/p/terms-of-service', { clickDays: 90 }, true],
+    ['/p/terms-of-service', { texts: ['terms'] }, false],
+  ])('%s with %j has its content as long as the content is right: %s', async (url, changes, hasContent) => {
+    instance = { ...usualInstance, ...changes };
+    expect((await get(url)).body.includes('<div id="root"></div>')).toBe(!hasContent);
+  });
 
   test('the password gate says only that a password is required', async () => {
     expect((await get('/p/verify-password/launch')).body).toContain(

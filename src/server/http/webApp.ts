@@ -72,6 +72,14 @@ function createFilled(html: string) {
   };
 }
 
+/** Whether a page of the build shows what the operator decided: it was made for the usual settings. */
+function showsAsBuilt(pathname: string, { clickDays, texts, ...others }: Instance): boolean {
+  const { clickDays: _days, texts: _texts, ...usual } = usualInstance;
+  if (!isDeepStrictEqual(others, usual) || texts.includes('imprint')) return false;
+  if (pathname === paths.terms) return !texts.includes('terms');
+  return pathname !== paths.privacy || (clickDays === null && !texts.includes('privacyAddition'));
+}
+
 const instanceElement = (instance: Instance): string =>
   `<script type="application/json" id="${instanceId}">${JSON.stringify(instance).replaceAll('<', '\\u003c')}</script>`;
 
@@ -117,8 +125,9 @@ export function readWebApp({ publicUrl, folder = built }: WebAppOptions) {
         .header('Vary', 'Accept-Encoding');
       const pathname = usualPath(request.url);
       const isUsual = isDeepStrictEqual(instance, usualInstance);
-      const filled = isGate(pathname) ? gate : (status === 200 && isUsual && pages.get(pathname)) || shell;
-      // Pages of the build are those of the usual settings, which the app takes for granted.
+      const asBuilt = status === 200 && showsAsBuilt(pathname, instance) ? pages.get(pathname) : undefined;
+      const filled = isGate(pathname) ? gate : (asBuilt ?? shell);
+      // The app takes the usual settings for granted.
       const page = filled(isUsual ? '' : instanceElement(instance));
       if (isGate(pathname)) reply.header('X-Robots-Tag', 'noindex');
       if (status === 200) {

@@ -1,4 +1,5 @@
 import type { MetricObjectWithValues, MetricValue } from '@prometheus-io/client';
+import type { Site } from '../../shared/instance.ts';
 
 /** App puts into its answer the pks of the item whose gate was opened and of its parent. Visits keeps the click. */
 export const clickHeader = 'x-curtly-click';
@@ -7,6 +8,8 @@ export interface AppState {
   storageAvailable: boolean;
   /** Null without backups. `lastAt` is in epoch milliseconds. */
   backups: { lastAt: number | null; isFailing: boolean } | null;
+  /** For the pages of visits. */
+  site: Site;
 }
 
 export interface RedirectFigures {

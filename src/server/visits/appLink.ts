@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { usualInstance, type Site } from '../../shared/instance.ts';
 import type { AppState, Metrics, RedirectFigures, VisitsChannel } from '../process/channel.ts';
 
 /** Milliseconds that app has to collect its metrics. Prometheus waits for ten seconds by default. */
@@ -17,6 +18,8 @@ export function createAppLink({ channel, figures, onChanged, onTaken }: AppLinkO
   const collections = new Map<number, (metrics: Metrics) => void>();
   const waiting = new Set<(path: string) => void>();
   let app: AppState | undefined;
+  /** It outlives an app that ends. */
+  let site: Site = usualInstance;
   let path: string | undefined;
   let lastId = 0;
 
@@ -24,6 +27,7 @@ export function createAppLink({ channel, figures, onChanged, onTaken }: AppLinkO
     switch (message.kind) {
       case 'state':
         app = message.state;
+        ({ site } = message.state);
         break;
       case 'listening': {
         const listening = message.path;
@@ -53,6 +57,7 @@ export function createAppLink({ channel, figures, onChanged, onTaken }: AppLinkO
 
   return {
     state: () => (path === undefined ? undefined : app),
+    site: () => site,
 
     /** Waits for an app that starts, and resolves to undefined when that takes too long. */
     async socketPath(): Promise<string | undefined> {

@@ -3,10 +3,12 @@ import { createHash } from 'node:crypto';
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
 import { wordmark } from '../../shared/brand.ts';
+import { usualInstance, type Site } from '../../shared/instance.ts';
 import { linkPictureDashes, linkPictures, linkPictureSize, type LinkPicture } from '../../shared/linkPictures.ts';
 import { paths, reportPath } from '../../shared/paths.ts';
 import { fontFace } from '../process/font.ts';
 import { day, hour, minute, second } from '../rules/durations.ts';
+import { escapeHtml } from '../rules/html.ts';
 import { closedPageStyle } from './closedPageStyle.ts';
 
 dayjs.extend(utc);
@@ -114,7 +116,14 @@ interface PageParts {
   reported?: string;
 }
 
-export function createClosedPages(clock: () => number = Date.now) {
+const wordmarkImage = `<svg role="img" aria-label="${usualInstance.name}" viewBox="${wordmark.viewBox}" width="72" height="28" fill="none" stroke="currentColor" stroke-width="${wordmark.strokeWidth}" stroke-linecap="round" stroke-linejoin="round"><path d="${wordmark.path}"/></svg>`;
+const nameOf = ({ name }: Site) => (name === usualInstance.name ? wordmarkImage : `<b>${escapeHtml(name)}</b>`);
+const imprintOf = ({ texts }: Site) => (texts.includes('imprint') ? `\n<a href="${paths.imprint}">Imprint</a>` : '');
+const contactOf = ({ contactEmail }: Site) =>
+  contactEmail === null ? '' : `\n<a href="${escapeHtml(`mailto:${contactEmail}`)}">Contact</a>`;
+
+/** `site`: what its operator calls it now. */
+export function createClosedPages(site: () => Site, clock: () => number = Date.now) {
   const style = fontFace() + closedPageStyle;
   const page = ({ picture, title, text, more = '', head = '', reported }: PageParts) => `<!doctype html>
 <html lang="en">
@@ -123,14 +132,14 @@ export function createClosedPages(clock: () => number = Date.now) {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
-<title>${title}</title>
+<title>${title} · ${escapeHtml(site().name)}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${head}<style>
 ${style}</style>
 </head>
 <body>
 <header>
-<a href="/"><img src="/favicon.svg" alt="" width="28" height="28"><svg role="img" aria-label="Curtly" viewBox="${wordmark.viewBox}" width="72" height="28" fill="none" stroke="currentColor" stroke-width="${wordmark.strokeWidth}" stroke-linecap="round" stroke-linejoin="round"><path d="${wordmark.path}"/></svg></a>
+<a href="/"><img src="/favicon.svg" alt="" width="28" height="28">${nameOf(site())}</a>
 <button id="theme" type="button" title="Toggle theme" aria-label="Toggle theme" hidden>${moon}</button>
 </header>
 <main>
@@ -140,11 +149,11 @@ ${picture}
 ${more}<div class="actions"><a href="/">Go to Homepage</a><button id="back" type="button" hidden>Go Back</button></div>
 </main>
 <footer>
-<span>© ${new Date(clock()).getUTCFullYear()} Curtly. All rights reserved.</span>
+<span>© ${new Date(clock()).getUTCFullYear()} ${escapeHtml(site().name)}. All rights reserved.</span>
 <nav aria-label="Legal">
 ${reported === undefined ? '' : `<a href="${reportPath(reported)}">Report this link</a>\n`}<a href="${paths.terms}">Terms of Service</a>
 <a href="${paths.privacy}">Privacy Policy</a>
-<a href="${paths.accessibility}">Accessibility</a>
+<a href="${paths.accessibility}">Accessibility</a>${imprintOf(site())}${contactOf(site())}
 </nav>
 </footer>
 <script>${script}</script>

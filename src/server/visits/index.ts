@@ -82,7 +82,7 @@ function openedOf(click: string): { itemPk: number; parentPk: number | null } {
   return { itemPk: itemPk ?? 0, parentPk: parentPk ?? null };
 }
 
-type Opening = Pick<Parameters<typeof createCodeOpener>[0], 'destinations' | 'headers' | 'forward'> &
+type Opening = Pick<Parameters<typeof createCodeOpener>[0], 'destinations' | 'headers' | 'site' | 'forward'> &
   Pick<Parameters<typeof openClickKeeper>[0], 'ipOf'>;
 
 /** The opener of codes exists once the database does. */
@@ -233,14 +233,15 @@ export function createVisits(options: VisitsOptions) {
     unavailable: (response) => sendUnavailable(response, headers),
   });
   const { forward } = forwarder;
-  opener.start({ destinations, headers, ipOf, forward });
+  opener.start({ destinations, headers, site: app.site, ipOf, forward });
 
   const checkHealth = checksOf(options, { opener, app, isStopping: () => isStopping, headers });
+  const answerEarly = createEarlyAnswer(headers, figures, app.site);
   const { server, stop } = createHttpServer({
     deadlines,
     keepAlive: config.keepAliveSeconds * 1_000,
     trustProxy,
-    handle: createHandler({ opener, checkHealth, forward, answerEarly: createEarlyAnswer(headers, figures), log }),
+    handle: createHandler({ opener, checkHealth, forward, answerEarly, log }),
   });
 
   return {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
+import type { Site } from '../../shared/instance.ts';
 import { passwordGatePath } from '../../shared/paths.ts';
 import type { VisitFigures } from '../process/figures.ts';
 import { availabilityOf } from '../rules/availability.ts';
@@ -26,6 +27,7 @@ interface OpenCodesOptions {
   headers: Record<string, string>;
   /** That of short URLs. */
   host: string;
+  site: () => Site;
   clock: () => number;
   log: Logger;
   forward: (request: IncomingMessage, response: ServerResponse) => void;
@@ -75,19 +77,23 @@ export function codeOf({ method, url = '' }: IncomingMessage): string | undefine
 }
 
 /** Turns visits away that came too early: the database has not been opened yet. */
-export function createEarlyAnswer(headers: Record<string, string>, { visits }: Pick<VisitFigures, 'visits'>) {
-  const { unavailable } = createClosedPages();
+export function createEarlyAnswer(
+  headers: Record<string, string>,
+  { visits }: Pick<VisitFigures, 'visits'>,
+  site: () => Site,
+) {
+  const pages = createClosedPages(site);
   const sendPage = createPageSender(headers);
   return (request: IncomingMessage, response: ServerResponse): void => {
     visits.unavailable += 1;
-    sendPage(request, response, 503, unavailable());
+    sendPage(request, response, 503, pages.unavailable());
   };
 }
 
 export function createCodeOpener(options: OpenCodesOptions) {
-  const { destinations, clicks, figures, headers, host, clock, log, forward } = options;
+  const { destinations, clicks, figures, headers, host, site, clock, log, forward } = options;
   const { visits, redirectSeconds } = figures;
-  const pages = createClosedPages(clock);
+  const pages = createClosedPages(site, clock);
   const senderOf = createSenders();
   const redirectHeaders = ['Cache-Control', cacheControl, 'Content-Length', '0', ...Object.entries(headers).flat()];
   const sendPage = createPageSender(headers);

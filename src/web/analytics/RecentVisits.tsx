@@ -10,6 +10,8 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
+import { useInstance } from '../instance/useInstance.ts';
+import { daysText } from '../ui/daysText.ts';
 import { ExactTime } from '../ui/ExactTime.tsx';
 
 export interface Visit {
@@ -86,6 +88,7 @@ interface RecentVisitsProps extends Omit<VisitsProps, 'titleId'> {
 export function RecentVisits({ title, none, action, columns, visits }: RecentVisitsProps) {
   const titleId = useId();
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const { clickDays } = useInstance();
   const Visits = isWide ? VisitTable : VisitList;
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, sm: 3 } }}>
@@ -96,9 +99,16 @@ export function RecentVisits({ title, none, action, columns, visits }: RecentVis
         {visits.length > 0 && action}
       </Stack>
       {visits.length === 0 ? (
-        <Typography color="textSecondary">{none}</Typography>
+        <Typography color="textSecondary">
+          {clickDays === null ? none : `There was none in the last ${daysText(clickDays)}.`}
+        </Typography>
       ) : (
         <Visits titleId={titleId} columns={columns} visits={visits} />
+      )}
+      {clickDays !== null && visits.length > 0 && (
+        <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1.5 }}>
+          Each is kept for {daysText(clickDays)}. Counts and charts stay.
+        </Typography>
       )}
     </Card>
   );

@@ -53,6 +53,7 @@ const tags = [
   'operatorAccounts',
   'blockedDestinations',
   'blockedMatches',
+  'legalTexts',
   'secondFactors',
   'linkedProviders',
 ] as const;

@@ -270,6 +270,14 @@ export const api = calls.enhanceEndpoints({
     enableOperatorAccount: { invalidatesTags: onSuccess('operatorAccounts') },
     signOutOperatorAccount: { invalidatesTags: onSuccess('operatorAccounts') },
     changeOperatorAccountEmail: { invalidatesTags: onSuccess('operatorAccounts') },
+    getLegalTexts: { providesTags: ['legalTexts'] },
+    updateOperatorSettings: {
+      invalidatesTags: onSuccess('legalTexts'),
+      onQueryStarted: async (_arg, { dispatch, queryFulfilled }) => {
+        const result = await queryFulfilled.catch(() => undefined);
+        if (result) void dispatch(calls.util.upsertQueryData('getOperatorSettings', undefined, result.data));
+      },
+    },
     listBlockedDestinations: { providesTags: ['blockedDestinations'] },
     addBlockedDestination: { invalidatesTags: onSuccess('blockedDestinations', 'blockedMatches') },
     // An entry that another operator has removed is no longer listed either.

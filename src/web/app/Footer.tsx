@@ -14,6 +14,8 @@ const links = [
   { to: paths.accessibility, label: 'Accessibility' },
 ];
 
+const imprint = { to: paths.imprint, label: 'Imprint' };
+
 const never = () => () => undefined;
 /** A prerendered page shows the year of its build until it is hydrated. */
 const useYear = () =>
@@ -25,7 +27,8 @@ const useYear = () =>
 
 export function Footer() {
   const year = useYear();
-  const { name, contactEmail } = useInstance();
+  const { name, contactEmail, texts } = useInstance();
+  const shown = texts.includes('imprint') ? [...links, imprint] : links;
   return (
     <Box component="footer" sx={{ borderTop: '1px solid', borderColor: 'divider' }}>
       <Box
@@ -47,7 +50,7 @@ export function Footer() {
           © {year} {name}. All rights reserved.
         </Typography>
         <Box component="nav" aria-label="Legal" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1 }}>
-          {links.map(({ to, label }) => (
+          {shown.map(({ to, label }) => (
             <TextLink
               key={to}
               to={to}

@@ -97,6 +97,8 @@ export const messages: { [Name in EndpointName]: Messages<ResultOf<Name>> & Plac
     failure: { toast: 'Failed to change the email address', besideFields: true },
   },
   getOperatorSettings: { failure: 'inline' },
+  getLegalTexts: { failure: 'inline' },
+  sendTestMail: { failure: { toast: 'Failed to send a test mail' } },
   updateOperatorSettings: {
     success: successMessages.updateOperatorSettings,
     failure: { toast: 'Failed to save the settings', besideFields: true },

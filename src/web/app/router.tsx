@@ -82,6 +82,7 @@ const PrivacyScreen = lazyScreen(
   () => import(/* webpackChunkName: 'PrivacyScreen' */ '../features/legal/PrivacyScreen.tsx'),
   'PrivacyScreen',
 );
+const ImprintScreen = lazyScreen(() => import('../features/legal/ImprintScreen.tsx'), 'ImprintScreen');
 const ReportScreen = lazyScreen(() => import('../features/reports/ReportScreen.tsx'), 'ReportScreen');
 const AccessibilityScreen = lazyScreen(
   () => import(/* webpackChunkName: 'AccessibilityScreen' */ '../features/legal/AccessibilityScreen.tsx'),
@@ -104,7 +105,7 @@ function FactorDemand({ pathname, children }: { pathname: string; children: Reac
 /** Every screen has its own chunk. A path that the service answers with 404 has no page here either. */
 export function Screens() {
   const { pathname } = useLocation();
-  const { plansOn } = useInstance();
+  const { plansOn, texts } = useInstance();
   const sessionEpoch = useAppSelector(selectSessionEpoch);
   return (
     <ErrorBoundary resetKey={pathname}>
@@ -134,6 +135,10 @@ export function Screens() {
                 <Route path={paths.terms} element={<TermsScreen />} />
                 <Route path={paths.privacy} element={<PrivacyScreen />} />
                 <Route path={paths.accessibility} element={<AccessibilityScreen />} />
+                <Route
+                  path={paths.imprint}
+                  element={texts.includes('imprint') ? <ImprintScreen /> : <PageNotFoundScreen />}
+                />
                 <Route path={paths.report} element={<ReportScreen />} />
                 <Route path={paths.urlSuccess} element={<UrlSuccessScreen />} />
                 <Route path={paths.qrSuccess} element={<QrSuccessScreen />} />

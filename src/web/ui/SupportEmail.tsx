@@ -1,8 +1,10 @@
 import Link from '@mui/material/Link';
+import { useInstance } from '../instance/useInstance.ts';
 
-/** The people who run this installation have the customary mailbox (RFC 2142) at the page's own host. */
+/** Without an address of its operator it is the customary mailbox (RFC 2142) at the page's own host. */
 export function SupportEmail({ subject }: { subject: string }) {
-  const email = `support@${window.location.hostname}`;
+  const { contactEmail } = useInstance();
+  const email = contactEmail ?? `support@${window.location.hostname}`;
   return (
     <Link suppressHydrationWarning href={`mailto:${email}?subject=${encodeURIComponent(subject)}`} underline="always">
       {email}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useAppSelector } from '../../hooks.ts';
+import { useInstance } from '../../instance/useInstance.ts';
 import { selectIsAuthenticated } from '../../session/sessionSlice.ts';
 import LinkIcon from '../../ui/icons/LinkOutlined.tsx';
 import QrCodeIcon from '../../ui/icons/QrCode2.tsx';
@@ -50,6 +51,7 @@ export function HomeScreen() {
   });
   const { title, text } = headings[tab];
   const isSignedIn = useAppSelector(selectIsAuthenticated);
+  const { name } = useInstance();
 
   return (
     <Box
@@ -62,7 +64,7 @@ export function HomeScreen() {
         pb: { xs: 8, md: 14 },
       }}
     >
-      <title>Curtly: short links and QR codes</title>
+      <title>{`${name}: short links and QR codes`}</title>
       <Box
         sx={{
           display: 'grid',

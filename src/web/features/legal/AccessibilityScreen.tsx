@@ -1,3 +1,4 @@
+import { SiteName } from '../../instance/SiteName.tsx';
 import { LegalDocument, type LegalSection } from './LegalDocument.tsx';
 import { SupportEmail } from '../../ui/SupportEmail.tsx';
 
@@ -9,7 +10,8 @@ const sections: LegalSection[] = [
       <>
         <p>
           Everyone should be able to shorten a link, make a QR code and read who followed it, whatever they see, hear or
-          use to point and type. We hold Curtly to level AA of the Web Content Accessibility Guidelines (WCAG) 2.2.
+          use to point and type. We hold <SiteName /> to level AA of the Web Content Accessibility Guidelines (WCAG)
+          2.2.
         </p>
         <p>In practice that means:</p>
         <ul>
@@ -25,14 +27,20 @@ const sections: LegalSection[] = [
   {
     id: 'browsers',
     heading: 'Supported browsers',
-    content: <p>Curtly supports the latest Chrome, Firefox, Safari and Edge, on computers and on phones.</p>,
+    content: (
+      <p>
+        <SiteName /> supports the latest Chrome, Firefox, Safari and Edge, on computers and on phones.
+      </p>
+    ),
   },
   {
     id: 'screen-readers',
     heading: 'Supported screen readers',
     content: (
       <>
-        <p>With one of these browsers, Curtly works with:</p>
+        <p>
+          With one of these browsers, <SiteName /> works with:
+        </p>
         <ul>
           <li>JAWS and NVDA 2020 and later</li>
           <li>VoiceOver (macOS 10.15+, iOS 13+)</li>
@@ -110,7 +118,7 @@ const sections: LegalSection[] = [
     heading: 'How we check',
     content: (
       <p>
-        Each version of Curtly is tested in a browser before it is released: automatic accessibility checks on its
+        Each version of <SiteName /> is tested in a browser before it is released: automatic accessibility checks on its
         screens, in the light and the dark theme, narrow and wide. Automatic checks do not find everything, which is why
         we ask for your reports.
       </p>
@@ -132,7 +140,11 @@ export function AccessibilityScreen() {
   return (
     <LegalDocument
       title="Accessibility Statement"
-      summary="How accessible Curtly is, what it works with, and how to tell us where it falls short."
+      summary={
+        <>
+          How accessible <SiteName /> is, what it works with, and how to tell us where it falls short.
+        </>
+      }
       sections={sections}
     />
   );

@@ -9,7 +9,7 @@ import { TextLink } from '../../ui/RouterLink.tsx';
 
 export interface LegalSection {
   id: string;
-  heading: string;
+  heading: ReactNode;
   content: ReactNode;
 }
 
@@ -18,6 +18,18 @@ interface LegalDocumentProps {
   summary: ReactNode;
   sections: readonly LegalSection[];
 }
+
+export const documentStyle = {
+  typography: 'body1',
+  lineHeight: 1.7,
+  '& p': { my: 2 },
+  '& ul, & ol': { my: 2, pl: 3 },
+  '& li': { mb: 1 },
+  '& dl': { my: 2 },
+  '& dt': { mt: 2, fontWeight: 600 },
+  '& dd': { ml: 0 },
+  '& code': { fontSize: '0.9em' },
+} as const;
 
 /** The print is black, without the contents, and shows the URLs of links. */
 const printStyles = {
@@ -102,19 +114,7 @@ export function LegalDocument({ title, summary, sections }: LegalDocumentProps) 
           }}
         >
           <TableOfContents sections={sections} />
-          <Box
-            sx={{
-              typography: 'body1',
-              lineHeight: 1.7,
-              '& p': { my: 2 },
-              '& ul, & ol': { my: 2, pl: 3 },
-              '& li': { mb: 1 },
-              '& dl': { my: 2 },
-              '& dt': { mt: 2, fontWeight: 600 },
-              '& dd': { ml: 0 },
-              '& code': { fontSize: '0.9em' },
-            }}
-          >
+          <Box sx={documentStyle}>
             {sections.map(({ id, heading, content }, index) => (
               <Box component="section" key={id} sx={{ mb: 5 }}>
                 <Typography id={id} component="h2" variant="h3" tabIndex={-1} sx={{ scrollMarginTop: 16 }}>

@@ -1,7 +1,11 @@
 import { storedOfAccounts, storedOfAttempts, storedOfVisits } from '../../../shared/privacy.ts';
 import { paths } from '../../routes.ts';
 import { TextLink } from '../../ui/RouterLink.tsx';
+import { useInstance } from '../../instance/useInstance.ts';
+import { SiteName } from '../../instance/SiteName.tsx';
 import { LegalDocument, type LegalSection } from './LegalDocument.tsx';
+import { daysText } from '../../ui/daysText.ts';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { SupportEmail } from '../../ui/SupportEmail.tsx';
 
 const sections: LegalSection[] = [
@@ -10,8 +14,8 @@ const sections: LegalSection[] = [
     heading: 'Who is responsible',
     content: (
       <p>
-        Curtly runs on its operator’s own server, and the operator is responsible for the data on it: the person or
-        organization behind the site you are reading this on. “We” and “us” mean that operator. We can be reached at{' '}
+        <SiteName /> runs on its operator’s own server, and the operator is responsible for the data on it: the person
+        or organization behind the site you are reading this on. “We” and “us” mean that operator. We can be reached at{' '}
         <SupportEmail subject="Privacy" />.
       </p>
     ),
@@ -56,7 +60,9 @@ const sections: LegalSection[] = [
     heading: 'What is kept in your browser',
     content: (
       <>
-        <p>Curtly sets no cookies. The app keeps these entries in your browser’s local storage:</p>
+        <p>
+          <SiteName /> sets no cookies. The app keeps these entries in your browser’s local storage:
+        </p>
         <dl>
           <dt>
             <code>curtly_token</code>
@@ -73,8 +79,8 @@ const sections: LegalSection[] = [
             <code>curtly_signed_out</code>
           </dt>
           <dd>
-            Only if you sign out without a network: the token of that session, until Curtly can be told to end it, and
-            no longer than it is valid.
+            Only if you sign out without a network: the token of that session, until <SiteName /> can be told to end it,
+            and no longer than it is valid.
           </dd>
           <dt>
             <code>theme</code>
@@ -165,7 +171,9 @@ const sections: LegalSection[] = [
     heading: 'How long we keep it',
     content: (
       <ul>
-        <li>Clicks and scans are kept as long as the link or QR code that they belong to, and deleted with it.</li>
+        <li>
+          <ClicksKept />
+        </li>
         <li>
           The rows of a file that you import, with what became of each, are kept for 30 days, and those of your last 5
           imports at most.
@@ -249,12 +257,37 @@ const sections: LegalSection[] = [
   },
 ];
 
+function ClicksKept() {
+  const { clickDays } = useInstance();
+  return clickDays === null
+    ? 'Clicks and scans are kept as long as the link or QR code that they belong to, and deleted with it.'
+    : `Clicks and scans are deleted after ${daysText(clickDays)}, or with the link or QR code that they belong to. How many there were is kept as long as it is.`;
+}
+
+// Most sites have nothing to add.
+const OwnText = lazyComponent(() => import('./OwnText.tsx'), 'OwnText');
+
+const addition: LegalSection = {
+  id: 'addition',
+  heading: (
+    <>
+      What <SiteName /> adds
+    </>
+  ),
+  content: <OwnText name="privacyAddition" level="h3" />,
+};
+
 export function PrivacyScreen() {
+  const { texts } = useInstance();
   return (
     <LegalDocument
       title="Privacy Policy"
-      summary="Curtly counts clicks, not people. Here is what it stores, for how long, and what you can do about it."
-      sections={sections}
+      summary={
+        <>
+          <SiteName /> counts clicks, not people. Here is what it stores, for how long, and what you can do about it.
+        </>
+      }
+      sections={texts.includes('privacyAddition') ? [...sections, addition] : sections}
     />
   );
 }

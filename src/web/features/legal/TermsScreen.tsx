@@ -1,7 +1,9 @@
 import { useInstance } from '../../instance/useInstance.ts';
 import { paths } from '../../routes.ts';
 import { TextLink } from '../../ui/RouterLink.tsx';
+import { SiteName } from '../../instance/SiteName.tsx';
 import { LegalDocument, type LegalSection } from './LegalDocument.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { SupportEmail } from '../../ui/SupportEmail.tsx';
 
 const sections: LegalSection[] = [
@@ -12,8 +14,8 @@ const sections: LegalSection[] = [
       <>
         <p>
           These terms are an agreement between you and the operator of this service: the person or organization that
-          runs the server you are reading this on. “We” and “us” mean that operator. “Curtly” is the service: short
-          links, QR codes and the figures about them.
+          runs the server you are reading this on. “We” and “us” mean that operator. “<SiteName />” is the service:
+          short links, QR codes and the figures about them.
         </p>
         <p>
           By creating an account or using the service you accept these terms. If you act for a company or another
@@ -25,11 +27,15 @@ const sections: LegalSection[] = [
   },
   {
     id: 'who-may-use-it',
-    heading: 'Who may use Curtly',
+    heading: (
+      <>
+        Who may use <SiteName />
+      </>
+    ),
     content: (
       <p>
-        You must be at least 13 years old to use Curtly. If the law of your country asks for more than that before you
-        can agree to terms like these, a parent or guardian has to agree for you.
+        You must be at least 13 years old to use <SiteName />. If the law of your country asks for more than that before
+        you can agree to terms like these, a parent or guardian has to agree for you.
       </p>
     ),
   },
@@ -81,7 +87,9 @@ const sections: LegalSection[] = [
     heading: 'Acceptable use',
     content: (
       <>
-        <p>A short link hides where it leads, and that trust must not be abused. Do not use Curtly to:</p>
+        <p>
+          A short link hides where it leads, and that trust must not be abused. Do not use <SiteName /> to:
+        </p>
         <ul>
           <li>lead people to malware, phishing pages or other fraud;</li>
           <li>send spam, or get around a block or a filter that was put up against you;</li>
@@ -202,12 +210,21 @@ const sections: LegalSection[] = [
 
 const withoutPlans = sections.filter(({ id }) => id !== 'plans');
 
+// Most sites have no terms of their own.
+const OwnDocument = lazyComponent(() => import('./OwnDocument.tsx'), 'OwnDocument');
+
 export function TermsScreen() {
-  const { plansOn } = useInstance();
-  return (
+  const { plansOn, texts } = useInstance();
+  return texts.includes('terms') ? (
+    <OwnDocument title="Terms of Service" name="terms" />
+  ) : (
     <LegalDocument
       title="Terms of Service"
-      summary="What you can expect of Curtly, and what we ask of you in return, in plain words."
+      summary={
+        <>
+          What you can expect of <SiteName />, and what we ask of you in return, in plain words.
+        </>
+      }
       sections={plansOn ? sections : withoutPlans}
     />
   );

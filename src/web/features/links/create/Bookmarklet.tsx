@@ -2,6 +2,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useCallback } from 'react';
+import { SiteName } from '../../../instance/SiteName.tsx';
 import { paths } from '../../../routes.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 
@@ -20,7 +21,7 @@ export function Bookmarklet() {
       <Typography variant="body2" color="textSecondary">
         To shorten the page you are on, drag this to your bookmarks:{' '}
         <Link ref={setAddress} onClick={(event) => event.preventDefault()}>
-          Shorten with Curtly
+          Shorten with <SiteName />
         </Link>
       </Typography>
       <CopyButton iconOnly text={program()} label="Copy the bookmark’s address" />

@@ -9,6 +9,8 @@ import { Form } from '../../../forms/Form.tsx';
 import { PasswordField } from '../../../forms/PasswordField.tsx';
 import { requestSchema } from '../../../forms/schema.ts';
 import { SubmitButton } from '../../../forms/SubmitButton.tsx';
+import { usualInstance } from '../../../instance/instanceSlice.ts';
+import { useInstance } from '../../../instance/useInstance.ts';
 import { paths, reportPath } from '../../../routes.ts';
 import { CenteredCard } from '../../../ui/CenteredCard.tsx';
 import LockIcon from '../../../ui/icons/LockOutlined.tsx';
@@ -35,6 +37,11 @@ function goToUrl(url: string): void {
   link.click();
 }
 
+function Shortener() {
+  const { name } = useInstance();
+  return name === usualInstance.name ? `a link shortener that runs on ${name}` : `the link shortener ${name}`;
+}
+
 export function GateForm({ shortCode }: { shortCode: string }) {
   const [verify] = useVerifyUrlPasswordMutation();
   const [failure, setFailure] = useState<{ text: string; count: number }>();
@@ -56,8 +63,7 @@ export function GateForm({ shortCode }: { shortCode: string }) {
       icon={<LockIcon />}
       footer={
         <>
-          This is <b>{window.location.host}</b>, a link shortener that runs on Curtly. Whoever gave you the link can
-          tell you its password.{' '}
+          This is <b>{window.location.host}</b>, <Shortener />. Whoever gave you the link can tell you its password.{' '}
           <TextLink to={reportPath(`${window.location.host}/${shortCode}`)}>Report this link</TextLink>
         </>
       }

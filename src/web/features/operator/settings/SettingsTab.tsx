@@ -1,74 +1,27 @@
 import Box from '@mui/material/Box';
-import type { FormikValues } from 'formik';
 import Skeleton from '@mui/material/Skeleton';
-import type { ReactNode } from 'react';
-import type { UpdateOperatorSettingsRequest } from '../../../../generated/endpoints.ts';
+import type { OperatorSettings } from '../../../../generated/endpoints.ts';
 import { limits } from '../../../../generated/limits/operator.ts';
-import { useGetOperatorSettingsQuery, useUpdateOperatorSettingsMutation } from '../../../api/index.ts';
-import { Fields } from '../../../forms/Fields.tsx';
-import { Form } from '../../../forms/Form.tsx';
+import { plans } from '../../../../shared/planTable.ts';
+import { useGetOperatorSettingsQuery } from '../../../api/index.ts';
 import { requestSchema } from '../../../forms/schema.ts';
 import { SelectField } from '../../../forms/SelectField.tsx';
-import { SubmitButton } from '../../../forms/SubmitButton.tsx';
 import { SwitchField } from '../../../forms/SwitchField.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
-import { useAppDispatch } from '../../../hooks.ts';
-import { instanceKnown } from '../../../instance/instanceSlice.ts';
 import { useInstance } from '../../../instance/useInstance.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
-import { Section } from '../../../ui/Section.tsx';
+import { BannerForm } from './BannerForm.tsx';
+import { ClicksForm } from './ClicksForm.tsx';
+import { LegalTextForm } from './LegalTextForm.tsx';
+import { SettingsForm } from './SettingsForm.tsx';
+import { TestMail } from './TestMail.tsx';
 
-type Request = UpdateOperatorSettingsRequest;
-
-/** Saves, and shows this page as it is from then on. */
-function useSave() {
-  const [update] = useUpdateOperatorSettingsMutation();
-  const instance = useInstance();
-  const dispatch = useAppDispatch();
-  return async (updateOperatorSettingsRequest: Request) => {
-    const {
-      instanceName: name,
-      contactEmail,
-      signUp,
-      secondFactorRequired,
-      plansOn,
-      banner,
-    } = await update({
-      updateOperatorSettingsRequest,
-    }).unwrap();
-    dispatch(instanceKnown({ ...instance, name, contactEmail, signUp, secondFactorRequired, plansOn, banner }));
-  };
-}
-
-interface SettingsFormProps<Name extends keyof Request, Values> {
-  title: string;
-  names: readonly Name[];
-  values: Values;
-  toRequest?: (values: Values) => Request;
-  children: ReactNode;
-}
-
-/** Each section is saved alone. */
-function SettingsForm<Name extends keyof Request, Values extends FormikValues>(props: SettingsFormProps<Name, Values>) {
-  const { title, names, values, toRequest = (given) => given as Request, children } = props;
-  const save = useSave();
-  return (
-    <Section title={title}>
-      <Form
-        key={JSON.stringify(values)}
-        label={title}
-        initialValues={values}
-        schema={requestSchema(limits.UpdateOperatorSettingsRequest, names)}
-        onSubmit={(given) => save(toRequest(given))}
-      >
-        <Fields>
-          {children}
-          <SubmitButton>Save</SubmitButton>
-        </Fields>
-      </Form>
-    </Section>
-  );
-}
+const schemaOf = (...names: (keyof OperatorSettings)[]) => requestSchema(limits.UpdateOperatorSettingsRequest, names);
+const signUpSchema = schemaOf('signUp', 'googleMakesAccounts');
+const providerSchema = schemaOf('providerMakesAccounts');
+const securitySchema = schemaOf('secondFactorRequired');
+const plansSchema = schemaOf('plansOn', 'archiveAllowance');
+const siteSchema = schemaOf('instanceName', 'contactEmail');
 
 /** As they are typed: in any case, with commas or spaces in between. */
 const domainsIn = (text: string) =>
@@ -83,32 +36,33 @@ const signUpOptions = [
   { value: 'closed', label: 'Closed: nobody' },
 ] as const;
 
+const planOptions = plans.map(({ plan, name }) => ({ value: `${plan}` as const, label: name }));
+
 export function SettingsTab() {
   const { providerName } = useInstance();
   const { data, error, isFetching, refetch } = useGetOperatorSettingsQuery();
   if (!data && error && !isFetching) return <LoadFailure text="The settings could not be loaded." onRetry={refetch} />;
-  if (!data) return <Skeleton variant="rounded" height={320} />;
-  const {
-    signUp,
-    googleMakesAccounts,
-    providerMakesAccounts,
-    providerDomains,
-    secondFactorRequired,
-    plansOn,
-    instanceName,
-    contactEmail,
-  } = data;
+  if (!data) return <Skeleton role="status" aria-label="Loading the settings" variant="rounded" height={320} />;
+  const { signUp, googleMakesAccounts, plansOn, newAccountPlan, instanceName, contactEmail, banner } = data;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3, maxWidth: 720 }}>
-      <SettingsForm title="Sign-up" names={['signUp', 'googleMakesAccounts']} values={{ signUp, googleMakesAccounts }}>
+      <SettingsForm
+        title="Sign-up"
+        initialValues={{ signUp, googleMakesAccounts }}
+        schema={signUpSchema}
+        toRequest={(values) => values}
+      >
         <SelectField name="signUp" label="New accounts" options={signUpOptions} />
         <SwitchField name="googleMakesAccounts" label="Whoever signs in with Google always gets an account" />
       </SettingsForm>
       {providerName !== null && (
         <SettingsForm
           title={`Sign-in with ${providerName}`}
-          names={['providerMakesAccounts']}
-          values={{ providerMakesAccounts, providerDomains: providerDomains.join(', ') }}
+          initialValues={{
+            providerMakesAccounts: data.providerMakesAccounts,
+            providerDomains: data.providerDomains.join(', '),
+          }}
+          schema={providerSchema}
           toRequest={(given) => ({ ...given, providerDomains: domainsIn(given.providerDomains) })}
         >
           <SwitchField
@@ -123,24 +77,76 @@ export function SettingsTab() {
           />
         </SettingsForm>
       )}
-      <SettingsForm title="Security" names={['secondFactorRequired']} values={{ secondFactorRequired }}>
+      <SettingsForm
+        title="Security"
+        initialValues={{ secondFactorRequired: data.secondFactorRequired }}
+        schema={securitySchema}
+        toRequest={(values) => values}
+      >
         <SwitchField
           name="secondFactorRequired"
           label="Every account needs a passkey or one-time codes: until it has one, it can do nothing else"
         />
       </SettingsForm>
-      <SettingsForm title="Plans" names={['plansOn']} values={{ plansOn }}>
+      <SettingsForm
+        title="Plans"
+        initialValues={{
+          plansOn,
+          newAccountPlan: `${newAccountPlan}` as const,
+          archiveAllowance: data.archiveAllowance === null ? '' : `${data.archiveAllowance}`,
+        }}
+        schema={plansSchema}
+        toRequest={(values) => ({
+          plansOn: values.plansOn,
+          newAccountPlan: Number(values.newAccountPlan) as OperatorSettings['newAccountPlan'],
+          archiveAllowance: values.archiveAllowance ? Number(values.archiveAllowance) : null,
+        })}
+      >
         <SwitchField name="plansOn" label="Offer plans: without them nobody has limits, and there is no pricing page" />
+        <SelectField
+          name="newAccountPlan"
+          label="Plan of a new account"
+          hint="Given once, with no end and no charge. Accounts that exist keep theirs."
+          options={planOptions}
+        />
+        <TextField
+          name="archiveAllowance"
+          label="Links that archives from elsewhere may bring"
+          optional
+          hint="In a month, and as many QR codes, for accounts whose limits are lower. Empty: no more than those."
+          inputProps={{ inputMode: 'numeric' }}
+        />
       </SettingsForm>
       <SettingsForm
         title="This site"
-        names={['instanceName', 'contactEmail']}
-        values={{ instanceName, contactEmail: contactEmail ?? '' }}
+        initialValues={{ instanceName, contactEmail: contactEmail ?? '' }}
+        schema={siteSchema}
         toRequest={(given) => ({ ...given, contactEmail: given.contactEmail || null })}
       >
         <TextField name="instanceName" label="Name" hint="Shown at the top, in titles and at the foot of each page" />
         <TextField name="contactEmail" label="Contact" type="email" optional hint="Where people may write to" />
       </SettingsForm>
+      <ClicksForm clickDays={data.clickDays} />
+      <BannerForm banner={banner} />
+      <TestMail />
+      <LegalTextForm
+        name="imprint"
+        title="Imprint"
+        text="Who answers for this site. It has a page of its own, which the foot of each page leads to."
+        stored={data.imprint}
+      />
+      <LegalTextForm
+        name="terms"
+        title="Terms of service"
+        text="They stand in the place of those that come with Curtly."
+        stored={data.terms}
+      />
+      <LegalTextForm
+        name="privacyAddition"
+        title="Addition to the privacy policy"
+        text="It is the last section of the policy, whose other sections say what Curtly stores."
+        stored={data.privacyAddition}
+      />
     </Box>
   );
 }

@@ -1,0 +1,3 @@
+import { OwnDocument } from './OwnDocument.tsx';
+
+export const ImprintScreen = () => <OwnDocument title="Imprint" name="imprint" />;

@@ -1,0 +1,69 @@
+import Typography from '@mui/material/Typography';
+import type { FormikValues } from 'formik';
+import type { ReactNode } from 'react';
+import type { AnyObjectSchema } from 'yup';
+import type { UpdateOperatorSettingsRequest } from '../../../../generated/endpoints.ts';
+import { useUpdateOperatorSettingsMutation } from '../../../api/index.ts';
+import { legalTexts } from '../../../../shared/instance.ts';
+import { Fields } from '../../../forms/Fields.tsx';
+import { Form } from '../../../forms/Form.tsx';
+import { SubmitButton } from '../../../forms/SubmitButton.tsx';
+import { useAppDispatch } from '../../../hooks.ts';
+import { instanceKnown } from '../../../instance/instanceSlice.ts';
+import { useInstance } from '../../../instance/useInstance.ts';
+import { Section } from '../../../ui/Section.tsx';
+
+/** Saves, and shows this page as it is from then on. */
+function useSave() {
+  const [update] = useUpdateOperatorSettingsMutation();
+  const instance = useInstance();
+  const dispatch = useAppDispatch();
+  return async (updateOperatorSettingsRequest: UpdateOperatorSettingsRequest) => {
+    const saved = await update({ updateOperatorSettingsRequest }).unwrap();
+    const { instanceName: name, contactEmail, signUp, secondFactorRequired, plansOn, banner, clickDays } = saved;
+    const texts = legalTexts.filter((text) => saved[text] !== null);
+    dispatch(
+      instanceKnown({
+        ...instance,
+        name,
+        contactEmail,
+        signUp,
+        secondFactorRequired,
+        plansOn,
+        banner,
+        texts,
+        clickDays,
+      }),
+    );
+  };
+}
+
+interface SettingsFormProps<Values extends FormikValues> {
+  title: string;
+  text?: ReactNode;
+  initialValues: Values;
+  schema: AnyObjectSchema;
+  toRequest: (values: Values) => UpdateOperatorSettingsRequest;
+  children: ReactNode;
+}
+
+/** Each section is saved alone. */
+export function SettingsForm<Values extends FormikValues>(props: SettingsFormProps<Values>) {
+  const { title, text, initialValues, schema, toRequest, children } = props;
+  const save = useSave();
+  return (
+    <Section title={title}>
+      {text !== undefined && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: -1, mb: 2 }}>
+          {text}
+        </Typography>
+      )}
+      <Form label={title} initialValues={initialValues} schema={schema} onSubmit={(values) => save(toRequest(values))}>
+        <Fields>
+          {children}
+          <SubmitButton>Save</SubmitButton>
+        </Fields>
+      </Form>
+    </Section>
+  );
+}

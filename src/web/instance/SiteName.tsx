@@ -1,0 +1,3 @@
+import { useInstance } from './useInstance.ts';
+
+export const SiteName = () => useInstance().name;
