@@ -55,7 +55,7 @@ test('a new account begins with the plan that is chosen here', async () => {
 test('terms of one’s own replace those of Curtly, and an imprint has a link at the foot', async () => {
   const { user, form, save } = await show();
   const write = async (name: string, text: string) => {
-    const field = (await form(name)).getByRole('textbox', { name: 'Text' });
+    const field = (await form(name)).getByRole('textbox', { name: /^Text/ });
     await user.click(field);
     await user.paste(text);
     await save(name);

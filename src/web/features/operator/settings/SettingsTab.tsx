@@ -16,11 +16,11 @@ import { LegalTextForm } from './LegalTextForm.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import { TestMail } from './TestMail.tsx';
 
+/** A switch has no rule: that of a text would make one of it. */
 const schemaOf = (...names: (keyof OperatorSettings)[]) => requestSchema(limits.UpdateOperatorSettingsRequest, names);
-const signUpSchema = schemaOf('signUp', 'googleMakesAccounts');
-const providerSchema = schemaOf('providerMakesAccounts');
-const securitySchema = schemaOf('secondFactorRequired');
-const plansSchema = schemaOf('plansOn', 'archiveAllowance');
+const signUpSchema = schemaOf('signUp');
+const switches = schemaOf();
+const plansSchema = schemaOf('archiveAllowance');
 const siteSchema = schemaOf('instanceName', 'contactEmail');
 
 /** As they are typed: in any case, with commas or spaces in between. */
@@ -62,7 +62,7 @@ export function SettingsTab() {
             providerMakesAccounts: data.providerMakesAccounts,
             providerDomains: data.providerDomains.join(', '),
           }}
-          schema={providerSchema}
+          schema={switches}
           toRequest={(given) => ({ ...given, providerDomains: domainsIn(given.providerDomains) })}
         >
           <SwitchField
@@ -80,7 +80,7 @@ export function SettingsTab() {
       <SettingsForm
         title="Security"
         initialValues={{ secondFactorRequired: data.secondFactorRequired }}
-        schema={securitySchema}
+        schema={switches}
         toRequest={(values) => values}
       >
         <SwitchField
