@@ -227,6 +227,15 @@ export function CardFrame(props: CardFrameProps) {
 
 type Nouns = readonly [one: string, several: string];
 
+/** For screen readers, where others have the tooltip. */
+const Unseen = styled('span')({
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+});
+
 interface CardFigureProps {
   count: number;
   nouns: Nouns;
@@ -241,6 +250,7 @@ export function CardFigure({ count, nouns: [one, several], before }: CardFigureP
         <Count value={count} />
       </strong>{' '}
       {count === 1 ? one : several}
+      {before && <Unseen>{before}</Unseen>}
     </span>
   );
 }

@@ -37,9 +37,14 @@ async function links(): Promise<Link[]> {
   return (await call<Link[]>(server, 'GET', '/api/urls', { token: ada.token })).body.data;
 }
 
+test.each(['/p/links', '/p/qrcodes'])('is found beside the title of %s', async (path) => {
+  const { user, currentPath } = renderApp({ server, as: ada, path });
+  await user.click(await screen.findByRole('button', { name: 'Import, export and trash' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Import' }));
+  expect(currentPath()).toBe('/p/import');
+});
+
 test.each([
-  ['/p/links', 'Import'],
-  ['/p/qrcodes', 'Import'],
   ['/p/links', 'Import from another service'],
   ['/p/profile?tab=data', 'Import a file'],
   ['/p/create-urls', 'From a file'],
