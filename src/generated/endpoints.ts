@@ -634,6 +634,45 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getStatisticsShare: build.query<
+      GetStatisticsShareApiResponse,
+      GetStatisticsShareApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/statistics-shares/${encodeURIComponent(String(queryArg.itemId))}`,
+      }),
+    }),
+    shareStatistics: build.mutation<
+      ShareStatisticsApiResponse,
+      ShareStatisticsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/statistics-shares/${encodeURIComponent(String(queryArg.itemId))}`,
+        method: "PUT",
+        body: queryArg.shareStatisticsRequest,
+      }),
+    }),
+    stopSharingStatistics: build.mutation<
+      StopSharingStatisticsApiResponse,
+      StopSharingStatisticsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/statistics-shares/${encodeURIComponent(String(queryArg.itemId))}`,
+        method: "DELETE",
+      }),
+    }),
+    getSharedStatistics: build.query<
+      GetSharedStatisticsApiResponse,
+      GetSharedStatisticsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/shared-statistics/${encodeURIComponent(String(queryArg.token))}`,
+        params: {
+          from: queryArg["from"],
+          to: queryArg.to,
+        },
+      }),
+    }),
     emptyTrash: build.mutation<EmptyTrashApiResponse, EmptyTrashApiArg>({
       query: (queryArg) => ({
         url: `/api/trash`,
@@ -1344,6 +1383,35 @@ export type GetAnalyticsApiArg = {
   system?: string;
   /** Clicks from this host only, named as in the answer. Empty for those that were opened directly */
   referrer?: string;
+};
+export type GetStatisticsShareApiResponse =
+  /** status 200 Since when and until when, if they are */ StatisticsShare;
+export type GetStatisticsShareApiArg = {
+  /** Of the link or QR code */
+  itemId: string;
+};
+export type ShareStatisticsApiResponse =
+  /** status 200 The address of the page */ NewStatisticsShare;
+export type ShareStatisticsApiArg = {
+  /** Of the link or QR code */
+  itemId: string;
+  shareStatisticsRequest: ShareStatisticsRequest;
+};
+export type StopSharingStatisticsApiResponse =
+  /** status 200 Nobody can read them any more */ null;
+export type StopSharingStatisticsApiArg = {
+  /** Of the link or QR code */
+  itemId: string;
+};
+export type GetSharedStatisticsApiResponse =
+  /** status 200 What was counted in a range */ SharedStatistics;
+export type GetSharedStatisticsApiArg = {
+  /** The end of the address that `shareStatistics` answered */
+  token: string;
+  /** From this time on, or from this day of the account on, such as `2026-11-20`. Not before 2000. Both ends or none */
+  from?: string;
+  /** Until before this time, or until the end of this day of the account, and not beyond the end of the present day */
+  to?: string;
 };
 export type EmptyTrashApiResponse = unknown;
 export type EmptyTrashApiArg = {
@@ -2593,6 +2661,38 @@ export type AccountAnalytics = Analytics & {
   topLinks: TopLink[];
   topQrCodes: TopQrCode[];
 };
+export type StatisticsShare = {
+  /** null where they are not shared */
+  createdAt: string | null;
+  expiresAt: string | null;
+};
+export type NewStatisticsShare = {
+  url: string;
+  createdAt: string;
+  expiresAt: string;
+};
+export type ShareStatisticsRequest = {
+  expiresAt: string;
+};
+export type SharedStatistics = {
+  kind: "link" | "qrCode";
+  /** Of a QR code */
+  name: string | null;
+  shortUrl: string;
+  /** The name of the account, if it has one */
+  sharedBy: string | null;
+  /** Until when it is shared */
+  expiresAt: string;
+  /** Of the link or QR code */
+  createdAt: string;
+  /** null where a password protects it */
+  destination: string | null;
+  lastClickAt: string | null;
+  /** Of the account */
+  timeZone: string;
+  /** Without single clicks and changes */
+  analytics: Analytics;
+};
 export type PlanId = 0 | 1 | 2 | 3;
 export type Plan = {
   plan: PlanId;
@@ -3052,6 +3152,10 @@ export const {
   useGetImportQuery,
   useStartImportMutation,
   useGetAnalyticsQuery,
+  useGetStatisticsShareQuery,
+  useShareStatisticsMutation,
+  useStopSharingStatisticsMutation,
+  useGetSharedStatisticsQuery,
   useEmptyTrashMutation,
   useListPlansQuery,
   useGetSubscriptionQuery,

@@ -27,6 +27,8 @@ export const successMessages = {
   "patchQrCode": "QR code updated successfully!",
   "restoreQrCodeVersion": "Version restored",
   "restoreQrCode": "QR code restored",
+  "shareStatistics": "Statistics shared",
+  "stopSharingStatistics": "Statistics are no longer shared",
   "changePlan": "Plan changed successfully!",
   "startTrial": "Trial started! Enjoy your 14-day free trial.",
   "cancelSubscription": "Subscription cancelled. Your plan will remain active until the end of the billing period.",

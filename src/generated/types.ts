@@ -1841,6 +1841,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/statistics-shares/{itemId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Of the link or QR code */
+                itemId: components["parameters"]["SharedItemId"];
+            };
+            cookie?: never;
+        };
+        /** Whether the statistics of a link or QR code are shared */
+        get: operations["getStatisticsShare"];
+        /**
+         * Share the statistics of a link or QR code
+         * @description Makes a page that everybody can read who has its address, until an end within two years. The address is answered this once, because only
+         *     its hash is stored. A page that was shared before gets this new address, and its old one stops working. Nobody reads there from which addresses it was
+         *     opened, and not the destination where a password protects it.
+         */
+        put: operations["shareStatistics"];
+        post?: never;
+        /** No longer share the statistics of a link or QR code */
+        delete: operations["stopSharingStatistics"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shared-statistics/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The end of the address that `shareStatistics` answered */
+                token: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * The statistics that somebody shares
+         * @description It takes no account. An address that never was, whose end has come or that was revoked is answered with 404, as is one whose link or
+         *     account is deleted or disabled by the operator: nobody can tell which.
+         */
+        get: operations["getSharedStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/live": {
         parameters: {
             query?: never;
@@ -2686,6 +2737,15 @@ export interface components {
         };
         GoogleSignInEnvelope: components["schemas"]["Envelope"] & {
             data: components["schemas"]["GoogleSignIn"];
+        };
+        StatisticsShareEnvelope: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["StatisticsShare"];
+        };
+        NewStatisticsShareEnvelope: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["NewStatisticsShare"];
+        };
+        SharedStatisticsEnvelope: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["SharedStatistics"];
         };
         AnalyticsEnvelope: components["schemas"]["Envelope"] & {
             data: components["schemas"]["Analytics"];
@@ -4072,6 +4132,55 @@ export interface components {
             /** @description What the answer was counted from. null without a filter, for then it is exact */
             sample: components["schemas"]["AnalyticsSample"] | null;
         };
+        StatisticsShare: {
+            /**
+             * Format: date-time
+             * @description null where they are not shared
+             */
+            createdAt: string | null;
+            /** Format: date-time */
+            expiresAt: string | null;
+        };
+        ShareStatisticsRequest: {
+            /** Format: date-time */
+            expiresAt: string;
+        };
+        NewStatisticsShare: {
+            /** Format: uri */
+            url: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+        };
+        SharedStatistics: {
+            /** @enum {string} */
+            kind: "link" | "qrCode";
+            /** @description Of a QR code */
+            name: string | null;
+            /** Format: uri */
+            shortUrl: string;
+            /** @description The name of the account, if it has one */
+            sharedBy: string | null;
+            /**
+             * Format: date-time
+             * @description Until when it is shared
+             */
+            expiresAt: string;
+            /**
+             * Format: date-time
+             * @description Of the link or QR code
+             */
+            createdAt: string;
+            /** @description null where a password protects it */
+            destination: string | null;
+            /** Format: date-time */
+            lastClickAt: string | null;
+            /** @description Of the account */
+            timeZone: string;
+            /** @description Without single clicks and changes */
+            analytics: components["schemas"]["Analytics"];
+        };
         TopLink: {
             /** Format: uuid */
             id: string;
@@ -5402,6 +5511,8 @@ export interface components {
          *     in which they are stored, with readable letters and encoded. A whole short URL of this service finds what it opens
          */
         Search: string;
+        /** @description Of the link or QR code */
+        SharedItemId: string;
         /** @description From this time on, or from this day of the account on, such as `2026-11-20`. Not before 2000. Both ends or none */
         AnalyticsFrom: string;
         /** @description Until before this time, or until the end of this day of the account, and not beyond the end of the present day */
@@ -8810,6 +8921,139 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getStatisticsShare: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Of the link or QR code */
+                itemId: components["parameters"]["SharedItemId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Since when and until when, if they are */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatisticsShareEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    shareStatistics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Of the link or QR code */
+                itemId: components["parameters"]["SharedItemId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "expiresAt": "2027-01-31T23:59:59Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ShareStatisticsRequest"];
+            };
+        };
+        responses: {
+            /** @description The address of the page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewStatisticsShareEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    stopSharingStatistics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Of the link or QR code */
+                itemId: components["parameters"]["SharedItemId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Nobody can read them any more */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSharedStatistics: {
+        parameters: {
+            query?: {
+                /** @description From this time on, or from this day of the account on, such as `2026-11-20`. Not before 2000. Both ends or none */
+                from?: components["parameters"]["AnalyticsFrom"];
+                /** @description Until before this time, or until the end of this day of the account, and not beyond the end of the present day */
+                to?: components["parameters"]["AnalyticsTo"];
+            };
+            header?: never;
+            path: {
+                /** @description The end of the address that `shareStatistics` answered */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was counted in a range */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharedStatisticsEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
         };

@@ -297,6 +297,8 @@ export const pictureUnreadable = () => badPicture(415, 'Please select a valid im
 
 const notReported = 'We found no link with this short URL. Check it, then try again.';
 export const reportedNothing = () => new Problem(404, 'not_found', notReported, { fields: { url: notReported } });
+export const itemNotFound = () => new Problem(404, 'not_found', 'There is no such link or QR code');
+export const notShared = () => new Problem(404, 'not_found', 'These statistics are not shared');
 export const linkNotFound = () => new Problem(404, 'not_found', 'URL not found');
 export const versionNotFound = () => new Problem(404, 'not_found', 'This version is not kept any more');
 export const sessionNotFound = () => new Problem(404, 'not_found', 'Session not found');

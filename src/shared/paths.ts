@@ -18,6 +18,7 @@ export const paths = {
   accessibility: '/p/accessibility',
   imprint: '/p/imprint',
   report: '/p/report',
+  sharedStatistics: '/p/statistics/:token',
   urlSuccess: '/p/url-success/:shortCode',
   qrSuccess: '/p/qr-success/:qrCodeId',
   verifyPassword: '/p/verify-password/:shortCode?',

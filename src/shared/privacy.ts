@@ -118,6 +118,10 @@ export const storedOfAccounts: readonly Stored[] = [
     },
   },
   {
+    says: 'Which of your links and QR codes share their statistics with others, since when and until when. The secret in the address of such a page is stored only as a hash.',
+    columns: { statistics_shares: ['item_pk', 'hash', 'created_at', 'expires_at'] },
+  },
+  {
     says: 'Which short codes were given to your account, also after the link or QR code is gone.',
     columns: { codes: ['code', 'item_pk', 'user_pk'] },
   },

@@ -60,6 +60,9 @@ function usualPath(url: string): string {
 }
 
 const gatePath = paths.verifyPassword.replace('/:shortCode?', '');
+const sharedPath = paths.sharedStatistics.replace(':token', '');
+/** Its address is a secret of those who were given it. */
+const isShared = (path: string) => path.startsWith(sharedPath);
 const isGate = (path: string) => path === gatePath || path.startsWith(`${gatePath}/`);
 
 /** A page, with what the operator decided in it. It is made anew when that has changed. */
@@ -129,7 +132,7 @@ export function readWebApp({ publicUrl, folder = built }: WebAppOptions) {
       const filled = isGate(pathname) ? gate : (asBuilt ?? shell);
       // The app takes the usual settings for granted.
       const page = filled(isUsual ? '' : instanceElement(instance));
-      if (isGate(pathname)) reply.header('X-Robots-Tag', 'noindex');
+      if (isGate(pathname) || isShared(pathname)) reply.header('X-Robots-Tag', 'noindex');
       if (status === 200) {
         reply.header('ETag', page.etag);
         if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();

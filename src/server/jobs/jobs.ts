@@ -101,6 +101,7 @@ async function removeExpired({ store, removeMails }: JobsOptions, now: number, s
     () => store.nonces.removeExpired(now, sweptAtOnce),
     () => store.alarms.removeExpired(now, sweptAtOnce),
     () => store.knownBrowsers.removeOld(now, sweptAtOnce),
+    () => store.statisticsShares.removeExpired(now, sweptAtOnce),
     () => store.idempotencyKeys.removeOld(now, sweptAtOnce),
     () => store.subscriptions.removeOldTrials(now - trialsKept, sweptAtOnce),
   ];

@@ -22,6 +22,7 @@ import { reportOperations } from './reports.ts';
 import { createFileSender } from './files/sentFiles.ts';
 import type { Services } from './services.ts';
 import { setupOperations } from './setup.ts';
+import { statisticsShareOperations } from './statisticsShares.ts';
 import { secondFactorOperations } from './secondfactors.ts';
 import { subscriptionOperations } from './subscription.ts';
 import { trashOperations } from './trash.ts';
@@ -37,6 +38,7 @@ export function createOperations(services: Services): Operations {
     ...urlOperations(services, bulk),
     ...qrCodeOperations(services, bulk),
     ...analyticsOperations(services),
+    ...statisticsShareOperations(services),
     ...batchOperations(bulk),
     ...trashOperations(services),
     ...subscriptionOperations(services),

@@ -23,6 +23,8 @@ export const accountEvents = [
   'apiKeysDeleted',
   'sessionEnded',
   'otherSessionsEnded',
+  'statisticsShared',
+  'statisticsSharingStopped',
   'archiveDownloaded',
   'archiveRestored',
   'accountDeleted',

@@ -19,6 +19,7 @@ import { createAnalyticsStore } from './analytics/analytics.ts';
 import { createClickStore } from './analytics/clicks.ts';
 import { createLiveCountStore } from './analytics/liveCounts.ts';
 import { createRollupStore } from './analytics/rollup.ts';
+import { createStatisticsShareStore } from './analytics/statisticsShares.ts';
 import { createSumStore } from './analytics/sums.ts';
 import { createUserAgentStore } from './analytics/userAgents.ts';
 import type { Engine } from './engine.ts';
@@ -81,6 +82,7 @@ export function createStore(engine: Engine) {
     sums: createSumStore(engine),
     analytics: createAnalyticsStore(engine),
     liveCounts: createLiveCountStore(engine),
+    statisticsShares: createStatisticsShareStore(engine),
     settings: createSettingStore(engine),
     subscriptions: createSubscriptionStore(engine),
     usage: createUsageStore(engine),

@@ -584,6 +584,17 @@ export interface Database {
    * Older ones were deleted, and are in the sums alone.
    */
   rollup: { clickPk: number; keptSince: Generated<number> };
+  /** Statistics that owners share with everybody who has an address. */
+  statisticsShares: {
+    itemPk: number;
+    /** Of the token in the address. */
+    hash: string;
+    createdAt: number;
+    expiresAt: number;
+  };
+
+  /** One row: the greatest pk in `clicks`, so that pks are not reused. */
+  rollup: { clickPk: number };
 
   /** The click logs of this database, and which batch was taken last: see clickLog. */
   spools: {

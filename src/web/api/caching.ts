@@ -288,6 +288,10 @@ export const api = calls.enhanceEndpoints({
     listBlockedMatches: { providesTags: ['blockedMatches'] },
     keepBlockedMatches: { invalidatesTags: onSuccess('blockedMatches') },
 
+    getStatisticsShare: { providesTags: ['statisticsShare'] },
+    shareStatistics: { invalidatesTags: onSuccess('statisticsShare') },
+    stopSharingStatistics: { invalidatesTags: onSuccess('statisticsShare') },
+
     getUsage: { providesTags: ['usage'] },
     changePlan: changesPlan,
     startTrial: changesPlan,

@@ -209,6 +209,16 @@ export const messages: { [Name in EndpointName]: Messages<ResultOf<Name>> & Plac
   getImportResult: { failure: { toast: 'Failed to download the result. Please try again.' } },
   getGate: { failure: 'inline' },
   verifyUrlPassword: { failure: 'inline' },
+  getStatisticsShare: { failure: 'inline' },
+  getSharedStatistics: { failure: 'inline' },
+  shareStatistics: {
+    success: successMessages.shareStatistics,
+    failure: { toast: 'Failed to share the statistics' },
+  },
+  stopSharingStatistics: {
+    success: successMessages.stopSharingStatistics,
+    failure: { toast: 'Failed to stop sharing' },
+  },
   createReport: { failure: 'inline' },
   listOperatorItems: { failure: 'inline' },
   disableItems: { failure: { toast: 'Failed to disable', besideFields: true } },

@@ -84,6 +84,10 @@ const PrivacyScreen = lazyScreen(
 );
 const ImprintScreen = lazyScreen(() => import('../features/legal/ImprintScreen.tsx'), 'ImprintScreen');
 const ReportScreen = lazyScreen(() => import('../features/reports/ReportScreen.tsx'), 'ReportScreen');
+const SharedStatisticsScreen = lazyScreen(
+  () => import('../features/shared-statistics/SharedStatisticsScreen.tsx'),
+  'SharedStatisticsScreen',
+);
 const AccessibilityScreen = lazyScreen(
   () => import(/* webpackChunkName: 'AccessibilityScreen' */ '../features/legal/AccessibilityScreen.tsx'),
   'AccessibilityScreen',
@@ -140,6 +144,7 @@ export function Screens() {
                   element={texts.includes('imprint') ? <ImprintScreen /> : <PageNotFoundScreen />}
                 />
                 <Route path={paths.report} element={<ReportScreen />} />
+                <Route path={paths.sharedStatistics} element={<SharedStatisticsScreen />} />
                 <Route path={paths.urlSuccess} element={<UrlSuccessScreen />} />
                 <Route path={paths.qrSuccess} element={<QrSuccessScreen />} />
                 <Route path={paths.verifyPassword} element={<VerifyPasswordScreen />} />

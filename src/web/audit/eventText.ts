@@ -26,6 +26,8 @@ export const eventTexts: Readonly<Record<string, string>> = {
   apiKeyDeleted: 'API key revoked',
   sessionEnded: 'Signed out on another device',
   otherSessionsEnded: 'Signed out everywhere else',
+  statisticsShared: 'Statistics shared',
+  statisticsSharingStopped: 'Statistics no longer shared',
   archiveDownloaded: 'Archive downloaded',
   archiveRestored: 'Archive restored',
   accountDeleted: 'Account deleted',

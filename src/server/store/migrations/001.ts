@@ -549,6 +549,14 @@ const analyticsTables = ({ pk, serial, text, clustered, clickPk, clicks }: Colum
   // Those of whole accounts, for operators.
   "create index sums_of_accounts on sums (unit, period, people, user_pk) where item_pk = 0 and unit <> 'hour'",
 
+  `create table statistics_shares (
+    item_pk ${ofItem(pk)} primary key,
+    hash ${text} not null unique,
+    created_at bigint not null,
+    expires_at bigint not null
+  )`,
+  'create index statistics_shares_by_time on statistics_shares (expires_at)',
+
   // Visitors of the days that clicks are still added for. Neither table is in a backup or moved.
   `create table visitor_keys (day bigint primary key, key ${text} not null, seen bigint not null, used_at bigint not null)`,
   `create table seen_visitors (day bigint not null, hash ${text} not null, primary key (day, hash)) ${clustered}`,
