@@ -83,7 +83,20 @@ const referrers = [
   'https://mail.example.net/',
   'https://social.example.com/',
 ];
-const countries = ['DE', 'US', 'NL', 'DE', 'FR', 'GB', 'DE', 'CA', 'US', 'JP'];
+const places = [
+  ['DE', 'Saxony', 'Leipzig'],
+  ['US', 'New York', 'New York'],
+  ['NL', 'Utrecht', 'Utrecht'],
+  ['DE', 'Saxony', 'Dresden'],
+  ['FR', 'Auvergne-Rhône-Alpes', 'Lyon'],
+  ['GB', 'England', 'Bristol'],
+  ['DE', 'Berlin', 'Berlin'],
+  ['CA', 'Quebec', 'Montreal'],
+  ['US', 'Oregon', 'Portland'],
+  ['JP', null, null],
+] as const;
+/** As many visitors with each browser in a day, at most. */
+const networks = 200;
 
 const pick = <Item>(items: readonly Item[], seed: number): Item =>
   items[Math.floor(chance(seed) * items.length)] as Item;
@@ -95,13 +108,14 @@ function clicksOf(
   return visitTimes(daily, since, now, seed).map((at, index) => {
     const own = seed * 10_000 + index;
     const referrer = pick(referrers, own + 2);
-    const network = Math.floor(chance(own + 3) * countries.length);
+    const network = Math.floor(chance(own + 3) * networks);
+    const [country, region, city] = places[network % places.length] ?? [null, null, null];
     return {
       ...of,
       at,
       userAgent: pick(userAgents, own + 1),
       referrer: referrerOf(referrer ?? undefined),
-      geo: { ip: `203.0.${network}.0`, country: countries[network] ?? null, region: null, city: null },
+      geo: { ip: `203.0.${network}.0`, country, region, city },
     };
   });
 }
