@@ -593,8 +593,6 @@ export interface Database {
     expiresAt: number;
   };
 
-  /** One row: the greatest pk in `clicks`, so that pks are not reused. */
-  rollup: { clickPk: number };
 
   /** The click logs of this database, and which batch was taken last: see clickLog. */
   spools: {

@@ -110,7 +110,7 @@ test('sign up, shorten a link, follow it, see the click, and find it all again a
     await expect(row).toContainText('Unknown');
     await checkA11y(page);
     // Headless Chromium has no sheet of the system's.
-    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
     const shared = page.getByRole('dialog', { name: /^Share .*\/Launch-26$/ });
     await shared.getByRole('button', { name: 'Show QR code' }).click();
     await expect(shared.getByRole('img')).toBeVisible();
@@ -126,6 +126,7 @@ test('sign up, shorten a link, follow it, see the click, and find it all again a
     await page.goto('/p/analytics');
     await expect(page.getByRole('table', { name: 'Clicks over time' })).toBeAttached();
     await checkA11y(page);
+    await page.getByRole('tab', { name: 'Browsers' }).click();
     await page.getByRole('button', { name: /^Chrome/ }).click();
     await expect(page.getByText(/^Computed from the newest/)).toBeVisible();
     await checkA11y(page);

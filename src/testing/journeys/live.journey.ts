@@ -30,9 +30,9 @@ test('clicks are counted while one looks, over one connection for all tabs', asy
     await page.goto('/p/links/watched');
     await expect(page.getByText('No clicks yet')).toBeVisible();
     await visit('watched');
-    await expect(figure(page, 'Total clicks')).toHaveText('1');
-    await expect(figure(page, 'Today')).toHaveText('1');
-    await expect(figure(page, 'Clicks')).toHaveText('1');
+    await expect(figure(page, 'All time')).toHaveText('1');
+    await expect(figure(page, 'Visitors')).toHaveText('1');
+    await expect(figure(page, 'Clicks, last 30 days')).toHaveText('1');
     await expect(page.getByText('Firefox 140')).toBeVisible();
   });
 
@@ -43,9 +43,9 @@ test('clicks are counted while one looks, over one connection for all tabs', asy
     await visit(code.shortCode);
     await expect(figure(other, 'Total')).toHaveText('1');
     await expect(figure(other, 'This Week')).toHaveText('1');
-    await expect(figure(other, 'Scans')).toHaveText('1');
+    await expect(figure(other, 'Scans, last 30 days')).toHaveText('1');
     await page.bringToFront();
-    await expect(figure(page, 'Total clicks')).toHaveText('2');
+    await expect(figure(page, 'All time')).toHaveText('2');
     expect(streams()).toBe(1);
     await checkA11y(page);
   });
@@ -64,8 +64,8 @@ test('clicks are counted while one looks, over one connection for all tabs', asy
     await visit('watched');
     await expect(row).toContainText('4 clicks');
     await other.goto('/p/analytics');
-    await expect(figure(other, 'Clicks')).toHaveText('4');
+    await expect(figure(other, 'Clicks, last 30 days')).toHaveText('4');
     await visit('watched');
-    await expect(figure(other, 'Clicks')).toHaveText('5');
+    await expect(figure(other, 'Clicks, last 30 days')).toHaveText('5');
   });
 });

@@ -1,33 +1,32 @@
 import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
-import { Fragment, type ReactNode } from 'react';
-import { facets, type Facet } from './facets.ts';
+import { figuresHeight } from './FigureRow.tsx';
 
-export const chartHeight = 240;
+export const toolbarHeight = 56;
+export const chartHeight = { wide: 280, narrow: 200 } as const;
+/** The chart with its legend. */
+const chartBox = { xs: chartHeight.narrow + 40, sm: chartHeight.wide + 40 };
 
-const columns = [facets.slice(0, 3), facets.slice(3)];
+export function ChartSkeleton() {
+  return <Skeleton variant="rounded" sx={{ height: { xs: chartHeight.narrow, sm: chartHeight.wide } }} />;
+}
 
-/** The lists of names, or their skeletons, fill two columns of about the same height where there is room. */
-export function FacetColumns({ children }: { children: (facet: Facet) => ReactNode }) {
+/** The card has the sizes of what comes. */
+export function AnalyticsSkeleton() {
   return (
-    <Box sx={{ display: 'flex', flexDirection: { xs: 'column', md: 'row' }, columnGap: 5, rowGap: 3 }}>
-      {columns.map((column) => (
-        <Box key={column[0]} sx={{ flex: 1, minWidth: 0, display: 'grid', alignContent: 'start', gap: 3 }}>
-          {column.map((facet) => (
-            <Fragment key={facet}>{children(facet)}</Fragment>
-          ))}
-        </Box>
-      ))}
-    </Box>
+    <Card>
+      <Box sx={{ minHeight: toolbarHeight, borderBottom: '1px solid', borderColor: 'divider' }} />
+      <BodySkeleton />
+    </Card>
   );
 }
 
-export function AnalyticsSkeleton() {
+export function BodySkeleton() {
   return (
-    <Box sx={{ display: 'grid', gap: 3 }}>
-      <Skeleton variant="rounded" width={220} height={80} />
-      <Skeleton variant="rounded" height={chartHeight + 60} />
-      <FacetColumns>{() => <Skeleton variant="rounded" height={180} />}</FacetColumns>
+    <Box sx={{ display: 'grid', gap: 2, p: { xs: 2, sm: 3 } }}>
+      <Skeleton variant="rounded" height={figuresHeight - 24} />
+      <Skeleton variant="rounded" sx={{ height: chartBox }} />
     </Box>
   );
 }

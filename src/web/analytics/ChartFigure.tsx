@@ -8,13 +8,16 @@ interface ChartFigureProps {
   columns: readonly string[];
   /** The first cell names the row. The name may come twice, as an hour does on a day when clocks go back. */
   rows: readonly { key: string; cells: readonly [string, ...string[]] }[];
+  /** What stands around it says the same. */
+  isTitleHidden?: boolean;
   children: ReactNode;
 }
 
-export function ChartFigure({ title, columns, rows, children }: ChartFigureProps) {
+/** A chart, and what it shows as a table for those who do not see it. */
+export function ChartFigure({ title, columns, rows, isTitleHidden = false, children }: ChartFigureProps) {
   return (
     <Box component="figure" sx={{ m: 0, minWidth: 0, position: 'relative' }}>
-      <Typography component="figcaption" variant="h6" sx={{ mb: 1 }}>
+      <Typography component="figcaption" variant="h6" sx={isTitleHidden ? visuallyHidden : { mb: 1 }}>
         {title}
       </Typography>
       <Box aria-hidden>{children}</Box>

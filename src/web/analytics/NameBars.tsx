@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
 import type { NamedCounts } from '../../generated/endpoints.ts';
+import MoreIcon from '../ui/icons/MoreHoriz.tsx';
 import { formatNumber } from '../ui/numbers.ts';
+import { badgeStyle } from './DeviceBadge.tsx';
 import { nameIn, specOf, type Facet } from './facets.ts';
 import { shareOf, sum } from './labels.ts';
 
@@ -14,117 +14,132 @@ const topCount = 6;
 const otherName = 'Other';
 
 const rowStyle = {
-  position: 'relative',
-  display: 'flex',
-  justifyContent: 'space-between',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 4fr) minmax(24px, 5fr) auto 40px',
   alignItems: 'center',
-  gap: 16,
-  width: '100%',
-  padding: '6px 10px',
+  columnGap: 12,
+  width: 'calc(100% + 16px)',
+  minHeight: 36,
+  margin: '0 -8px',
+  padding: '2px 8px',
   border: 0,
   borderRadius: 6,
   background: 'none',
   font: 'inherit',
   fontSize: '0.875rem',
+  lineHeight: '20px',
   color: 'inherit',
   textAlign: 'left',
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
-  '& > span': { position: 'relative' },
 } as const;
 
-const Row = styled('div')(rowStyle);
+const Row = styled('div')(({ theme }) => ({ ...rowStyle, [theme.breakpoints.down('sm')]: { minHeight: 44 } }));
 const RowButton = styled('button')(({ theme }) => ({
   ...rowStyle,
-  minHeight: 36,
   cursor: 'pointer',
   '&:hover': { backgroundColor: theme.vars.palette.action.hover },
-  '&[aria-pressed="true"]': { fontWeight: 600 },
+  '&[aria-pressed="true"]': { fontWeight: 600, backgroundColor: theme.vars.palette.action.selected },
   [theme.breakpoints.down('sm')]: { minHeight: 44 },
 }));
+const Name = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 const Bar = styled('i')(({ theme }) => ({
-  position: 'absolute',
-  inset: '2px auto 2px 0',
+  height: 8,
   minWidth: 3,
-  borderRadius: 6,
-  backgroundColor: theme.vars.palette.primary.main,
-  opacity: 0.16,
-  '@media (forced-colors: active)': { border: '1px solid', opacity: 1 },
+  borderRadius: 4,
+  backgroundColor: theme.vars.palette.chart.bars,
+  '@media (forced-colors: active)': { border: '1px solid' },
 }));
 
 function Figures({ count, total }: { count: number; total: number }) {
   return (
-    <Box component="span" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
-      {formatNumber(count)}{' '}
-      <Box component="span" sx={{ display: 'inline-block', minWidth: 44, textAlign: 'right', color: 'text.secondary' }}>
+    <>
+      <Box component="span" sx={{ fontWeight: 600, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
+        {formatNumber(count)}{' '}
+      </Box>
+      <Box
+        component="span"
+        sx={{ fontWeight: 400, textAlign: 'right', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+      >
         {shareOf(count, total)}
       </Box>
-    </Box>
+    </>
   );
+}
+
+const listedIn = ({ names }: NamedCounts) => names.filter(({ name }) => name !== otherName);
+
+/** How many names there are if some are shown on request only. One more takes no more room than what would show it. */
+export function namesCut(counts: NamedCounts): number | undefined {
+  const { length } = listedIn(counts);
+  return length > topCount + 1 ? length : undefined;
 }
 
 interface NameBarsProps {
   facet: Facet;
   counts: NamedCounts;
+  isWhole: boolean;
   chosen: string | undefined;
-  onChoose: (name: string | undefined) => void;
+  /** Without it names are only read. */
+  onChoose?: (name: string | undefined) => void;
 }
 
-export function NameBars({ facet, counts, chosen, onChoose }: NameBarsProps) {
-  const titleId = useId();
-  const [isWhole, setIsWhole] = useState(false);
+export function NameBars({ facet, counts, isWhole, chosen, onChoose }: NameBarsProps) {
   const spec = specOf(facet);
-  const names = counts.names.filter(({ name }) => name !== otherName);
-  // One more takes no more room than the button that would show it.
-  const isCut = names.length > topCount + 1;
-  const shown = isCut && !isWhole ? names.slice(0, topCount) : names;
+  const names = listedIn(counts);
+  const shown = namesCut(counts) !== undefined && !isWhole ? names.slice(0, topCount) : names;
   const total = counts.rest + sum(counts.names);
   const other = total - sum(shown);
-  const greatest = Math.max(...shown.map(({ count }) => count));
-  return (
-    <section aria-labelledby={titleId}>
-      <Typography id={titleId} variant="h6" component="h3" sx={{ mb: 0.5 }}>
-        {spec.title}
+  const greatest = Math.max(other, ...shown.map(({ count }) => count));
+  if (total === 0)
+    return (
+      <Typography variant="body2" color="textSecondary" sx={{ py: 1 }}>
+        None
       </Typography>
-      {total === 0 && (
-        <Typography variant="body2" color="textSecondary">
-          None
-        </Typography>
-      )}
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: '2px' }}>
-        {shown.map(({ name, count }) => {
-          const value = name ?? '';
-          return (
-            <li key={value}>
+    );
+  const contentOf = (value: string, count: number) => {
+    const text = nameIn(spec, value);
+    return (
+      <>
+        <Name title={value.includes('/') ? value.split('/').reverse().filter(Boolean).join(', ') : text}>
+          {spec.Badge && <spec.Badge code={value} />}
+          {text}
+        </Name>
+        <Bar style={{ width: `${(count / greatest) * 100}%` }} />
+        <Figures count={count} total={total} />
+      </>
+    );
+  };
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {shown.map(({ name, count }) => {
+        const value = name ?? '';
+        return (
+          <li key={value}>
+            {onChoose ? (
               <RowButton
                 type="button"
                 aria-pressed={value === chosen}
                 onClick={() => onChoose(value === chosen ? undefined : value)}
               >
-                <Bar style={{ width: `${(count / greatest) * 100}%` }} />
-                <span>
-                  {spec.Badge && <spec.Badge code={value} />}
-                  {nameIn(spec, value)}
-                </span>
-                <Figures count={count} total={total} />
+                {contentOf(value, count)}
               </RowButton>
-            </li>
-          );
-        })}
-        {other > 0 && (
-          <li>
-            <Row sx={{ color: 'text.secondary' }}>
-              <span>{otherName}</span>
-              <Figures count={other} total={total} />
-            </Row>
+            ) : (
+              <Row>{contentOf(value, count)}</Row>
+            )}
           </li>
-        )}
-      </Box>
-      {isCut && (
-        <Button size="small" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)} sx={{ mt: 0.5 }}>
-          {isWhole ? `Show the top ${topCount}` : `Show all ${names.length} ${spec.title.toLowerCase()}`}
-        </Button>
+        );
+      })}
+      {other > 0 && (
+        <li>
+          <Row>
+            <Name>
+              {spec.Badge && <MoreIcon aria-hidden sx={badgeStyle} />}
+              {otherName}
+            </Name>
+            <Bar style={{ width: `${(other / greatest) * 100}%` }} />
+            <Figures count={other} total={total} />
+          </Row>
+        </li>
       )}
-    </section>
+    </Box>
   );
 }

@@ -1,108 +1,95 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import Select from '@mui/material/Select';
-import TextField from '@mui/material/TextField';
-import { useFormik } from 'formik';
-import { useState } from 'react';
-import { faultOfDays, firstDay, ranges, type RangeName, type View } from './view.ts';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useRef, useState, type MouseEvent } from 'react';
+import { lazyDialog } from '../ui/lazyComponent.tsx';
+import { Segments } from '../ui/Segments.tsx';
+import { ranges, type RangeName, type View } from './view.ts';
 
-interface Days {
-  from: string;
-  to: string;
-}
+const RangePopover = lazyDialog(() => import('./RangePopover.tsx'), 'RangePopover');
 
-interface CustomRangeProps {
-  initial: Days;
-  today: string;
-  onApply: (days: Days) => void;
-}
-
-function CustomRange({ initial, today, onApply }: CustomRangeProps) {
-  const { getFieldProps, handleSubmit, errors } = useFormik<Days>({
-    initialValues: initial,
-    validate: ({ from, to }) => {
-      const fault = faultOfDays(from, to, today);
-      return fault ? { to: fault } : {};
-    },
-    validateOnChange: false,
-    validateOnBlur: false,
-    onSubmit: onApply,
-  });
-  const field = (name: keyof Days, label: string) => (
-    <TextField
-      type="date"
-      size="small"
-      label={label}
-      {...getFieldProps(name)}
-      error={Boolean(errors.to)}
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: firstDay, max: today } }}
-      sx={{ flex: '1 1 130px', maxWidth: 180 }}
-    />
-  );
-  return (
-    <Box
-      component="form"
-      noValidate
-      aria-label="Custom range"
-      onSubmit={handleSubmit}
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, width: '100%' }}
-    >
-      {field('from', 'First day')}
-      {field('to', 'Last day')}
-      <Button type="submit" variant="outlined" sx={{ minHeight: { xs: 44, sm: 40 } }}>
-        Apply
-      </Button>
-      {errors.to && (
-        <Alert severity="error" sx={{ width: '100%' }}>
-          {errors.to}
-        </Alert>
-      )}
-    </Box>
-  );
-}
+const all = Object.keys(ranges) as RangeName[];
+/** A narrow window has room for these beside a menu of the others. */
+const first: readonly RangeName[] = ['24h', '7d', '30d'];
+const others = all.filter((range) => !first.includes(range));
 
 interface RangePickerProps {
   view: View;
   today: string;
+  zone: string;
   /** A custom range begins with the days that are shown. */
-  shown: Days;
+  shown: { from: string; to: string };
+  /** Without what is chosen rarely. */
+  isCompact?: boolean;
+  /** A page for everybody has no days to choose from. */
+  hasCustom?: boolean;
   onChange: (range: Pick<View, 'range' | 'from' | 'to'>) => void;
 }
 
-export function RangePicker({ view, today, shown, onChange }: RangePickerProps) {
-  const [isChoosing, setIsChoosing] = useState(false);
-  const range = isChoosing ? 'custom' : view.range;
-  const choose = (name: RangeName) => {
-    setIsChoosing(name === 'custom');
-    if (name !== 'custom') onChange({ range: name });
+export function RangePicker({ view, today, zone, shown, isCompact, hasCustom = true, onChange }: RangePickerProps) {
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const track = useRef<HTMLDivElement>(null);
+  const [opened, setOpened] = useState<'custom' | 'more'>();
+  const close = () => setOpened(undefined);
+  const offered = all.filter((range) => hasCustom || range !== 'custom');
+  const isOther = others.includes(view.range);
+  const options = isNarrow
+    ? [
+        ...first.map((value) => ({ value, label: ranges[value] })),
+        { value: isOther ? view.range : ('custom' as const), label: isOther ? ranges[view.range] : 'More' },
+      ]
+    : offered
+        .filter((value) => !isCompact || value !== 'all' || view.range === 'all')
+        .map((value) => ({ value, label: ranges[value] }));
+  const opener = isNarrow ? options.at(-1)?.label : ranges.custom;
+  // A segment that is chosen already does not change, and opens all the same.
+  const openAgain = ({ target }: MouseEvent) => {
+    const label = target instanceof HTMLInputElement ? target.labels?.[0]?.textContent : undefined;
+    if (label === opener) setOpened(isNarrow ? 'more' : 'custom');
   };
   return (
-    <>
-      <Select
-        size="small"
-        value={range}
-        onChange={({ target }) => choose(target.value)}
-        SelectDisplayProps={{ 'aria-label': 'Range' }}
-        sx={{ minHeight: { xs: 44, sm: 40 }, minWidth: 124 }}
-      >
-        {Object.entries(ranges).map(([value, label]) => (
-          <MenuItem key={value} value={value}>
-            {label}
-          </MenuItem>
-        ))}
-      </Select>
-      {range === 'custom' && (
-        <CustomRange
-          today={today}
+    <Box ref={track} onClick={openAgain} sx={{ display: { xs: 'grid', sm: 'block' }, flexGrow: { xs: 1, sm: 0 } }}>
+      <Segments
+        label="Range"
+        options={options}
+        value={view.range}
+        onChange={(range) => {
+          if (range !== 'custom' && ranges[range] !== opener) onChange({ range });
+        }}
+      />
+      {opened === 'more' && track.current && (
+        <Menu open anchorEl={track.current} container={track.current.closest('main')} disableScrollLock onClose={close}>
+          {others
+            .filter((range) => offered.includes(range))
+            .map((range) => (
+              <MenuItem
+                key={range}
+                selected={range === view.range}
+                onClick={() => {
+                  setOpened(range === 'custom' ? 'custom' : undefined);
+                  if (range !== 'custom') onChange({ range });
+                }}
+              >
+                {ranges[range]}
+              </MenuItem>
+            ))}
+        </Menu>
+      )}
+      {opened === 'custom' && track.current && (
+        <RangePopover
+          anchor={track.current}
           initial={{ from: view.from ?? shown.from, to: view.to ?? shown.to }}
+          today={today}
+          zone={zone}
+          onClose={close}
           onApply={(days) => {
-            setIsChoosing(false);
+            close();
             onChange({ range: 'custom', ...days });
           }}
         />
       )}
-    </>
+    </Box>
   );
 }

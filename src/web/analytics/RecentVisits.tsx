@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import Stack from '@mui/material/Stack';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -9,44 +9,69 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
+import type { Click } from '../../generated/endpoints.ts';
+import { referrerName } from '../../shared/referrers.ts';
 import { useInstance } from '../instance/useInstance.ts';
+import { countryName } from '../ui/countries.ts';
 import { daysText } from '../ui/daysText.ts';
-import { ExactTime } from '../ui/ExactTime.tsx';
+import { RelativeTime } from '../ui/RelativeTime.tsx';
+import { hostOf } from '../ui/urls.ts';
+import { CountryFlag } from './CountryFlag.tsx';
+import { DeviceBadge } from './DeviceBadge.tsx';
+import { nameIn, specOf } from './facets.ts';
+import { joined, majorOf } from './labels.ts';
 
-export interface Visit {
-  /** ISO 8601 */
-  at: string;
-  place: string;
-  details: readonly string[];
-}
+const shownAtOnce = 8;
+const columns = ['When', 'Place', 'Device', 'Browser and system', 'Referrer'] as const;
+
+export const placeOf = ({ city, region, country }: Pick<Click, 'city' | 'region' | 'country'>): string =>
+  joined([city ?? region, country && countryName(country)], ', ');
+
+const deviceOf = ({ isBot, deviceType }: Click) => (isBot ? 'Bot' : nameIn(specOf('device'), deviceType ?? ''));
+
+const softwareOf = ({ browserName, browserVersion, operatingSystem, osVersion }: Click) =>
+  joined(
+    [
+      browserName && joined([browserName, majorOf(browserVersion)], ' '),
+      operatingSystem && joined([operatingSystem, majorOf(osVersion)], ' '),
+    ],
+    ', ',
+  );
+
+const referrerOf = ({ referrer }: Click) => (referrer ? referrerName(hostOf(referrer)) : specOf('referrer').none);
 
 interface VisitsProps {
   titleId: string;
-  columns: readonly string[];
-  visits: readonly Visit[];
+  clicks: readonly Click[];
 }
 
-function VisitTable({ titleId, columns, visits }: VisitsProps) {
+function VisitTable({ titleId, clicks }: VisitsProps) {
   return (
-    <Table size="small" aria-labelledby={titleId}>
+    <Table size="small" aria-labelledby={titleId} sx={{ '& th, & td': { height: 44, '&:first-of-type': { pl: 3 } } }}>
       <TableHead>
         <TableRow>
-          {['Time', 'Place', ...columns].map((column) => (
+          {columns.map((column) => (
             <TableCell key={column}>{column}</TableCell>
           ))}
         </TableRow>
       </TableHead>
       <TableBody sx={{ '& tr:last-child td': { border: 0 }, '& td': { overflowWrap: 'anywhere' } }}>
-        {visits.map(({ at, place, details }, index) => (
+        {clicks.map((click, index) => (
           <TableRow key={index}>
-            <TableCell sx={{ whiteSpace: 'nowrap' }}>
-              <ExactTime iso={at} />
+            <TableCell sx={{ whiteSpace: 'nowrap', color: 'text.secondary' }}>
+              <RelativeTime iso={click.clickedAt} />
             </TableCell>
-            <TableCell>{place}</TableCell>
-            {columns.map((column, cell) => (
-              <TableCell key={column}>{details[cell]}</TableCell>
-            ))}
+            <TableCell>
+              <CountryFlag code={click.country ?? ''} />
+              {placeOf(click)}
+            </TableCell>
+            <TableCell>
+              <DeviceBadge code={click.deviceType ?? ''} />
+              {deviceOf(click)}
+            </TableCell>
+            <TableCell>{softwareOf(click)}</TableCell>
+            <TableCell sx={click.referrer ? undefined : { color: 'text.secondary' }}>{referrerOf(click)}</TableCell>
           </TableRow>
         ))}
       </TableBody>
@@ -54,61 +79,96 @@ function VisitTable({ titleId, columns, visits }: VisitsProps) {
   );
 }
 
-/** Narrow windows show a few lines for each visit. */
-function VisitList({ titleId, visits }: VisitsProps) {
+/** Narrow windows show two lines for each visit. */
+function VisitList({ titleId, clicks }: VisitsProps) {
   return (
     <Box component="ul" aria-labelledby={titleId} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {visits.map(({ at, place, details }, index) => (
+      {clicks.map((click, index) => (
         <Box
           component="li"
           key={index}
-          sx={{ py: 1.5, borderTop: index > 0 ? '1px solid' : 0, borderColor: 'divider', overflowWrap: 'anywhere' }}
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+            alignItems: 'center',
+            px: 2,
+            py: 1.25,
+            borderTop: index > 0 ? '1px solid' : 0,
+            borderColor: 'divider',
+            overflowWrap: 'anywhere',
+          }}
         >
-          <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, typography: 'subtitle2' }}>
-            <span>{place}</span>
-            <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400, whiteSpace: 'nowrap' }}>
-              <ExactTime iso={at} />
+          <CountryFlag code={click.country ?? ''} />
+          <Box sx={{ fontSize: '0.875rem', lineHeight: '20px' }}>
+            {placeOf(click)}
+            <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem', color: 'text.secondary' }}>
+              {`${deviceOf(click)}, ${referrerOf(click)}`}
             </Box>
           </Box>
-          <Typography variant="body2" color="textSecondary">
-            {details.join(' · ')}
-          </Typography>
+          <Box component="span" sx={{ ml: 1, fontSize: '0.8125rem', color: 'text.secondary' }}>
+            <RelativeTime iso={click.clickedAt} />
+          </Box>
         </Box>
       ))}
     </Box>
   );
 }
 
-interface RecentVisitsProps extends Omit<VisitsProps, 'titleId'> {
+interface RecentVisitsProps {
   title: string;
   none: string;
-  action: ReactNode;
+  /** What range and filters leave, in words. */
+  scope?: string;
+  action?: ReactNode;
+  clicks: readonly Click[];
 }
 
-export function RecentVisits({ title, none, action, columns, visits }: RecentVisitsProps) {
+export function RecentVisits({ title, none, scope, action, clicks }: RecentVisitsProps) {
   const titleId = useId();
-  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
   const { clickDays } = useInstance();
+  const [shown, setShown] = useState(shownAtOnce);
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
   const Visits = isWide ? VisitTable : VisitList;
   return (
-    <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, sm: 3 } }}>
-      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
-        <Typography id={titleId} variant="h3" component="h2" sx={{ flexGrow: 1 }}>
+    <Card component="section" aria-labelledby={titleId}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 2,
+          minHeight: 56,
+          px: { xs: 2, sm: 3 },
+          borderBottom: '1px solid',
+          borderColor: 'divider',
+        }}
+      >
+        <Typography id={titleId} component="h2" variant="h4" sx={{ flexGrow: 1 }}>
           {title}
         </Typography>
-        {visits.length > 0 && action}
-      </Stack>
-      {visits.length === 0 ? (
-        <Typography color="textSecondary">
+        {scope && (
+          <Typography variant="body2" color="textSecondary">
+            {scope}
+          </Typography>
+        )}
+        {action}
+      </Box>
+      {clicks.length === 0 ? (
+        <Typography color="textSecondary" sx={{ px: { xs: 2, sm: 3 }, py: 2 }}>
           {clickDays === null ? none : `There was none in the last ${daysText(clickDays)}.`}
         </Typography>
       ) : (
-        <Visits titleId={titleId} columns={columns} visits={visits} />
+        <Visits titleId={titleId} clicks={clicks.slice(0, shown)} />
       )}
-      {clickDays !== null && visits.length > 0 && (
-        <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1.5 }}>
+      {clickDays !== null && clicks.length > 0 && (
+        <Typography variant="caption" color="textSecondary" component="p" sx={{ px: { xs: 2, sm: 3 }, py: 1 }}>
           Each is kept for {daysText(clickDays)}. Counts and charts stay.
         </Typography>
+      )}
+      {clicks.length > shown && (
+        <Box sx={{ display: 'grid', borderTop: '1px solid', borderColor: 'divider', p: 0.5 }}>
+          <Button onClick={() => setShown(shown + shownAtOnce)}>Show more</Button>
+        </Box>
       )}
     </Card>
   );

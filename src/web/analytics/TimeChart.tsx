@@ -1,33 +1,88 @@
-import { useTheme } from '@mui/material/styles';
-import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine';
+import Box from '@mui/material/Box';
+import { useTheme, type Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useDrawingArea, useXScale } from '@mui/x-charts/hooks';
 import { LineChart } from '@mui/x-charts/LineChart';
 import type { Analytics } from '../../generated/endpoints.ts';
+import { chartHeight } from './AnalyticsSkeleton.tsx';
+import { marksOf, type Mark } from './changes.ts';
 import { ChartFigure } from './ChartFigure.tsx';
+import { MarkIcon } from './MarkIcon.tsx';
 import { formatCount, lineOptions, pointAxis } from './lineOptions.ts';
-import { pointLabels } from './labels.ts';
-
-const before = 'Period before';
+import { periodBefore, pointLabels } from './labels.ts';
 
 interface TimeChartProps {
   /** Noun of the counts, such as `Clicks`. */
   counted: string;
   bots: boolean;
   analytics: Analytics;
+  /** One of its days that is looked at. */
+  day?: string;
+  /** The present day, whose count is not whole. */
+  today: string;
+  onDay?: (day: string) => void;
 }
 
-export function TimeChart({ counted, bots, analytics }: TimeChartProps) {
+function Lines({ ids, color, isDotted }: { ids: readonly string[]; color: string; isDotted: boolean }) {
+  const { top, height } = useDrawingArea();
+  const scale = useXScale<'point'>();
+  return ids.map((id) => {
+    const x = scale(id) ?? 0;
+    return (
+      <line
+        key={id}
+        x1={x}
+        x2={x}
+        y1={top}
+        y2={top + height}
+        stroke={color}
+        strokeDasharray={isDotted ? '2 3' : undefined}
+      />
+    );
+  });
+}
+
+const markSize = 18;
+
+function Marks({ marks }: { marks: readonly Mark[] }) {
   const theme = useTheme();
-  const { points, previous, changes } = analytics;
+  const { top } = useDrawingArea();
+  const scale = useXScale<'point'>();
+  return marks.map(({ id, what }) => (
+    <g key={`${id} ${what}`} transform={`translate(${(scale(id) ?? 0) - markSize / 2} ${top - markSize / 2})`}>
+      <rect
+        width={markSize}
+        height={markSize}
+        rx={markSize / 2}
+        fill={theme.vars?.palette.background.paper}
+        stroke={theme.vars?.palette.border.field}
+      />
+      <svg x={4} y={4} width={10} height={10} viewBox="0 0 24 24" fill={theme.vars?.palette.text.secondary}>
+        <MarkIcon what={what} isPath />
+      </svg>
+    </g>
+  ));
+}
+
+export function TimeChart({ counted, bots, analytics, day, today, onDay }: TimeChartProps) {
+  const theme = useTheme();
+  const isNarrow = useMediaQuery((narrow: Theme) => narrow.breakpoints.down('sm'), { noSsr: true });
+  const { points, previous, unit, to } = analytics;
   const { idOf, heading, shortLabel, label } = pointLabels(analytics);
   const ids = points.map(idOf);
   const counts = points.map((point) => point.clicks + (bots ? point.botClicks : 0));
   const countsBefore = points.map((point) => (point.previousClicks ?? 0) + (bots ? (point.previousBotClicks ?? 0) : 0));
-  const changedPoints = new Set(
-    changes.flatMap((change) => ids[points.findLastIndex(({ at }) => at <= change.at)] ?? []),
-  );
+  const marks = marksOf(analytics, idOf);
+  const last = points.length - 1;
+  const isGoingOn = unit === 'day' && points[last]?.date === today && Date.parse(to) > Date.parse(points[last].at);
+  const isDotted = isGoingOn && last > 0;
+  const line = theme.vars?.palette.chart.line;
+  const before = periodBefore(analytics);
+  const colors = { color: line, valueFormatter: formatCount, area: true, curve: 'monotoneX' as const };
   return (
     <ChartFigure
       title={`${counted} over time`}
+      isTitleHidden
       columns={[heading, counted, ...(previous ? [before] : [])]}
       rows={ids.map((id, index) => ({
         key: id,
@@ -38,43 +93,66 @@ export function TimeChart({ counted, bots, analytics }: TimeChartProps) {
         ],
       }))}
     >
-      <LineChart
-        {...lineOptions}
-        xAxis={[pointAxis({ ids, shortLabel, label })]}
-        series={[
-          {
-            id: 'present',
-            data: counts,
-            label: counted,
-            area: true,
-            curve: 'linear',
-            showMark: points.length === 1,
-            color: theme.vars?.palette.primary.main,
-            valueFormatter: formatCount,
-          },
-          ...(previous
-            ? [
-                {
-                  id: 'before',
-                  data: countsBefore,
-                  label: before,
-                  curve: 'linear' as const,
-                  showMark: points.length === 1,
-                  color: theme.vars?.palette.text.secondary,
-                  valueFormatter: formatCount,
-                },
-              ]
-            : []),
-        ]}
-      >
-        {[...changedPoints].map((id) => (
-          <ChartsReferenceLine
-            key={id}
-            x={id}
-            lineStyle={{ stroke: theme.vars?.palette.warning.main, strokeWidth: 2, strokeDasharray: '1 3' }}
-          />
-        ))}
-      </LineChart>
+      <Box sx={{ cursor: onDay && unit !== 'hour' ? 'pointer' : undefined }}>
+        <LineChart
+          {...lineOptions}
+          height={isNarrow ? chartHeight.narrow : chartHeight.wide}
+          xAxis={[
+            {
+              ...pointAxis({
+                ids,
+                shortLabel: (id) => (isGoingOn && id === ids[last] ? 'Today' : shortLabel(id)),
+                label,
+              }),
+              height: 28,
+            },
+          ]}
+          series={[
+            {
+              ...colors,
+              id: 'present',
+              data: isDotted ? [...counts.slice(0, -1), null] : counts,
+              label: counted,
+              showMark: points.length === 1,
+            },
+            ...(isDotted
+              ? [
+                  {
+                    ...colors,
+                    id: 'today',
+                    data: counts.map((count, index) => (index >= last - 1 ? count : null)),
+                    label: 'So far',
+                    showMark: ({ index }: { index: number }) => index === last,
+                    // The day before is in the other line.
+                    valueFormatter: (count: number | null, { dataIndex }: { dataIndex: number }) =>
+                      count === null || dataIndex < last ? null : formatCount(count),
+                  },
+                ]
+              : []),
+            ...(previous
+              ? [
+                  {
+                    id: 'before',
+                    data: countsBefore,
+                    label: before,
+                    curve: 'monotoneX' as const,
+                    showMark: points.length === 1,
+                    color: theme.vars?.palette.chart.before,
+                    valueFormatter: formatCount,
+                  },
+                ]
+              : []),
+          ]}
+          onAxisClick={(_event, found) => {
+            const point = found ? points[found.dataIndex] : undefined;
+            if (point && unit !== 'hour') onDay?.(point.date);
+          }}
+        >
+          <Lines ids={marks.map(({ id }) => id)} color={theme.vars?.palette.chart.before ?? ''} isDotted />
+          {day !== undefined && ids.includes(day) && <Lines ids={[day]} color={line ?? ''} isDotted={false} />}
+          <Marks marks={marks} />
+        </LineChart>
+      </Box>
     </ChartFigure>
   );
 }

@@ -2,14 +2,16 @@ import type { ComponentType } from 'react';
 import type { Analytics } from '../../generated/endpoints.ts';
 import { countryName } from '../ui/countries.ts';
 import { CountryFlag } from './CountryFlag.tsx';
+import { DeviceBadge } from './DeviceBadge.tsx';
 import { capitalized, unknown } from './labels.ts';
+import { ReferrerBadge } from './ReferrerBadge.tsx';
 
-export const facets = ['country', 'device', 'browser', 'system', 'referrer'] as const;
+export const facets = ['country', 'region', 'city', 'device', 'browser', 'system', 'referrer'] as const;
 
 export type Facet = (typeof facets)[number];
 
 interface FacetSpec {
-  answer: keyof Pick<Analytics, 'countries' | 'devices' | 'browsers' | 'systems' | 'referrers'>;
+  answer: keyof Pick<Analytics, 'countries' | 'regions' | 'cities' | 'devices' | 'browsers' | 'systems' | 'referrers'>;
   title: string;
   heading: string;
   none: string;
@@ -18,6 +20,10 @@ interface FacetSpec {
 }
 
 const asIs = (name: string) => name;
+/** Places are named with those that they are in: `DE/Saxony/Leipzig`. */
+const lastPart = (name: string) => name.slice(name.lastIndexOf('/') + 1);
+
+const deviceNames: Partial<Record<string, string>> = { mobile: 'Phone' };
 
 const specs: Record<Facet, FacetSpec> = {
   country: {
@@ -28,10 +34,33 @@ const specs: Record<Facet, FacetSpec> = {
     nameOf: countryName,
     Badge: CountryFlag,
   },
-  device: { answer: 'devices', title: 'Devices', heading: 'Device', none: unknown, nameOf: capitalized },
+  region: {
+    answer: 'regions',
+    title: 'Regions',
+    heading: 'Region',
+    none: unknown,
+    nameOf: lastPart,
+    Badge: CountryFlag,
+  },
+  city: { answer: 'cities', title: 'Cities', heading: 'City', none: unknown, nameOf: lastPart, Badge: CountryFlag },
+  device: {
+    answer: 'devices',
+    title: 'Devices',
+    heading: 'Device',
+    none: unknown,
+    nameOf: (name) => deviceNames[name] ?? capitalized(name),
+    Badge: DeviceBadge,
+  },
   browser: { answer: 'browsers', title: 'Browsers', heading: 'Browser', none: unknown, nameOf: asIs },
   system: { answer: 'systems', title: 'Systems', heading: 'System', none: unknown, nameOf: asIs },
-  referrer: { answer: 'referrers', title: 'Referrers', heading: 'Referrer', none: 'Direct', nameOf: asIs },
+  referrer: {
+    answer: 'referrers',
+    title: 'Referrers',
+    heading: 'Referrer',
+    none: 'No referrer',
+    nameOf: asIs,
+    Badge: ReferrerBadge,
+  },
 };
 
 export const specOf = (facet: Facet): FacetSpec => specs[facet];

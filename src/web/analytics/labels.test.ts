@@ -1,12 +1,12 @@
 import type { ZoneOfDays } from '../../generated/endpoints.ts';
-import { changeSince, inZones, pointLabels, shareOf } from './labels.ts';
+import { changeSince, inZones, periodBefore, pointLabels, rangeText, shareOf, shortZone } from './labels.ts';
 
 test.each([
   ['24h', 0, 5, 'No scans in the previous 24 hours'],
   ['7d', 100, 100, 'Same as the previous 7 days'],
   ['30d', 100, 112, '12% up on the previous 30 days'],
-  ['90d', 100, 20, '80% down on the previous 90 days'],
-  ['year', 1, 10, '900% up on the year before'],
+  ['30d', 100, 20, '80% down on the previous 30 days'],
+  ['year', 1, 10, '900% up on the previous 12 months'],
   ['custom', 1000, 10_990, '999% up on the period before'],
   ['custom', 1, 11, '1 in the period before'],
 ] as const)('%s, after %i, %i: %s', (range, previous, count, text) =>
@@ -41,3 +41,28 @@ test('days say their time zones', () => {
     'Days are in Europe/Zurich until Nov 20, 2026 14:05, then in America/New York.',
   ]);
 });
+
+test.each([
+  [{ range: '30d' }, 'last 30 days'],
+  [{ range: 'year' }, 'last 12 months'],
+  [{ range: 'all' }, 'all time'],
+  [{ range: 'custom', from: '2026-11-04', to: '2026-11-20' }, 'Nov 4 to Nov 20'],
+  [{ range: 'custom', from: '2026-11-04', to: '2026-11-04' }, 'Nov 4'],
+  [{ range: '30d', day: '2026-11-04' }, 'Nov 4'],
+] as const)('the range of %j is named', (view, text) => expect(rangeText(view)).toBe(text));
+
+test.each([
+  ['day', 30, 'Previous 30 days'],
+  ['hour', 25, 'Previous 24 hours'],
+  ['day', 1, 'Previous day'],
+  ['month', 13, 'Period before'],
+] as const)('the dashed line of %ss, %i of them, is named', (unit, length, text) => {
+  const point = { at: '', date: '', clicks: 0, botClicks: 0, visitors: 0, previousClicks: 0, previousBotClicks: 0 };
+  expect(periodBefore({ unit, points: Array.from({ length }, () => point) })).toBe(text);
+});
+
+test.each([
+  ['Europe/Berlin', 'Berlin time'],
+  ['America/New_York', 'New York time'],
+  ['UTC', 'UTC'],
+])('%s is called %s', (zone, text) => expect(shortZone(zone)).toBe(text));

@@ -1,7 +1,7 @@
 import type { Analytics, ZoneOfDays } from '../../generated/endpoints.ts';
 import { formatDateTime, formatDay, formatDayAndHour, formatHour, formatMonth, formatWeekday } from '../ui/dates.ts';
 import { formatNumber } from '../ui/numbers.ts';
-import type { RangeName } from './view.ts';
+import type { RangeName, View } from './view.ts';
 
 export const unknown = 'Unknown';
 
@@ -12,9 +12,6 @@ export const joined = (parts: (string | null)[], separator: string): string =>
 
 /** `141` of `141.0.7390.122` */
 export const majorOf = (version: string | null): string | null => version && (version.split('.', 1)[0] ?? null);
-
-export const besideBots = (botClicks: number): string | null =>
-  botClicks > 0 ? `And ${formatNumber(botClicks)} of bots` : null;
 
 export const beforeImport = (openingClicks: number): string => `${formatNumber(openingClicks)} before the import`;
 
@@ -32,11 +29,33 @@ const periods: Record<RangeName, string> = {
   '24h': 'the previous 24 hours',
   '7d': 'the previous 7 days',
   '30d': 'the previous 30 days',
-  '90d': 'the previous 90 days',
-  year: 'the year before',
+  year: 'the previous 12 months',
   all: 'the period before',
   custom: 'the period before',
 };
+
+const presents: Record<RangeName, string> = {
+  '24h': 'last 24 hours',
+  '7d': 'last 7 days',
+  '30d': 'last 30 days',
+  year: 'last 12 months',
+  all: 'all time',
+  custom: 'chosen days',
+};
+
+/** `last 30 days`, `Nov 4`, `Nov 4 to Nov 20` */
+export function rangeText({ range, from, to, day }: Pick<View, 'range' | 'from' | 'to' | 'day'>): string {
+  if (day !== undefined) return formatDay(day);
+  if (range !== 'custom' || !from || !to) return presents[range];
+  return from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`;
+}
+
+/** `Previous 30 days`: what the dashed line of a chart shows. */
+export function periodBefore({ unit, points }: Pick<Analytics, 'unit' | 'points'>): string {
+  if (points.length === 1) return `Previous ${unit}`;
+  const count = unit === 'hour' ? points.length - 1 : points.length;
+  return unit === 'month' ? 'Period before' : `Previous ${count} ${unit}s`;
+}
 
 interface Compared {
   noun: string;
@@ -54,6 +73,10 @@ export function changeSince({ noun, range, previous, count }: Compared): string 
   if (percent === 0) return `Same as ${period}`;
   return `${formatNumber(Math.abs(percent))}% ${percent > 0 ? 'up' : 'down'} on ${period}`;
 }
+
+/** `Berlin time` */
+export const shortZone = (timeZone: string): string =>
+  timeZone === 'UTC' ? timeZone : `${zoneName(timeZone.slice(timeZone.lastIndexOf('/') + 1))} time`;
 
 /** `America/New York` */
 export const zoneName = (timeZone: string): string => timeZone.replaceAll('_', ' ');

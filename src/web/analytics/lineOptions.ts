@@ -1,21 +1,21 @@
 import { lineClasses, type LineChartProps } from '@mui/x-charts/LineChart';
 import { formatNumber } from '../ui/numbers.ts';
-import { chartHeight } from './AnalyticsSkeleton.tsx';
 
 export const formatCount = (count: number | null) => formatNumber(count ?? 0);
 
 /** What charts of counts over time have in common. */
 export const lineOptions = {
-  height: chartHeight,
+  height: 240,
   hideLegend: true,
   skipAnimation: true,
   disableKeyboardNavigation: true,
-  margin: { top: 8, right: 24, bottom: 0, left: 0 },
+  margin: { top: 16, right: 16, bottom: 0, left: 0 },
   grid: { horizontal: true },
   yAxis: [{ tickMinStep: 1, min: 0, disableLine: true, disableTicks: true, width: 48, valueFormatter: formatCount }],
   sx: {
-    [`& .${lineClasses.area}`]: { fillOpacity: 0.12 },
+    [`& .${lineClasses.area}`]: { fillOpacity: 0.1 },
     [`& .${lineClasses.line}[data-series="before"]`]: { strokeDasharray: '4 4', strokeWidth: 1.5 },
+    [`& .${lineClasses.line}[data-series="today"]`]: { strokeDasharray: '2 3' },
   },
 } satisfies Partial<LineChartProps>;
 
@@ -28,7 +28,6 @@ interface PointAxisOptions {
 export const pointAxis = ({ ids, shortLabel, label }: PointAxisOptions) => ({
   scaleType: 'point' as const,
   data: ids,
-  disableLine: true,
   disableTicks: true,
   valueFormatter: (id: string, { location }: { location: string }) =>
     location === 'tick' ? shortLabel(id) : label(id),

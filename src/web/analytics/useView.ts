@@ -2,7 +2,11 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAppSelector } from '../hooks.ts';
 import { selectUser } from '../session/sessionSlice.ts';
-import { dayIn, quarter, queryOf, searchParamsOf, viewIn, type View } from './view.ts';
+import { facets } from './facets.ts';
+import { dayIn, quarter, queryOf, queryOfRange, searchParamsOf, viewIn, type View } from './view.ts';
+
+/** Parameters of the page that this view writes. */
+const ownParams = new Set<string>(['range', 'from', 'to', 'day', 'bots', ...facets]);
 
 /** Returns the time at which the page was opened or last returned to, or at which a quarter of an hour began since. */
 function useNow(): number {
@@ -19,10 +23,9 @@ function useNow(): number {
   return now;
 }
 
-export function useView() {
+export function useViewIn(timeZone: string) {
   const [params, setParams] = useSearchParams();
   const now = useNow();
-  const timeZone = useAppSelector(selectUser)?.timeZone ?? 'UTC';
   const today = dayIn(timeZone, now);
   const view = viewIn(params, today);
   return {
@@ -30,7 +33,19 @@ export function useView() {
     timeZone,
     today,
     query: queryOf(view, { now, today }),
-    change: (changes: Partial<View>) =>
-      setParams(searchParamsOf({ ...view, ...changes }), { replace: true, preventScrollReset: true }),
+    /** Of the chart, where figures are of one of its days. */
+    rangeQuery: queryOfRange(view, { now, today }),
+    change: (changes: Partial<View>) => {
+      const changed = { ...view, ...changes };
+      // A day may not be in another range.
+      const kept = 'range' in changes && !('day' in changes) ? { ...changed, day: undefined } : changed;
+      const others = [...params].filter(([name]) => !ownParams.has(name));
+      setParams(
+        { ...Object.fromEntries(others), ...searchParamsOf(kept) },
+        { replace: true, preventScrollReset: true },
+      );
+    },
   };
 }
+
+export const useView = () => useViewIn(useAppSelector(selectUser)?.timeZone ?? 'UTC');

@@ -1,4 +1,4 @@
-import { dayIn, faultOfDays, lastHours, queryOf, searchParamsOf, viewIn } from './view.ts';
+import { commonRanges, dayIn, faultOfDays, lastHours, queryOf, queryOfRange, searchParamsOf, viewIn } from './view.ts';
 
 const now = Date.parse('2026-11-23T14:20:00Z');
 const today = '2026-11-23';
@@ -9,6 +9,10 @@ test.each([
   ['', plain],
   ['range=year&bots=true', { range: 'year', bots: true, filters: {} }],
   ['country=CH&referrer=', { ...plain, filters: { country: 'CH', referrer: '' } }],
+  [
+    'day=2026-11-04&city=DE%2FSaxony%2FLeipzig',
+    { ...plain, day: '2026-11-04', filters: { city: 'DE/Saxony/Leipzig' } },
+  ],
   ['range=custom&from=2026-11-01&to=2026-11-23', { ...plain, range: 'custom', from: '2026-11-01', to: '2026-11-23' }],
 ])('"%s" is kept', (search, view) => {
   expect(viewOf(search)).toEqual(view);
@@ -18,6 +22,8 @@ test.each([
 test.each([
   'range=toString',
   'range=5d',
+  'range=90d',
+  'day=2026-11-24',
   'bots=1',
   'range=custom',
   'range=custom&from=2026-11-01&to=2026-11-24',
@@ -66,3 +72,14 @@ test.each(['2026-11-23T14:00:00Z', '2026-11-23T14:29:59.999Z', '2026-11-23T14:30
     }
   },
 );
+
+test('figures are of a day that is chosen, and the chart of the range', () => {
+  const view = viewOf('range=7d&day=2026-11-20');
+  expect(queryOf(view, { now, today })).toEqual({ from: '2026-11-20', to: '2026-11-20' });
+  expect(queryOfRange(view, { now, today })).toEqual({ from: '2026-11-17', to: '2026-11-23' });
+});
+
+test.each(['2026-11-23', '2026-03-01', '2028-02-29'])('on %s all ranges that are offered make sense', (present) => {
+  for (const { from, to } of commonRanges(present)) expect(faultOfDays(from, to, present)).toBeUndefined();
+  expect(commonRanges('2026-03-01')).toContainEqual({ label: 'Last month', from: '2026-02-01', to: '2026-02-28' });
+});

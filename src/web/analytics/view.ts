@@ -1,12 +1,11 @@
 import { facets, type Facet } from './facets.ts';
 
 export const ranges = {
-  '24h': '24 hours',
+  '24h': '24 h',
   '7d': '7 days',
   '30d': '30 days',
-  '90d': '90 days',
-  year: 'Year',
-  all: 'All',
+  year: '12 months',
+  all: 'All time',
   custom: 'Custom',
 } as const;
 
@@ -17,6 +16,8 @@ export interface View {
   /** First and last day of a custom range in the account's time zone, such as `2026-11-20`. */
   from?: string;
   to?: string;
+  /** A day of the range that figures and names are of, while the chart shows the range. */
+  day?: string;
   bots: boolean;
   /** Names by facet. An empty name is unknown. */
   filters: Partial<Record<Facet, string>>;
@@ -26,7 +27,7 @@ export interface View {
 export const quarter = 900_000;
 const hour = 4 * quarter;
 const day = 24 * hour;
-const daysOf: Partial<Record<RangeName, number>> = { '7d': 7, '30d': 30, '90d': 90, year: 365 };
+const daysOf: Partial<Record<RangeName, number>> = { '7d': 7, '30d': 30, year: 365 };
 const defaultRange = '30d' satisfies RangeName;
 
 export const firstDay = '2000-01-01';
@@ -73,19 +74,22 @@ export function viewIn(params: URLSearchParams, today: string): View {
     const name = params.get(facet);
     return name === null || name.length > maxFilterLength ? [] : [[facet, name]];
   });
+  const chosenDay = params.get('day') ?? '';
   return {
     ...rangeIn(params, today),
+    ...(faultOfDays(chosenDay, chosenDay, today) === undefined && { day: chosenDay }),
     bots: params.get('bots') === 'true',
     filters: Object.fromEntries(filters) as View['filters'],
   };
 }
 
 /** The default is left out. */
-export const searchParamsOf = ({ range, from = '', to = '', bots, filters }: View): Record<string, string> => ({
+export const searchParamsOf = ({ range, from = '', to = '', day: chosen, bots, filters }: View) => ({
   ...(range !== defaultRange && { range }),
   ...(range === 'custom' && { from, to }),
+  ...(chosen !== undefined && { day: chosen }),
   ...(bots && { bots: 'true' }),
-  ...Object.fromEntries(Object.entries(filters).filter(([, name]) => name !== undefined)),
+  ...(Object.fromEntries(Object.entries(filters).filter(([, name]) => name !== undefined)) as Record<string, string>),
 });
 
 export function lastHours(now: number): { from: string; to: string } {
@@ -104,8 +108,33 @@ function endsOf(
   return days === undefined ? {} : { from: dateOf(Date.parse(today) - (days - 1) * day), to: today };
 }
 
-export const queryOf = (view: View, present: { now: number; today: string }) => ({
+type Present = Parameters<typeof endsOf>[1];
+
+/** What the chart shows. */
+export const queryOfRange = (view: View, present: Present) => ({
   ...endsOf(view, present),
   ...(view.bots && { bots: true }),
   ...view.filters,
 });
+
+/** What figures and names are of. */
+export const queryOf = (view: View, present: Present) => ({
+  ...queryOfRange(view, present),
+  ...(view.day !== undefined && { from: view.day, to: view.day }),
+});
+
+/** Ranges that people often choose, beside those that are always in sight. */
+export function commonRanges(today: string): { label: string; from: string; to: string }[] {
+  const time = Date.parse(today);
+  const before = (days: number) => dateOf(time - days * day);
+  const month = today.slice(0, 8);
+  const lastOfMonthBefore = dateOf(Date.parse(`${month}01`) - day);
+  return [
+    { label: 'Today', from: today, to: today },
+    { label: 'Yesterday', from: before(1), to: before(1) },
+    { label: 'This month', from: `${month}01`, to: today },
+    { label: 'Last month', from: `${lastOfMonthBefore.slice(0, 8)}01`, to: lastOfMonthBefore },
+    { label: 'Last 90 days', from: before(89), to: today },
+    { label: 'This year', from: `${today.slice(0, 4)}-01-01`, to: today },
+  ];
+}

@@ -1,20 +1,19 @@
-import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
+import Tooltip from '@mui/material/Tooltip';
 import { useState, type ReactNode } from 'react';
 import { RowMenu, type MenuAction } from '../lists/RowMenu.tsx';
 import MoreIcon from '../ui/icons/MoreHoriz.tsx';
 
-/** On narrow screens the buttons fill two rows, with room for a finger. */
+/** On narrow screens the buttons share one row, with room for a finger. */
 const Buttons = styled('div')(({ theme }) => ({
   display: 'flex',
-  flexWrap: 'wrap',
   gap: 8,
   [theme.breakpoints.down('sm')]: {
     width: '100%',
-    '& > .MuiButton-root, & > .MuiSkeleton-root': { flexGrow: 1, minHeight: 44, paddingInline: 8 },
-    '& > :nth-of-type(-n + 2)': { flexBasis: '40%' },
-    '& > :nth-of-type(n + 3)': { flexBasis: '25%' },
+    flexWrap: 'wrap',
+    '& > .MuiButton-root, & > .MuiSkeleton-root': { flex: '1 1 88px', minHeight: 44, paddingInline: 8 },
   },
 }));
 
@@ -26,17 +25,26 @@ interface DetailsActionsProps {
 export function DetailsActions({ children, more }: DetailsActionsProps) {
   const [anchor, setAnchor] = useState<HTMLElement>();
   return (
-    <Buttons>
+    <Buttons data-print="none">
       {children}
-      <Button
-        variant="outlined"
-        startIcon={<MoreIcon />}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== undefined}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
-        More
-      </Button>
+      <Tooltip title="More">
+        <IconButton
+          aria-label="More"
+          aria-haspopup="menu"
+          aria-expanded={anchor !== undefined}
+          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+          sx={{
+            width: { xs: 44, sm: 40 },
+            height: { xs: 44, sm: 40 },
+            border: '1px solid',
+            borderColor: (theme) => theme.vars.palette.border.button,
+            bgcolor: (theme) => theme.vars.palette.background.raised,
+            color: 'text.primary',
+          }}
+        >
+          <MoreIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
       {anchor && <RowMenu label="More actions" anchor={anchor} actions={more} onClose={() => setAnchor(undefined)} />}
     </Buttons>
   );

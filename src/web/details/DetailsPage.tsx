@@ -2,24 +2,30 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import BackIcon from '../ui/icons/ArrowBack.tsx';
+import ChevronIcon from '../ui/icons/ChevronLeft.tsx';
+import { ownDirection } from '../ui/layout.ts';
 import { Page } from '../ui/Page.tsx';
-import { PageHeader } from '../ui/PageHeader.tsx';
-import { ButtonLink } from '../ui/RouterLink.tsx';
+import { TextLink } from '../ui/RouterLink.tsx';
 import { visuallyHidden } from '../ui/visuallyHidden.ts';
 import { ActionsSkeleton } from './DetailsActions.tsx';
+import { PrintStyles } from './PrintStyles.tsx';
 
 interface DetailsPageProps {
   kind: string;
   name: string | undefined;
   isLoading: boolean;
   back: { to: string; text: string };
+  tile?: ReactNode;
+  /** Beside the name. */
+  beside?: ReactNode;
+  /** What it is, in one line below the name. */
+  facts?: ReactNode;
   actions: ReactNode;
   actionWidths: readonly number[];
   children: ReactNode;
 }
 
-export function DetailsPage({ kind, name, isLoading, back, actions, actionWidths, children }: DetailsPageProps) {
+export function DetailsPage({ kind, name, isLoading, back, tile, beside, facts, ...rest }: DetailsPageProps) {
   const heading = isLoading ? (
     <>
       <Box component="span" sx={visuallyHidden}>
@@ -32,16 +38,73 @@ export function DetailsPage({ kind, name, isLoading, back, actions, actionWidths
   );
   return (
     <Page title={name ?? kind}>
-      <ButtonLink to={back.to} startIcon={<BackIcon />} sx={{ ml: -2, mb: 1 }}>
-        {back.text}
-      </ButtonLink>
-      {(isLoading || name !== undefined) && (
-        <Typography variant="body2" color="textSecondary" aria-hidden={name === undefined} sx={{ fontWeight: 600 }}>
-          {kind}
-        </Typography>
-      )}
-      <PageHeader title={name ?? heading} actions={isLoading ? <ActionsSkeleton widths={actionWidths} /> : actions} />
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>{children}</Box>
+      <PrintStyles />
+      <Typography
+        component="div"
+        variant="body2"
+        data-print="none"
+        sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1, fontSize: '0.8125rem', lineHeight: '20px' }}
+      >
+        <TextLink
+          to={back.to}
+          sx={{
+            display: 'inline-flex',
+            alignItems: 'center',
+            gap: 0.75,
+            ml: -0.5,
+            py: { xs: 1.25, sm: 0 },
+            fontWeight: 600,
+            color: 'text.secondary',
+            textDecoration: 'none',
+            '&:hover': { textDecoration: 'underline' },
+          }}
+        >
+          <ChevronIcon sx={{ fontSize: 16 }} />
+          {back.text}
+        </TextLink>
+        {(isLoading || name !== undefined) && (
+          <Box component="span" aria-hidden={name === undefined} sx={{ color: 'text.secondary' }}>
+            <Box component="span" aria-hidden sx={{ mr: 1 }}>
+              /
+            </Box>
+            {kind}
+          </Box>
+        )}
+      </Typography>
+      <Box
+        component="header"
+        sx={{
+          display: 'flex',
+          flexWrap: { xs: 'wrap', md: 'nowrap' },
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          columnGap: 2,
+          rowGap: 1,
+        }}
+      >
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
+          {tile}
+          <Box sx={{ display: { sm: 'flex' }, flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5, minWidth: 0 }}>
+            <Typography
+              variant="h1"
+              sx={{
+                fontSize: { xs: '1.375rem', sm: '1.625rem' },
+                lineHeight: { xs: '28px', sm: '32px' },
+                overflowWrap: 'anywhere',
+                ...ownDirection,
+              }}
+            >
+              {name ?? heading}
+            </Typography>
+            {beside}
+          </Box>
+        </Box>
+        <Box sx={{ width: { xs: '100%', sm: 'auto' }, flexShrink: 0 }}>
+          {isLoading ? <ActionsSkeleton widths={rest.actionWidths} /> : rest.actions}
+        </Box>
+      </Box>
+      <Box sx={{ minHeight: 24, mt: 1, mb: 2 }}>{isLoading ? <Skeleton width="60%" /> : facts}</Box>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>{rest.children}</Box>
     </Page>
   );
 }

@@ -21,17 +21,19 @@ test('counts clicks on links and QR codes, and leads to the most opened', async 
   for (const shortCode of ['topmost', 'topmost', code.shortCode])
     await visit(server, shortCode, { headers: { 'user-agent': firefox } });
   const { user, currentPath } = renderApp({ server, as: ada, path: '/p/analytics' });
-  const overview = within(await screen.findByRole('region', { name: 'Overview' }));
-  expect((await overview.findByText('Clicks', { selector: 'dt' })).nextSibling).toHaveTextContent('3');
+  const counted = await screen.findByText('Clicks, last 30 days', { selector: 'dt' });
+  expect(counted.nextSibling).toHaveTextContent('3');
+  expect(screen.getByText('Visitors', { selector: 'dt' }).nextSibling).toHaveTextContent('2');
   const itemsOf = (title: string) =>
     within(screen.getByRole('region', { name: title }))
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
-  expect(itemsOf('Top links')).toEqual(['topmost2']);
+  expect(itemsOf('Top links')).toEqual(['topmostexample.com/page2']);
   expect(itemsOf('Top QR codes')).toEqual(['Poster1']);
   expect(screen.getByRole('link', { name: 'Poster' })).toHaveAttribute('href', `/p/qrcodes/${code.id}`);
 
-  await user.click(overview.getByRole('button', { name: /^Firefox/ }));
+  await user.click(screen.getByRole('tab', { name: 'Browsers' }));
+  await user.click(screen.getByRole('button', { name: /^Firefox/ }));
   expect(currentPath()).toBe('/p/analytics?browser=Firefox');
   expect(await screen.findByText('Computed from the newest 3 clicks, bots included.')).toBeVisible();
   expect(screen.getByText('Filters do not apply to the top links and QR codes.')).toBeVisible();
@@ -51,11 +53,11 @@ test('what could not be fetched again says so, with clicks and without', async (
   expect(screen.getByText('No clicks yet')).toBeVisible();
   mend();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect((await screen.findByText('Clicks', { selector: 'dt' })).nextSibling).toHaveTextContent('1');
+  expect((await screen.findByText('Clicks, last 30 days', { selector: 'dt' })).nextSibling).toHaveTextContent('1');
   mend = failNetwork();
   window.dispatchEvent(new Event('focus'));
   expect(await screen.findByText('Analytics could not be refreshed')).toBeVisible();
-  expect(screen.getByText('Clicks', { selector: 'dt' }).nextSibling).toHaveTextContent('1');
+  expect(screen.getByText('Clicks, last 30 days', { selector: 'dt' }).nextSibling).toHaveTextContent('1');
   mend();
 });
 

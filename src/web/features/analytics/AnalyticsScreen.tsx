@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
 import type { Counts } from '../../../generated/endpoints.ts';
-import { Analytics } from '../../analytics/Analytics.tsx';
+import { Analytics, BotsFigure, CountFigure, LastFigure, VisitorsFigure } from '../../analytics/Analytics.tsx';
+import { RowFigure } from '../../analytics/FigureRow.tsx';
 import { useView } from '../../analytics/useView.ts';
 import { WaitingClicks } from '../../analytics/WaitingClicks.tsx';
 import { useGetAnalyticsQuery } from '../../api/index.ts';
 import { refetchOnReturn } from '../../api/refetchOnReturn.ts';
 import { useLive } from '../../live/useLive.ts';
-import { linkTo, paths } from '../../routes.ts';
+import { paths } from '../../routes.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import ChartIcon from '../../ui/icons/BarChart.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
@@ -22,19 +21,19 @@ const hasNone = (counts: Counts | undefined) => counts !== undefined && counts.c
 export function AnalyticsScreen() {
   const view = useView();
   const answer = useGetAnalyticsQuery(view.query, refetchOnReturn);
+  const isOfDay = view.view.day !== undefined;
+  const chart = useGetAnalyticsQuery(view.rangeQuery, { ...refetchOnReturn, skip: !isOfDay });
   useLive({ refetch: answer.refetch });
-  // This tells whether there are no clicks at all, or only none in this range.
-  const ever = useGetAnalyticsQuery({}, { skip: !hasNone(answer.data), ...refetchOnReturn });
-  const { filters } = view.view;
   const hasFailed = answer.isError && !answer.isFetching;
-  const { topLinks, topQrCodes } = answer.data ?? { topLinks: [], topQrCodes: [] };
+  const { data } = answer;
+  const isShown = data !== undefined && (answer.currentData !== undefined || !hasFailed);
   return (
     <Page title="Analytics">
       <PageHeader title="Analytics" subtitle="Clicks on all your links and QR codes." />
-      {hasNone(answer.data) && hasNone(ever.data) ? (
+      {hasNone(data) && hasNone(data?.allTime) ? (
         <Box sx={{ display: 'grid', gap: 2 }}>
           {hasFailed && <LoadFailure text="Analytics could not be refreshed" onRetry={answer.refetch} />}
-          <WaitingClicks count={answer.data?.waitingClicks} />
+          <WaitingClicks count={data?.waitingClicks} />
           <EmptyState
             icon={<ChartIcon />}
             title="No clicks yet"
@@ -47,51 +46,30 @@ export function AnalyticsScreen() {
           />
         </Box>
       ) : (
-        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
-          <Card component="section" aria-labelledby="overview" sx={{ p: { xs: 2, sm: 3 } }}>
-            <Typography id="overview" variant="h3" component="h2" sx={{ mb: 2 }}>
-              Overview
-            </Typography>
-            <Analytics noun="clicks" {...view} {...answer} />
-          </Card>
-          {answer.data && (answer.currentData || !hasFailed) && (
+        <Analytics
+          noun="clicks"
+          layout="wide"
+          figures={(options) => (
             <>
-              <Box
-                sx={{
-                  display: 'grid',
-                  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-                  alignItems: 'start',
-                  gap: 3,
-                  opacity: answer.currentData ? 1 : 0.5,
-                }}
-              >
-                <TopItems
-                  title="Top links"
-                  items={topLinks.map(({ id, shortCode, clicks }) => ({
-                    id,
-                    name: shortCode,
-                    to: linkTo.linkDetails(shortCode),
-                    count: clicks,
-                  }))}
-                />
-                <TopItems
-                  title="Top QR codes"
-                  items={topQrCodes.map(({ id, name, clicks }) => ({
-                    id,
-                    name,
-                    to: linkTo.qrCodeDetails(id),
-                    count: clicks,
-                  }))}
-                />
-              </Box>
-              {Object.values(filters).length > 0 && (
-                <Typography variant="body2" color="textSecondary">
-                  Filters do not apply to the top links and QR codes.
-                </Typography>
-              )}
+              <CountFigure {...options} />
+              <VisitorsFigure data={options.data} />
+              <BotsFigure {...options} onChange={view.change} />
+              <RowFigure
+                label="All time"
+                value={options.data.allTime.clicks + (options.view.bots ? options.data.allTime.botClicks : 0)}
+                note="On everything you made"
+              />
+              <LastFigure {...options} />
             </>
           )}
-        </Box>
+          chart={isOfDay ? chart.data : undefined}
+          {...view}
+          {...answer}
+        >
+          {isShown && (
+            <TopItems data={data} isFiltered={Object.keys(view.view.filters).length > 0} isOld={!answer.currentData} />
+          )}
+        </Analytics>
       )}
     </Page>
   );

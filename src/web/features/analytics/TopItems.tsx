@@ -1,52 +1,159 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
-import { Count } from '../../ui/Count.tsx';
+import { useId, useState, type ReactNode } from 'react';
+import type { AccountAnalytics } from '../../../generated/endpoints.ts';
+import { readableUrl } from '../../../shared/readableUrl.ts';
+import { Tile } from '../../lists/Tile.tsx';
+import { linkTo } from '../../routes.ts';
+import { formatNumber } from '../../ui/numbers.ts';
 import { TextLink } from '../../ui/RouterLink.tsx';
+import { withoutScheme } from '../../ui/urls.ts';
+
+/** Further ones are shown on request. */
+const shownAtFirst = 6;
 
 interface TopItem {
   id: string;
   name: string;
+  /** Where it leads. */
+  detail?: string;
+  picture?: ReactNode;
   to: string;
   count: number;
 }
 
-interface TopItemsProps {
-  title: string;
-  items: readonly TopItem[];
-}
-
-export function TopItems({ title, items }: TopItemsProps) {
+function Rows({ title, items }: { title: string; items: readonly TopItem[] }) {
   const titleId = useId();
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole ? items : items.slice(0, shownAtFirst);
+  const greatest = Math.max(1, ...items.map(({ count }) => count));
   return (
-    <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, sm: 3 } }}>
-      <Typography id={titleId} variant="h3" component="h2" sx={{ mb: 1 }}>
-        {title}
-      </Typography>
-      {items.length === 0 && <Typography color="textSecondary">None in this range</Typography>}
+    <Card component="section" aria-labelledby={titleId} sx={{ minWidth: 0 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 56, px: { xs: 2, sm: 3 } }}>
+        <Typography id={titleId} variant="h4" component="h2" sx={{ flexGrow: 1 }}>
+          {title}
+        </Typography>
+        {items.length > shownAtFirst && (
+          <Button size="small" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)} sx={{ mr: -1.5 }}>
+            {isWhole ? 'Show fewer' : `Show all ${items.length}`}
+          </Button>
+        )}
+      </Box>
+      {items.length === 0 && (
+        <Typography color="textSecondary" sx={{ px: { xs: 2, sm: 3 }, pb: 2 }}>
+          None in this range
+        </Typography>
+      )}
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {items.map(({ id, name, to, count }) => (
+        {shown.map(({ id, name, detail, picture, to, count }) => (
           <Box
             key={id}
             component="li"
             sx={{
-              display: 'flex',
+              display: 'grid',
+              gridTemplateColumns: {
+                xs: 'minmax(0, 1fr) auto',
+                sm: detail === undefined ? 'minmax(0, 1fr) auto' : 'minmax(0, 2fr) minmax(40px, 2fr) auto',
+              },
               alignItems: 'center',
-              justifyContent: 'space-between',
-              gap: 2,
-              minHeight: 44,
-              overflowWrap: 'anywhere',
-              '& + &': { borderTop: '1px solid', borderColor: 'divider' },
+              columnGap: 2,
+              minHeight: 56,
+              px: { xs: 2, sm: 3 },
+              borderTop: '1px solid',
+              borderColor: 'divider',
             }}
           >
-            <TextLink to={to} sx={{ py: 1.25 }}>
-              {name}
-            </TextLink>
-            <Count value={count} />
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
+              {picture}
+              <Box sx={{ minWidth: 0, '& > *': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' } }}>
+                <TextLink
+                  to={to}
+                  title={name}
+                  sx={{ fontSize: '0.875rem', color: 'text.primary', textDecoration: 'none', whiteSpace: 'nowrap' }}
+                >
+                  {name}
+                </TextLink>
+                {detail !== undefined && (
+                  <Box
+                    component="span"
+                    title={detail}
+                    sx={{ fontSize: '0.8125rem', color: 'text.secondary', whiteSpace: 'nowrap' }}
+                  >
+                    {detail}
+                  </Box>
+                )}
+              </Box>
+            </Box>
+            {detail !== undefined && (
+              <Box
+                component="i"
+                style={{ width: `${(count / greatest) * 100}%` }}
+                sx={{
+                  display: { xs: 'none', sm: 'block' },
+                  height: 8,
+                  minWidth: 3,
+                  borderRadius: 1,
+                  bgcolor: (theme) => theme.vars.palette.chart.bars,
+                }}
+              />
+            )}
+            <Box component="span" sx={{ fontWeight: 600, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+              {formatNumber(count)}
+            </Box>
           </Box>
         ))}
       </Box>
     </Card>
+  );
+}
+
+interface TopItemsProps {
+  data: AccountAnalytics;
+  isFiltered: boolean;
+  /** Another range is being loaded. */
+  isOld: boolean;
+}
+
+export function TopItems({ data: { topLinks, topQrCodes }, isFiltered, isOld }: TopItemsProps) {
+  return (
+    <>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+          alignItems: 'start',
+          gap: 2,
+          opacity: isOld ? 0.5 : 1,
+        }}
+      >
+        <Rows
+          title="Top links"
+          items={topLinks.map(({ id, shortCode, originalUrl, clicks }) => ({
+            id,
+            name: shortCode,
+            detail: withoutScheme(readableUrl(originalUrl)),
+            picture: <Tile url={originalUrl} />,
+            to: linkTo.linkDetails(shortCode),
+            count: clicks,
+          }))}
+        />
+        <Rows
+          title="Top QR codes"
+          items={topQrCodes.map(({ id, name, clicks }) => ({
+            id,
+            name,
+            to: linkTo.qrCodeDetails(id),
+            count: clicks,
+          }))}
+        />
+      </Box>
+      {isFiltered && (
+        <Typography variant="body2" color="textSecondary">
+          Filters do not apply to the top links and QR codes.
+        </Typography>
+      )}
+    </>
   );
 }

@@ -52,29 +52,36 @@ export function LinkDetailsActions({ stats: { url: link, totalClicks } }: { stat
           { label: 'Delete', icon: <DeleteIcon />, onClick: () => setOpened('delete') },
         ]}
       >
+        <Button variant="outlined" startIcon={<QrCodeIcon />} onClick={() => openQrCode(link)}>
+          QR Code
+        </Button>
+        <Button variant="outlined" startIcon={<ShareIcon />} disabled={!isActive} onClick={share}>
+          Share
+        </Button>
+        <Button variant="outlined" startIcon={<EditIcon />} onClick={() => setOpened('edit')}>
+          Edit
+        </Button>
         {/* One button serves both, so that it keeps the focus. */}
         {isActive ? (
           <Button
             variant="contained"
             startIcon={copied ? <CheckIcon /> : <CopyIcon />}
             onClick={() => void copy(shortenedUrl)}
+            sx={{ order: { xs: -1, sm: 0 } }}
           >
             {copied ? 'Copied' : 'Copy'}
           </Button>
         ) : (
-          <Button variant="contained" startIcon={<PowerIcon />} disabled={disabledByOperator !== null} onClick={toggle}>
+          <Button
+            variant="contained"
+            startIcon={<PowerIcon />}
+            disabled={disabledByOperator !== null}
+            onClick={toggle}
+            sx={{ order: { xs: -1, sm: 0 } }}
+          >
             Enable
           </Button>
         )}
-        <Button variant="outlined" startIcon={<ShareIcon />} disabled={!isActive} onClick={share}>
-          Share
-        </Button>
-        <Button variant="outlined" startIcon={<QrCodeIcon />} onClick={() => openQrCode(link)}>
-          QR Code
-        </Button>
-        <Button variant="outlined" startIcon={<EditIcon />} onClick={() => setOpened('edit')}>
-          Edit
-        </Button>
       </DetailsActions>
       {dialog}
       {opened === 'edit' && <EditLinkDialog link={link} onClose={close} />}

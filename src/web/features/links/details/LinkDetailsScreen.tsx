@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useParams } from 'react-router-dom';
 import { useGetUrlHistoryQuery, useGetUrlStatsQuery, useRestoreUrlVersionMutation } from '../../../api/index.ts';
@@ -9,8 +7,10 @@ import { refetchOnReturn } from '../../../api/refetchOnReturn.ts';
 import { isProblem } from '../../../api/problem.ts';
 import { DetailsPage } from '../../../details/DetailsPage.tsx';
 import { RefreshFailure } from '../../../details/RefreshFailure.tsx';
-import { FactsSkeleton, FiguresSkeleton } from '../../../details/DetailsSkeleton.tsx';
 import { HistoryCard } from '../../../history/HistoryCard.tsx';
+import { statusBadge } from '../../../lists/linkStatus.ts';
+import { StateDot } from '../../../lists/StateDot.tsx';
+import { Tile } from '../../../lists/Tile.tsx';
 import { useLiveItem } from '../../../live/useLive.ts';
 import { paths } from '../../../routes.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -20,34 +20,17 @@ import { NotFoundMessage } from '../../../ui/NotFoundMessage.tsx';
 import { ButtonLink } from '../../../ui/RouterLink.tsx';
 import { withoutScheme } from '../../../ui/urls.ts';
 import { AnalyticsSkeleton } from '../../../analytics/AnalyticsSkeleton.tsx';
-import { RecentVisits } from '../../../analytics/RecentVisits.tsx';
-import { VisitExport } from '../../../analytics/VisitExport.tsx';
 import { AnalyticsOverview } from './AnalyticsOverview.tsx';
-import { clickColumns, clickVisits } from './clickLabels.ts';
 import { LinkDetailsActions } from './LinkDetailsActions.tsx';
-import { LinkSummary } from './LinkSummary.tsx';
+import { LinkFacts, LinkWarnings } from './LinkSummary.tsx';
 
 const kind = 'Link Details';
 const back = { to: paths.links, text: 'Back to Links' };
 
 function LinkSkeleton() {
   return (
-    <Box role="status" aria-label="Loading link" sx={{ display: 'grid', gap: 3 }}>
-      <Card sx={{ p: { xs: 2, sm: 3 } }}>
-        <Box sx={{ display: 'flex', gap: 1, mb: 3 }}>
-          <Skeleton variant="rounded" width={96} height={24} sx={{ borderRadius: '12px' }} />
-          <Skeleton variant="rounded" width={114} height={24} sx={{ borderRadius: '12px' }} />
-        </Box>
-        <FactsSkeleton count={4} />
-      </Card>
-      <Card sx={{ p: { xs: 2, sm: 3 } }}>
-        <Typography variant="h3" component="p" sx={{ mb: 2 }}>
-          <Skeleton width={180} />
-        </Typography>
-        <FiguresSkeleton count={4} />
-        <Box sx={{ height: 60 }} />
-        <AnalyticsSkeleton />
-      </Card>
+    <Box role="status" aria-label="Loading link" sx={{ display: 'grid', gap: 2 }}>
+      <AnalyticsSkeleton />
     </Box>
   );
 }
@@ -78,27 +61,34 @@ export function LinkDetailsScreen() {
     );
   }
   const isLoading = !stats && (!error || isFetching);
+  const badge = stats && statusBadge(stats.url);
   return (
     <DetailsPage
       kind={kind}
       name={stats && withoutScheme(stats.url.shortenedUrl)}
       isLoading={isLoading}
       back={back}
-      actionWidths={[95, 100, 119, 83, 97]}
+      tile={
+        <Tile url={stats?.url.originalUrl ?? ''} size={40}>
+          {badge && <StateDot state={badge.dot} label={badge.label} tip={badge.tooltip} />}
+        </Tile>
+      }
+      beside={
+        stats?.url.title && (
+          <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {stats.url.title}
+          </Typography>
+        )
+      }
+      facts={stats && <LinkFacts link={stats.url} />}
+      actionWidths={[119, 100, 83, 95, 40]}
       actions={stats && <LinkDetailsActions stats={stats} />}
     >
       {stats && (
         <>
           {error !== undefined && <RefreshFailure onRetry={refetch} />}
-          <LinkSummary link={stats.url} passwordGuessedAt={stats.passwordGuessedAt} />
+          <LinkWarnings link={stats.url} passwordGuessedAt={stats.passwordGuessedAt} />
           <AnalyticsOverview stats={stats} />
-          <RecentVisits
-            title="Recent Clicks"
-            none="Nobody has followed this link yet."
-            action={<VisitExport kind="link" id={stats.url.id} shortCode={stats.url.shortCode} />}
-            columns={clickColumns}
-            visits={clickVisits(stats)}
-          />
           <LinkHistory id={stats.url.id} />
         </>
       )}

@@ -1,20 +1,24 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
-import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import type { Link } from '../../../../generated/endpoints.ts';
 import { disabledText } from '../../../details/abuse.ts';
-import { formatDateTime } from '../../../ui/dates.ts';
-import { Detail, Details } from '../../../ui/Details.tsx';
-import LockIcon from '../../../ui/icons/LockOutlined.tsx';
-import { LongText } from '../../../ui/LongText.tsx';
-import { RelativeTime } from '../../../ui/RelativeTime.tsx';
-import { StatusChip } from '../../../ui/StatusChip.tsx';
+import { Created, Destination, Dot, Facts } from '../../../details/Facts.tsx';
 import { statusBadge } from '../../../lists/linkStatus.ts';
+import { formatDateTime } from '../../../ui/dates.ts';
+import ForeverIcon from '../../../ui/icons/AllInclusive.tsx';
+import LockIcon from '../../../ui/icons/LockOutlined.tsx';
+import { MultilineText } from '../../../ui/MultilineText.tsx';
+import { StatusChip } from '../../../ui/StatusChip.tsx';
 
 function ExpiryBadge({ link: { expiresAt, isExpired } }: { link: Link }) {
-  if (!expiresAt) return <StatusChip label="Never expires" tone="neutral" />;
+  if (!expiresAt)
+    return (
+      <span>
+        <ForeverIcon aria-hidden sx={{ fontSize: 16, mr: 0.5, verticalAlign: '-3px' }} />
+        Never expires
+      </span>
+    );
   return (
     <StatusChip
       label={`${isExpired ? 'Expired' : 'Expires'} ${formatDateTime(expiresAt)}`}
@@ -23,54 +27,54 @@ function ExpiryBadge({ link: { expiresAt, isExpired } }: { link: Link }) {
   );
 }
 
-export function LinkSummary({ link, passwordGuessedAt }: { link: Link; passwordGuessedAt: string | null }) {
+/** What the tile's dot says is said in words where it is news. */
+function News({ link }: { link: Link }) {
   const { label, tone, tooltip } = statusBadge(link);
+  if (label === 'Permanent' || label === 'Active' || label === 'Expired') return null;
+  return <StatusChip label={label} tone={tone} tooltip={tooltip} />;
+}
+
+export function LinkFacts({ link }: { link: Link }) {
   return (
-    <Card component="section" aria-label="Link" sx={{ p: { xs: 2, sm: 3 } }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <StatusChip label={label} tone={tone} tooltip={tooltip} />
-        {link.isPasswordProtected && <Chip size="small" icon={<LockIcon />} label="Password Protected" />}
-        <ExpiryBadge link={link} />
-      </Box>
+    <Facts label="Link">
+      <Destination url={link.originalUrl} />
+      {link.tags.map(({ name }) => (
+        <Chip key={name} size="small" variant="outlined" label={name} />
+      ))}
+      {link.isPasswordProtected && <Chip size="small" icon={<LockIcon />} label="Password Protected" />}
+      <News link={link} />
+      <ExpiryBadge link={link} />
+      {link.activatesAt && !link.isNotYetActive && (
+        <>
+          <Dot />
+          <span>{`Activated ${formatDateTime(link.activatesAt)}`}</span>
+        </>
+      )}
+      <Dot />
+      <Created iso={link.createdAt} />
+    </Facts>
+  );
+}
+
+/** What its owner noted, and has to know before all figures. */
+export function LinkWarnings({ link, passwordGuessedAt }: { link: Link; passwordGuessedAt: string | null }) {
+  return (
+    <>
+      {link.note && (
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          <MultilineText>{link.note}</MultilineText>
+        </Typography>
+      )}
       {link.disabledByOperator && (
-        <Alert severity="error" role="note" sx={{ mt: 2 }}>
+        <Alert severity="error" role="note">
           {disabledText('link', link.disabledByOperator)}
         </Alert>
       )}
       {passwordGuessedAt && (
-        <Alert severity="warning" role="note" sx={{ mt: 2 }}>
+        <Alert severity="warning" role="note">
           {`Somebody tried more than 100 wrong passwords within an hour, on ${formatDateTime(passwordGuessedAt)}. If the password is short, choose a longer one.`}
         </Alert>
       )}
-      <Box sx={{ mt: 3 }}>
-        <Details>
-          <Detail label="Destination URL">
-            <LongText text={link.originalUrl}>
-              {(shown) => (
-                <MuiLink href={link.originalUrl} target="_blank" rel="noopener noreferrer">
-                  {shown}
-                </MuiLink>
-              )}
-            </LongText>
-          </Detail>
-          <Detail label="Shortened URL">{link.shortenedUrl}</Detail>
-          <Detail label="Created">
-            {formatDateTime(link.createdAt)} (<RelativeTime iso={link.createdAt} />)
-          </Detail>
-          {link.activatesAt && (
-            <Detail label={link.isNotYetActive ? 'Activates' : 'Activated'}>{formatDateTime(link.activatesAt)}</Detail>
-          )}
-          {link.tags.length > 0 && (
-            <Detail label="Tags">
-              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 0.5 }}>
-                {link.tags.map(({ name }) => (
-                  <Chip key={name} size="small" label={name} />
-                ))}
-              </Box>
-            </Detail>
-          )}
-        </Details>
-      </Box>
-    </Card>
+    </>
   );
 }

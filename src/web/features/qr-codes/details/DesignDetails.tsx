@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import type { QrCode } from '../../../../generated/endpoints.ts';
 import { Detail } from '../../../ui/Details.tsx';
 import { levelOptions } from '../editor/levels.ts';
-import { PrintAdvice } from './PrintAdvice.tsx';
 import { eyeShapes, frames, labelOf, moduleShapes } from '../editor/shapes.tsx';
 
 function Color({ value }: { value: string }) {
@@ -25,6 +24,13 @@ function Color({ value }: { value: string }) {
   );
 }
 
+/** `Rounded, #1A2B3C on #FFFFFF, with logo` */
+export function designText(code: QrCode): string {
+  const { primaryColor, backgroundColor, isTransparent, hasLogo } = code;
+  const colors = isTransparent ? `${primaryColor}, transparent` : `${primaryColor} on ${backgroundColor}`;
+  return `${labelOf(moduleShapes, code.moduleShape)}, ${colors}${hasLogo ? ', with logo' : ''}`;
+}
+
 export function DesignDetails({ code }: { code: QrCode }) {
   const { size, primaryColor, backgroundColor, errorCorrectionLevel, frame, isTransparent } = code;
   return (
@@ -45,7 +51,6 @@ export function DesignDetails({ code }: { code: QrCode }) {
           {labelOf(frames, frame)}: {code.frameText}
         </Detail>
       )}
-      <PrintAdvice code={code} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
@@ -9,10 +10,10 @@ import {
   useGetQrCodeStatsQuery,
   useRestoreQrCodeVersionMutation,
 } from '../../../api/index.ts';
+import { AnalyticsSkeleton } from '../../../analytics/AnalyticsSkeleton.tsx';
 import { refetchOnReturn } from '../../../api/refetchOnReturn.ts';
 import { isProblem } from '../../../api/problem.ts';
 import { DetailsPage } from '../../../details/DetailsPage.tsx';
-import { FactsSkeleton } from '../../../details/DetailsSkeleton.tsx';
 import { RefreshFailure } from '../../../details/RefreshFailure.tsx';
 import { HistoryCard } from '../../../history/HistoryCard.tsx';
 import { useLiveItem } from '../../../live/useLive.ts';
@@ -22,13 +23,12 @@ import BackIcon from '../../../ui/icons/ArrowBack.tsx';
 import SearchOffIcon from '../../../ui/icons/SearchOff.tsx';
 import { NotFoundMessage } from '../../../ui/NotFoundMessage.tsx';
 import { ButtonLink } from '../../../ui/RouterLink.tsx';
-import { RecentVisits } from '../../../analytics/RecentVisits.tsx';
-import { VisitExport } from '../../../analytics/VisitExport.tsx';
-import { QrCharts, QrFigures } from './QrAnalytics.tsx';
+import { StatusChip } from '../../../ui/StatusChip.tsx';
+import { qrBadge } from '../qrBadge.ts';
 import { accessWarning } from './accessWarning.ts';
 import { QrDetailsActions } from './QrDetailsActions.tsx';
-import { QrSummary, SummaryFrame } from './QrSummary.tsx';
-import { scanColumns, scanVisits } from './scanLabels.ts';
+import { QrFigures } from './QrFigures.tsx';
+import { Columns, QrCard, QrFacts } from './QrSummary.tsx';
 
 const back = { to: paths.qrCodes, text: 'Back to QR Codes' };
 
@@ -46,14 +46,19 @@ function Failed({ title, onRetry }: { title: string; onRetry: () => unknown }) {
   );
 }
 
-function SummarySkeleton() {
+function QrSkeleton() {
   return (
-    <Card role="status" aria-label="Loading QR code" sx={{ p: { xs: 2, sm: 3 } }}>
-      <SummaryFrame picture={<Skeleton variant="rounded" width={240} height={240} />}>
-        <Skeleton variant="rounded" width={84} height={24} sx={{ borderRadius: '12px', mb: 3 }} />
-        <FactsSkeleton count={8} />
-      </SummaryFrame>
-    </Card>
+    <Box role="status" aria-label="Loading QR code">
+      <Columns
+        first={
+          <Card sx={{ display: 'grid', justifyItems: 'center', p: 3 }}>
+            <Skeleton variant="rounded" width={288} height={288} />
+          </Card>
+        }
+      >
+        <AnalyticsSkeleton />
+      </Columns>
+    </Box>
   );
 }
 
@@ -88,6 +93,7 @@ export function QrCodeDetailsScreen() {
   }
   const warning = code.currentData && accessWarning(code.currentData);
   const isOutdated = [code, stats].some(({ currentData, error }) => currentData && error);
+  const badge = code.currentData && qrBadge(code.currentData);
   const isLoading = !code.currentData && !hasFailed(code);
   return (
     <DetailsPage
@@ -95,30 +101,26 @@ export function QrCodeDetailsScreen() {
       name={code.currentData?.name}
       isLoading={isLoading}
       back={back}
-      actionWidths={[134, 100, 83, 97]}
+      beside={badge && <StatusChip label={badge.label} tone={badge.tone} />}
+      facts={code.currentData && <QrFacts code={code.currentData} />}
+      actionWidths={[100, 83, 40]}
       actions={code.currentData && <QrDetailsActions code={code.currentData} />}
     >
       {isOutdated && <RefreshFailure onRetry={() => [code.refetch(), stats.refetch()]} />}
       {warning && <Alert severity="warning">{warning}</Alert>}
-      {(isLoading || (code.currentData && !hasFailed(stats))) && <QrFigures stats={stats.currentData} />}
-      {code.currentData && hasFailed(stats) && (
-        <Failed title="Failed to fetch QR code statistics" onRetry={stats.refetch} />
+      {isLoading && <QrSkeleton />}
+      {code.currentData && (
+        <Columns first={<QrCard code={code.currentData} />}>
+          {stats.currentData && <QrFigures code={code.currentData} stats={stats.currentData} />}
+          {!stats.currentData && !hasFailed(stats) && (
+            <div role="status" aria-label="Loading analytics">
+              <AnalyticsSkeleton />
+            </div>
+          )}
+          {hasFailed(stats) && <Failed title="Failed to fetch QR code statistics" onRetry={stats.refetch} />}
+          {(stats.currentData || hasFailed(stats)) && <QrCodeHistory id={code.currentData.id} />}
+        </Columns>
       )}
-      {code.currentData && <QrSummary code={code.currentData} />}
-      {isLoading && <SummarySkeleton />}
-      {code.currentData && stats.currentData && (
-        <>
-          <QrCharts code={code.currentData} stats={stats.currentData} />
-          <RecentVisits
-            title="Recent Scans"
-            none="Nobody has scanned this code yet."
-            action={<VisitExport kind="qrCode" id={code.currentData.id} shortCode={code.currentData.shortCode} />}
-            columns={scanColumns}
-            visits={scanVisits(stats.currentData)}
-          />
-        </>
-      )}
-      {code.currentData && (stats.currentData || hasFailed(stats)) && <QrCodeHistory id={code.currentData.id} />}
       {hasFailed(code) && (
         <Failed title="The QR code could not be loaded" onRetry={() => [code.refetch(), stats.refetch()]} />
       )}

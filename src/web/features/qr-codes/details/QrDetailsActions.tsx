@@ -5,7 +5,6 @@ import type { QrCode } from '../../../../generated/endpoints.ts';
 import { DetailsActions } from '../../../details/DetailsActions.tsx';
 import { useShare } from '../../../details/useShare.tsx';
 import { useToggle } from '../../../lists/useToggle.ts';
-import { DownloadMenu } from '../../../qr/DownloadMenu.tsx';
 import { paths } from '../../../routes.ts';
 import DeleteIcon from '../../../ui/icons/DeleteOutlined.tsx';
 import EditIcon from '../../../ui/icons/EditOutlined.tsx';
@@ -36,7 +35,6 @@ export function QrDetailsActions({ code }: { code: QrCode }) {
           { label: 'Delete', icon: <DeleteIcon />, onClick: () => setOpened('delete') },
         ]}
       >
-        <DownloadMenu code={code} />
         <Button variant="outlined" startIcon={<ShareIcon />} onClick={share}>
           Share
         </Button>

@@ -26,6 +26,7 @@ import { Page } from '../../../ui/Page.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { ButtonLink } from '../../../ui/RouterLink.tsx';
 import { DesignDetails } from './DesignDetails.tsx';
+import { PrintAdvice } from './PrintAdvice.tsx';
 import { ParentLink } from '../ParentLink.tsx';
 import { sharedCode } from '../sharedCode.ts';
 
@@ -97,6 +98,7 @@ function NewCode({ code }: { code: QrCode }) {
         {code.activatesAt && <Detail label="Activates">{formatDateTime(code.activatesAt)}</Detail>}
         {code.expiresAt && <Detail label="Expires">{formatDateTime(code.expiresAt)}</Detail>}
         <DesignDetails code={code} />
+        <PrintAdvice code={code} />
       </Details>
     </Box>
   );

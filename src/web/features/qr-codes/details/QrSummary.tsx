@@ -1,80 +1,97 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { QrCode } from '../../../../generated/endpoints.ts';
+import { Created, Destination, Dot, Facts } from '../../../details/Facts.tsx';
+import { DownloadMenu } from '../../../qr/DownloadMenu.tsx';
 import { qrImageUrl } from '../../../qr/imageUrls.ts';
 import { QrImage } from '../../../qr/QrImage.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
-import { formatDateTime } from '../../../ui/dates.ts';
-import { Detail, Details } from '../../../ui/Details.tsx';
-import { LongText } from '../../../ui/LongText.tsx';
+import QrCodeIcon from '../../../ui/icons/QrCode2.tsx';
+import { belowTopBar } from '../../../ui/layout.ts';
 import { MultilineText } from '../../../ui/MultilineText.tsx';
-import { RelativeTime } from '../../../ui/RelativeTime.tsx';
-import { StatusChip } from '../../../ui/StatusChip.tsx';
-import { DesignDetails } from './DesignDetails.tsx';
+import { truncate } from '../../../ui/truncate.ts';
+import { withoutScheme } from '../../../ui/urls.ts';
 import { ParentLink } from '../ParentLink.tsx';
-import { qrBadge } from '../qrBadge.ts';
+import { DesignDetails, designText } from './DesignDetails.tsx';
+import { Folded } from './Folded.tsx';
+import { PrintAdvice } from './PrintAdvice.tsx';
+import { formatWidth, leastWidth } from './printAdvice.ts';
 
-export function SummaryFrame({ picture, children }: { picture: ReactNode; children: ReactNode }) {
+/** Millimeters from which a table card is scanned. */
+const inTheHand = 250;
+const imageWidth = 288;
+
+export function QrFacts({ code }: { code: QrCode }) {
+  return (
+    <Facts label="QR code">
+      <Destination url={code.content} />
+      {code.link && (
+        <>
+          <Dot />
+          <ParentLink link={code.link} />
+        </>
+      )}
+      <Dot />
+      <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, color: 'text.primary' }}>
+        <QrCodeIcon aria-hidden sx={{ fontSize: 16, color: 'text.secondary' }} />
+        <span title={code.shortUrl}>{withoutScheme(code.shortUrl)}</span>
+        <CopyButton text={code.shortUrl} label="Copy short URL" iconOnly />
+      </Box>
+      <Dot />
+      <span>{code.isAccessible ? 'Can be scanned' : 'Cannot be scanned'}</span>
+      <Dot />
+      <Created iso={code.createdAt} />
+    </Facts>
+  );
+}
+
+/** Beside each other where there is room, and then the first stays in sight. */
+export function Columns({ first, children }: { first: ReactNode; children: ReactNode }) {
   return (
     <Box
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'auto minmax(0, 1fr)' },
-        columnGap: 5,
-        rowGap: 3,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '336px minmax(0, 1fr)' },
         alignItems: 'start',
+        gap: 2,
       }}
     >
-      <Box sx={{ display: 'grid', justifyItems: 'center' }}>{picture}</Box>
-      <div>{children}</div>
+      <Box sx={{ position: { md: 'sticky' }, top: belowTopBar, minWidth: 0 }}>{first}</Box>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, minWidth: 0 }}>{children}</Box>
     </Box>
   );
 }
 
-export function QrSummary({ code }: { code: QrCode }) {
-  const { label, tone } = qrBadge(code);
+const OneColumn = ({ children }: { children: ReactNode }) => (
+  <Box component="dl" sx={{ display: 'grid', gap: 1.5, m: 0 }}>
+    {children}
+  </Box>
+);
+
+/** The code with what is done with it, and its facts on request. */
+export function QrCard({ code }: { code: QrCode }) {
   return (
-    <Card component="section" aria-label="QR code" sx={{ p: { xs: 2, sm: 3 } }}>
-      <SummaryFrame picture={<QrImage src={qrImageUrl(code)} alt={`QR code ${code.name}`} width={240} />}>
-        <StatusChip label={label} tone={tone} />
-        {code.description && (
-          <Typography color="textSecondary" sx={{ mt: 1 }}>
-            <MultilineText>{code.description}</MultilineText>
-          </Typography>
-        )}
-        <Box sx={{ mt: 3 }}>
-          <Details>
-            <Detail label="Destination URL">
-              <LongText text={code.content}>
-                {(shown) => (
-                  <Link href={code.content} target="_blank" rel="noopener noreferrer">
-                    {shown}
-                  </Link>
-                )}
-              </LongText>
-            </Detail>
-            {code.link && (
-              <Detail label="Link">
-                <ParentLink link={code.link} />
-              </Detail>
-            )}
-            <Detail label="Short URL">
-              <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
-                {code.shortUrl}
-                <CopyButton text={code.shortUrl} label="Copy short URL" iconOnly />
-              </Box>
-            </Detail>
-            <Detail label="Availability">{code.isAccessible ? 'Can be scanned' : 'Cannot be scanned'}</Detail>
-            <Detail label="Created">
-              {formatDateTime(code.createdAt)} (<RelativeTime iso={code.createdAt} />)
-            </Detail>
-            <DesignDetails code={code} />
-          </Details>
-        </Box>
-      </SummaryFrame>
+    <Card component="section" aria-label="Code">
+      <Box sx={{ display: 'grid', gap: 2, p: 3, justifyItems: 'center', '& > .MuiButton-root': { width: '100%' } }}>
+        <QrImage src={qrImageUrl(code)} alt={`QR code ${code.name}`} width={imageWidth} />
+        <DownloadMenu code={code} />
+      </Box>
+      <Folded title="Design" summary={designText(code)}>
+        <OneColumn>
+          <DesignDetails code={code} />
+        </OneColumn>
+      </Folded>
+      <Folded title="Print" summary={`At least ${formatWidth(leastWidth(code, inTheHand))} wide`}>
+        <OneColumn>
+          <PrintAdvice code={code} />
+        </OneColumn>
+      </Folded>
+      {code.description && (
+        <Folded title="Description" summary={truncate(code.description, 80)}>
+          <MultilineText>{code.description}</MultilineText>
+        </Folded>
+      )}
     </Card>
   );
 }

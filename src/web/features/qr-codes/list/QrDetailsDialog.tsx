@@ -21,6 +21,7 @@ import { StatusChip } from '../../../ui/StatusChip.tsx';
 import { truncate } from '../../../ui/truncate.ts';
 import { useCopy } from '../../../ui/useCopy.ts';
 import { DesignDetails } from '../details/DesignDetails.tsx';
+import { PrintAdvice } from '../details/PrintAdvice.tsx';
 import { ParentLink } from '../ParentLink.tsx';
 import { qrBadge } from '../qrBadge.ts';
 import { contentCopied, scansLabel } from '../labels.ts';
@@ -87,6 +88,7 @@ export function QrDetailsDialog({ code, onClose }: { code: QrCode; onClose: () =
               {code.openingClicks > 0 && `, and ${beforeImport(code.openingClicks)}`}
             </Detail>
             <DesignDetails code={code} />
+            <PrintAdvice code={code} />
             <Detail label="Logo">{code.hasLogo ? 'Yes' : 'No'}</Detail>
             <Detail label="Created">{formatDateTime(code.createdAt)}</Detail>
           </Details>

@@ -1,0 +1,122 @@
+import Box from '@mui/material/Box';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { formatNumber } from '../ui/numbers.ts';
+import InfoIcon from '../ui/icons/InfoOutlined.tsx';
+
+export const figuresHeight = 88;
+
+/** One row with hairlines between, two columns where that is too narrow. */
+export function FigureRow({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      component="dl"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'none' },
+        gridAutoColumns: { md: 'minmax(0, 1fr)' },
+        gridAutoFlow: { xs: 'row', md: 'column' },
+        m: 0,
+        pt: { md: 2.5 },
+        px: { md: 3 },
+        borderBottom: { xs: '1px solid', md: 0 },
+        borderColor: { xs: 'divider' },
+        '& > div': {
+          minWidth: 0,
+          minHeight: { xs: figuresHeight, md: 72 },
+          px: { xs: 2, md: 2 },
+          py: { xs: 1.5, md: 0 },
+          borderLeft: '1px solid',
+          borderTop: { xs: '1px solid', md: 0 },
+          borderColor: { xs: 'divider', md: 'divider' },
+        },
+        '& > div:first-of-type': { pl: { md: 0 }, borderLeft: 0 },
+        '& > div:nth-of-type(odd)': { borderLeft: { xs: 0, md: '1px solid' }, borderColor: { md: 'divider' } },
+        '& > div:nth-of-type(-n + 2)': { borderTop: { xs: 0 } },
+        '& > div:first-of-type:nth-of-type(odd)': { borderLeft: 0 },
+        // One that has a line to itself takes all of it.
+        '& > div:last-of-type:nth-of-type(odd)': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+interface RowFigureProps {
+  label: string;
+  /** A number, or a text of its own. */
+  value: ReactNode;
+  note?: ReactNode;
+  /** How it was counted, in one line. */
+  tip?: string;
+  isLive?: boolean;
+}
+
+export function RowFigure({ label, value, note, tip, isLive = false }: RowFigureProps) {
+  return (
+    <div>
+      <Typography
+        component="dt"
+        variant="body2"
+        color="textSecondary"
+        sx={{ fontSize: '0.8125rem', lineHeight: '20px' }}
+      >
+        {label}
+        {tip && (
+          <Tooltip title={tip} describeChild>
+            <Box
+              component="span"
+              role="img"
+              aria-label="How it is counted"
+              tabIndex={0}
+              sx={{ display: 'inline-flex', ml: 0.75, verticalAlign: '-3px' }}
+            >
+              <InfoIcon sx={{ fontSize: 16 }} />
+            </Box>
+          </Tooltip>
+        )}
+        {isLive && <LiveDot />}
+      </Typography>
+      <Typography
+        component="dd"
+        sx={{ m: 0, fontSize: '1.5rem', lineHeight: '32px', fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}
+      >
+        {typeof value === 'number' ? formatNumber(value) : value}
+      </Typography>
+      {note && (
+        <Typography
+          component="dd"
+          variant="body2"
+          color="textSecondary"
+          sx={{ m: 0, fontSize: '0.8125rem', lineHeight: '20px', overflowWrap: 'anywhere' }}
+        >
+          {note}
+        </Typography>
+      )}
+    </div>
+  );
+}
+
+/** It pulses, unless motion is unwanted. */
+export function LiveDot() {
+  return (
+    <Box
+      component="span"
+      aria-hidden
+      sx={{
+        display: 'inline-block',
+        width: 8,
+        height: 8,
+        ml: 1,
+        borderRadius: '50%',
+        bgcolor: 'success.light',
+        verticalAlign: '1px',
+        boxShadow: (theme) => `0 0 0 3px ${theme.vars.palette.success.soft}`,
+        animation: 'live-dot 2s ease-in-out infinite',
+        '@keyframes live-dot': { '50%': { opacity: 0.45 } },
+      }}
+    />
+  );
+}
