@@ -593,7 +593,6 @@ export interface Database {
     expiresAt: number;
   };
 
-
   /** The click logs of this database, and which batch was taken last: see clickLog. */
   spools: {
     id: string;
