@@ -2,17 +2,26 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useSyncExternalStore } from 'react';
+import { useMatch } from 'react-router-dom';
 import { useInstance } from '../instance/useInstance.ts';
-import { paths } from '../routes.ts';
+import { paths, reportPath } from '../routes.ts';
 import { contentWidth, footerHeight } from '../ui/layout.ts';
 import { TextLink } from '../ui/RouterLink.tsx';
 
 const links = [
-  { to: paths.report, label: 'Report a link' },
   { to: paths.terms, label: 'Terms of Service' },
   { to: paths.privacy, label: 'Privacy Policy' },
   { to: paths.accessibility, label: 'Accessibility' },
 ];
+
+/** The gate names the link that a visitor reports. */
+function useReportLink() {
+  const gate = useMatch(paths.verifyPassword);
+  const shortCode = gate?.params.shortCode;
+  return shortCode === undefined
+    ? { to: paths.report, label: 'Report a link' }
+    : { to: reportPath(`${window.location.host}/${shortCode}`), label: 'Report this link' };
+}
 
 const never = () => () => undefined;
 /** A prerendered page shows the year of its build until it is hydrated. */
@@ -26,6 +35,7 @@ const useYear = () =>
 export function Footer() {
   const year = useYear();
   const { name, contactEmail } = useInstance();
+  const report = useReportLink();
   return (
     <Box component="footer" sx={{ borderTop: '1px solid', borderColor: 'divider' }}>
       <Box
@@ -47,9 +57,9 @@ export function Footer() {
           © {year} {name}. All rights reserved.
         </Typography>
         <Box component="nav" aria-label="Legal" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1 }}>
-          {links.map(({ to, label }) => (
+          {[report, ...links].map(({ to, label }) => (
             <TextLink
-              key={to}
+              key={label}
               to={to}
               sx={{
                 typography: 'body2',
