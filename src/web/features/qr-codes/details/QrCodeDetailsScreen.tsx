@@ -26,6 +26,7 @@ import { RecentVisits } from '../../../analytics/RecentVisits.tsx';
 import { VisitExport } from '../../../analytics/VisitExport.tsx';
 import { QrCharts, QrFigures } from './QrAnalytics.tsx';
 import { accessWarning } from './accessWarning.ts';
+import { PrintedQrCode } from './PrintedQrCode.tsx';
 import { QrDetailsActions } from './QrDetailsActions.tsx';
 import { QrSummary, SummaryFrame } from './QrSummary.tsx';
 import { scanColumns, scanVisits } from './scanLabels.ts';
@@ -105,6 +106,7 @@ export function QrCodeDetailsScreen() {
         <Failed title="Failed to fetch QR code statistics" onRetry={stats.refetch} />
       )}
       {code.currentData && <QrSummary code={code.currentData} />}
+      {code.currentData && <PrintedQrCode code={code.currentData} scans={code.currentData.scanCount} />}
       {isLoading && <SummarySkeleton />}
       {code.currentData && stats.currentData && (
         <>
