@@ -29,7 +29,7 @@ test('a lost folder comes back from a backup that was made while Curtly served',
     await page.getByRole('button', { name: 'Shorten URL' }).click();
     await expect(page.getByRole('heading', { name: 'URL Shortened Successfully' })).toBeVisible();
     await page.goto('/p/create-qr');
-    await page.getByLabel('URL to encode').fill(`${target.url}/menu`);
+    await page.getByRole('textbox', { name: 'Destination URL' }).fill(`${target.url}/menu`);
     await page.getByLabel('Name', { exact: true }).fill('Menu');
     await page.getByRole('button', { name: 'Create QR Code' }).click();
     await expect(page.getByRole('heading', { name: 'QR Code Created Successfully' })).toBeVisible();

@@ -80,7 +80,7 @@ describe('with one left', () => {
   test.each([
     {
       path: '/p/create-qr',
-      label: 'URL to encode',
+      label: 'Destination URL',
       button: 'Create QR Code',
       left: { qrCodes: 9 },
       taken: { qrCodes: 1 },
