@@ -8,6 +8,7 @@ import type { FormikValues } from 'formik';
 import { useId, type ReactNode } from 'react';
 import { Fields } from './Fields.tsx';
 import { Form, type FormProps } from './Form.tsx';
+import { keepsFocus } from './keepsFocus.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 
 interface FormDialogProps<Values extends FormikValues> extends Omit<FormProps<Values>, 'label'> {
@@ -60,7 +61,9 @@ export function FormDialog<Values extends FormikValues>({
         </DialogContent>
         <DialogActions sx={{ flexWrap: 'wrap', gap: 1, '& > *': { ml: '0 !important' } }}>
           {actions}
-          <Button onClick={onClose}>Cancel</Button>
+          <Button {...keepsFocus} onClick={onClose}>
+            Cancel
+          </Button>
           <SubmitButton size="medium">{submitLabel}</SubmitButton>
         </DialogActions>
       </Form>
