@@ -147,7 +147,7 @@ test('design a QR code with a logo, download it, read it, follow it, and see the
 
   await test.step('a code for a link, from its row', async () => {
     await page.goto('/p/create-url');
-    await page.getByLabel('URL', { exact: true }).fill(`${target.url}/noticeboard`);
+    await page.getByRole('textbox', { name: 'Destination URL' }).fill(`${target.url}/noticeboard`);
     await page.getByLabel(/^Custom short code/).fill('noticeboard');
     await page.getByRole('button', { name: 'Shorten URL' }).click();
     await page.getByRole('link', { name: 'View All Links' }).click();

@@ -66,6 +66,7 @@ const tags = [
   'usage',
   'sessions',
   'apiKeys',
+  'utmTemplates',
   'operatorAccounts',
   'blockedDestinations',
   'blockedMatches',
