@@ -3,12 +3,13 @@ import CopyPlugin from 'copy-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { execFile } from 'node:child_process';
-import { existsSync, realpathSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { constants as zlib, type BrotliOptions } from 'node:zlib';
-import webpack, { type Configuration } from 'webpack';
+import webpack, { type Compiler, type Configuration } from 'webpack';
 import type {} from 'webpack-dev-server';
 import manifest from './package.json' with { type: 'json' };
 import { plans } from './src/shared/planTable.ts';
@@ -136,12 +137,13 @@ const plugins: Configuration['plugins'] = [
     },
   }),
   new CopyPlugin({
-    patterns: [{ from: 'public', globOptions: { ignore: ['**/index.html'] } }],
+    patterns: [{ from: 'public', globOptions: { ignore: ['**/index.html', '**/sw.js'] } }],
   }),
 ];
 if (production) {
   plugins.push(
     ...pages,
+    { apply: addServiceWorker },
     // The command that builds shows the progress.
     new webpack.ProgressPlugin((share) => process.send?.(share)),
     new CompressionPlugin<BrotliOptions>({
@@ -159,6 +161,24 @@ if (production) {
       threshold: 512,
     }),
   );
+}
+
+/** What opens without a network: all screens, but not the reader of QR codes, which is large and seldom needed. */
+const isKeptOffline = (name: string) => /^assets\/.*\.(js|woff2|svg)$/.test(name) && !/decoder|zxing/.test(name);
+
+/** Fills in what the service worker keeps, once all names are final. */
+function addServiceWorker({ hooks }: Compiler): void {
+  hooks.thisCompilation.tap('ServiceWorker', (compilation) => {
+    const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ANALYSE;
+    compilation.hooks.processAssets.tap({ name: 'ServiceWorker', stage }, (assets) => {
+      const files = Object.keys(assets).filter(isKeptOffline).sort();
+      const version = createHash('sha256').update(files.join()).digest('hex').slice(0, 10);
+      const source = readFileSync(path.join(root, 'public/sw.js'), 'utf8')
+        .replace('%VERSION%', version)
+        .replace("'%FILES%'", files.map((name) => `'/${name}'`).join(', '));
+      compilation.emitAsset('sw.js', new webpack.sources.RawSource(source));
+    });
+  });
 }
 
 const web: Configuration = {

@@ -353,6 +353,39 @@ const injectedRtkApi = api.injectEndpoints({
         method: "DELETE",
       }),
     }),
+    checkCodes: build.query<CheckCodesApiResponse, CheckCodesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/codes`,
+        params: {
+          codes: queryArg.codes,
+        },
+      }),
+    }),
+    listUtmTemplates: build.query<
+      ListUtmTemplatesApiResponse,
+      ListUtmTemplatesApiArg
+    >({
+      query: () => ({ url: `/api/utm-templates` }),
+    }),
+    saveUtmTemplate: build.mutation<
+      SaveUtmTemplateApiResponse,
+      SaveUtmTemplateApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/utm-templates`,
+        method: "PUT",
+        body: queryArg.saveUtmTemplateRequest,
+      }),
+    }),
+    deleteUtmTemplate: build.mutation<
+      DeleteUtmTemplateApiResponse,
+      DeleteUtmTemplateApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/utm-templates/${encodeURIComponent(String(queryArg.id))}`,
+        method: "DELETE",
+      }),
+    }),
     restoreArchive: build.mutation<
       RestoreArchiveApiResponse,
       RestoreArchiveApiArg
@@ -1139,6 +1172,24 @@ export type CreateApiKeyApiArg = {
 };
 export type DeleteApiKeyApiResponse = unknown;
 export type DeleteApiKeyApiArg = {
+  id: string;
+};
+export type CheckCodesApiResponse =
+  /** status 200 The codes in the order that was asked for */ CheckedCode[];
+export type CheckCodesApiArg = {
+  /** Up to five, joined with commas */
+  codes: string;
+};
+export type ListUtmTemplatesApiResponse =
+  /** status 200 All templates of the account */ UtmTemplate[];
+export type ListUtmTemplatesApiArg = void;
+export type SaveUtmTemplateApiResponse =
+  /** status 200 The template */ UtmTemplate;
+export type SaveUtmTemplateApiArg = {
+  saveUtmTemplateRequest: SaveUtmTemplateRequest;
+};
+export type DeleteUtmTemplateApiResponse = unknown;
+export type DeleteUtmTemplateApiArg = {
   id: string;
 };
 export type RestoreArchiveApiResponse =
@@ -1950,6 +2001,27 @@ export type CreateApiKeyRequest = {
   name: string;
   scopes: ApiKeyScope[];
   expiresAt?: ExpirationTime;
+};
+export type CheckedCode = {
+  code: string;
+  isFree: boolean;
+};
+export type UtmTemplate = {
+  id: string;
+  name: string;
+  source: string;
+  medium: string;
+  campaign: string;
+  term: string;
+  content: string;
+};
+export type SaveUtmTemplateRequest = {
+  name: string;
+  source?: string;
+  medium?: string;
+  campaign?: string;
+  term?: string;
+  content?: string;
 };
 export type LeftOut = {
   /** `taken`: someone else has or had the code. `reserved`: this site needs it. `ownSite`: it leads to this site.
@@ -3117,6 +3189,10 @@ export const {
   useListApiKeysQuery,
   useCreateApiKeyMutation,
   useDeleteApiKeyMutation,
+  useCheckCodesQuery,
+  useListUtmTemplatesQuery,
+  useSaveUtmTemplateMutation,
+  useDeleteUtmTemplateMutation,
   useRestoreArchiveMutation,
   useCreateUrlMutation,
   useListTagsQuery,

@@ -16,6 +16,7 @@ export const successMessages = {
   "addPasskey": "Passkey added",
   "renewRecoveryCodes": "New recovery codes were made",
   "createApiKey": "API key created",
+  "saveUtmTemplate": "Template saved",
   "restoreArchive": "Your archive was restored",
   "createUrl": "URL shortened successfully!",
   "updateUrl": "URL updated successfully!",

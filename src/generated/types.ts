@@ -860,6 +860,69 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell which short codes are free
+         * @description A code that is free now may be taken by the time it is used, which the creation then says.
+         */
+        get: operations["checkCodes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/utm-templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the saved UTM templates
+         * @description By name.
+         */
+        get: operations["listUtmTemplates"];
+        /**
+         * Save a UTM template
+         * @description It replaces the one with the same name. An account can have 50.
+         */
+        put: operations["saveUtmTemplate"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/utm-templates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a UTM template */
+        delete: operations["deleteUtmTemplate"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/archive": {
         parameters: {
             query?: never;
@@ -2695,6 +2758,15 @@ export interface components {
         };
         ApiKeyListEnvelope: components["schemas"]["Envelope"] & {
             data: components["schemas"]["ApiKey"][];
+        };
+        CheckedCodesEnvelope: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["CheckedCode"][];
+        };
+        UtmTemplatesEnvelope: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["UtmTemplate"][];
+        };
+        UtmTemplateEnvelope: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["UtmTemplate"];
         };
         SecondFactorsEnvelope: components["schemas"]["Envelope"] & {
             data: components["schemas"]["SecondFactors"];
@@ -4739,6 +4811,29 @@ export interface components {
          * @enum {string}
          */
         ApiKeyScope: "read" | "write";
+        CheckedCode: {
+            code: string;
+            isFree: boolean;
+        };
+        UtmTemplate: {
+            /** Format: uuid */
+            id: string;
+            /** @example Newsletter */
+            name: string;
+            source: string;
+            medium: string;
+            campaign: string;
+            term: string;
+            content: string;
+        };
+        SaveUtmTemplateRequest: {
+            name: string;
+            source?: string;
+            medium?: string;
+            campaign?: string;
+            term?: string;
+            content?: string;
+        };
         ApiKey: {
             /** Format: uuid */
             id: string;
@@ -7136,6 +7231,127 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description Revoked */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    checkCodes: {
+        parameters: {
+            query: {
+                /** @description Up to five, joined with commas */
+                codes: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The codes in the order that was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckedCodesEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listUtmTemplates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All templates of the account */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UtmTemplatesEnvelope"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    saveUtmTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Newsletter",
+                 *       "source": "slow-letter",
+                 *       "medium": "newsletter"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SaveUtmTemplateRequest"];
+            };
+        };
+        responses: {
+            /** @description The template */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UtmTemplateEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteUtmTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted */
             204: {
                 headers: {
                     [name: string]: unknown;

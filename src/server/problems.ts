@@ -304,6 +304,8 @@ export const versionNotFound = () => new Problem(404, 'not_found', 'This version
 export const sessionNotFound = () => new Problem(404, 'not_found', 'Session not found');
 export const apiKeyNotFound = () => new Problem(404, 'not_found', 'API key not found');
 export const tooManyApiKeys = () => malformed('An account can have at most 50 API keys. Revoke one first.');
+export const utmTemplateNotFound = () => new Problem(404, 'not_found', 'Template not found');
+export const tooManyUtmTemplates = () => malformed('An account can have at most 50 templates. Delete one first.');
 export const nothingHere = () => new Problem(404, 'not_found', 'There is nothing at this address.');
 export const methodNotAllowed = () => new Problem(405, 'method_not_allowed', 'This address does not take that method.');
 export const linkGone = () => new Problem(410, 'gone', 'Link has expired and is no longer accessible.');

@@ -28,6 +28,7 @@ import { subscriptionOperations } from './subscription.ts';
 import { trashOperations } from './trash.ts';
 import { urlOperations } from './urls.ts';
 import { userprofileOperations } from './userprofile.ts';
+import { utmOperations } from './utm.ts';
 
 /** A handler for every operation of the contract: without one, this does not compile. */
 export function createOperations(services: Services): Operations {
@@ -46,6 +47,7 @@ export function createOperations(services: Services): Operations {
     ...secondFactorOperations(services),
     ...providerOperations(services),
     ...apiKeyOperations(services),
+    ...utmOperations(services),
     ...archiveOperations(services),
     ...exportOperations(services, send),
     ...importOperations(services, send),

@@ -7,6 +7,7 @@ import { createLinkedProviderStore } from './accounts/linkedProviders.ts';
 import { createMailQueueStore } from './accounts/mailQueue.ts';
 import { createNonceStore } from './accounts/nonces.ts';
 import { createPasskeyStore } from './accounts/passkeys.ts';
+import { createUtmTemplateStore } from './accounts/utmTemplates.ts';
 import { createPasswordResetStore } from './accounts/passwordResets.ts';
 import { createSecondFactorStore } from './accounts/secondFactors.ts';
 import { createRegistrationStore } from './accounts/registrations.ts';
@@ -60,6 +61,7 @@ export function createStore(engine: Engine) {
     knownBrowsers: createKnownBrowserStore(engine),
     alarms: createAlarmStore(engine),
     linkedProviders: createLinkedProviderStore(engine),
+    utmTemplates: createUtmTemplateStore(engine),
     secondFactors: createSecondFactorStore(engine),
     passwordResets: createPasswordResetStore(engine),
     nonces: createNonceStore(engine),

@@ -138,6 +138,14 @@ export interface Database {
     ip: string;
   };
 
+  utmTemplates: {
+    id: string;
+    userPk: number;
+    name: string;
+    /** JSON: what the parameters are set to. */
+    parts: string;
+  };
+
   passkeys: {
     /** Of the credential, as the authenticator chose it. */
     id: string;

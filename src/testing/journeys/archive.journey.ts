@@ -9,7 +9,7 @@ test('what was deleted for good comes back from an archive', async ({ page, serv
 
   await test.step('a link and its visit', async () => {
     await page.goto('/p/create-url');
-    await page.getByLabel('URL', { exact: true }).fill(`${target.url}/keepsake`);
+    await page.getByRole('textbox', { name: 'Destination URL' }).fill(`${target.url}/keepsake`);
     await page.getByLabel(/^Custom short code/).fill('keepsake');
     await page.getByRole('button', { name: 'Shorten URL' }).click();
     await expect(page.getByRole('heading', { name: 'URL Shortened Successfully' })).toBeVisible();

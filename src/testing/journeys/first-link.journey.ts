@@ -60,7 +60,7 @@ test('sign up, shorten a link, follow it, see the click, and find it all again a
     await expect(page.getByRole('dialog', { name: 'What do you want to create?' })).toBeVisible();
     await page.keyboard.press('l');
     await expect(page.getByRole('heading', { name: 'Create New URL' })).toBeVisible();
-    await page.getByLabel('URL', { exact: true }).fill(`${target.url}/launch?q=1`);
+    await page.getByRole('textbox', { name: 'Destination URL' }).fill(`${target.url}/launch?q=1`);
     await page.getByLabel(/^Custom short code/).fill('Launch-26');
     await page.getByLabel(/^Tags/).fill('news');
     await page.keyboard.press('Enter');

@@ -70,7 +70,7 @@ test('sign up, shorten a link, see its click and delete it by the keyboard alone
     await expect(page.getByRole('dialog', { name: 'What do you want to create?' })).toBeVisible();
     await page.keyboard.press('l');
     await expect(page.getByRole('heading', { name: 'Create New URL' })).toBeVisible();
-    await type(page, page.getByLabel('URL', { exact: true }), `${target.url}/by-keyboard`);
+    await type(page, page.getByRole('textbox', { name: 'Destination URL' }), `${target.url}/by-keyboard`);
     await type(page, page.getByLabel(/^Custom short code/), 'by-keyboard');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'URL Shortened Successfully' })).toBeVisible();

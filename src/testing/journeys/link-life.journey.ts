@@ -26,7 +26,7 @@ test('the whole life of a link', async ({ page, server }) => {
 
   await test.step('create one with everything', async () => {
     await page.goto('/p/create-url');
-    await page.getByLabel('URL', { exact: true }).fill('https://example.com/secret');
+    await page.getByRole('textbox', { name: 'Destination URL' }).fill('https://example.com/secret');
     await page.getByLabel(/^Custom short code/).fill('Vault');
     await page.getByRole('button', { name: 'More options' }).click();
     await page.getByRole('switch', { name: 'Password protection' }).check();
@@ -50,7 +50,7 @@ test('the whole life of a link', async ({ page, server }) => {
 
   await test.step('a taken code is reported beside its field', async () => {
     await page.goto('/p/create-url');
-    await page.getByLabel('URL', { exact: true }).fill('https://example.com/other');
+    await page.getByRole('textbox', { name: 'Destination URL' }).fill('https://example.com/other');
     await page.getByLabel(/^Custom short code/).fill('vault');
     await page.getByRole('button', { name: 'Shorten URL' }).click();
     await expect(page.getByText('This custom code is not available')).toHaveCount(1);

@@ -81,7 +81,7 @@ test('two tabs, whose session the service has ended', async ({ page, context, se
   const other = await context.newPage();
   await page.goto('/p/links');
   await other.goto('/p/create-url');
-  await other.getByLabel('URL', { exact: true }).fill('https://example.com/kept');
+  await other.getByRole('textbox', { name: 'Destination URL' }).fill('https://example.com/kept');
   const token = await page.evaluate(() => localStorage.getItem('curtly_token'));
   await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
 
@@ -90,7 +90,7 @@ test('two tabs, whose session the service has ended', async ({ page, context, se
   await expect(other.getByText('Your session has ended. Sign in to continue; what you typed is kept.')).toBeVisible();
   await checkA11y(other);
   await signIn(other, person);
-  await expect(other.getByLabel('URL', { exact: true })).toHaveValue('https://example.com/kept');
+  await expect(other.getByRole('textbox', { name: 'Destination URL' })).toHaveValue('https://example.com/kept');
   await expect(page.getByRole('heading', { name: 'QR Codes', exact: true })).toBeVisible();
   await other.reload();
   await expect(other.getByRole('button', { name: 'User menu' })).toBeVisible();

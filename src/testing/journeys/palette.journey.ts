@@ -24,7 +24,7 @@ test('find, create, switch and leave over the command palette, by the keyboard a
     await open();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Create New URL' })).toBeVisible();
-    await page.getByLabel('URL', { exact: true }).fill('https://example.com/by-palette');
+    await page.getByRole('textbox', { name: 'Destination URL' }).fill('https://example.com/by-palette');
     await page.getByLabel(/^Custom short code/).fill('by-palette');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'URL Shortened Successfully' })).toBeVisible();

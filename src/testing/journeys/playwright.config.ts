@@ -20,6 +20,8 @@ export default defineConfig({
     timezoneId: 'UTC',
     reducedMotion: 'reduce',
     permissions: ['clipboard-read', 'clipboard-write'],
+    // What is kept on the device would hide what the network does. One journey asks for it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     launchOptions: {

@@ -56,7 +56,7 @@ test('a link that a browser fetches ahead of time is counted when it is opened, 
     await test.step(`${action} by a page of ${host}`, async () => {
       const code = `${action}-${host.replaceAll('.', '-')}`;
       await page.goto(`${server.url}/p/create-url`);
-      await page.getByLabel('URL', { exact: true }).fill(target.url);
+      await page.getByRole('textbox', { name: 'Destination URL' }).fill(target.url);
       await page.getByLabel(/^Custom short code/).fill(code);
       await page.getByRole('button', { name: 'Shorten URL' }).click();
       await expect(page.getByRole('heading', { name: 'URL Shortened Successfully' })).toBeVisible();

@@ -23,7 +23,7 @@ test('design a QR code with a logo, download it, read it, follow it, and see the
     await expect(page.getByRole('dialog', { name: 'What do you want to create?' })).toBeVisible();
     await page.keyboard.press('q');
     await expect(page.getByRole('heading', { name: 'Create New QR Code' })).toBeVisible();
-    await page.getByLabel('URL to encode').fill(`${target.url}/menu`);
+    await page.getByRole('textbox', { name: 'Destination URL' }).fill(`${target.url}/menu`);
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue(`QR Code for ${target.url}/menu`);
     await page.getByLabel('Name', { exact: true }).fill('Menu Ünïque 1');
     await page.getByRole('button', { name: 'Box' }).click();
@@ -96,15 +96,15 @@ test('design a QR code with a logo, download it, read it, follow it, and see the
     const size = page.viewportSize() ?? { width: 1280, height: 800 };
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto('/p/create-qr');
-    await page.getByLabel('URL to encode').fill(target.url);
+    await page.getByRole('textbox', { name: 'Destination URL' }).fill(target.url);
     const bar = page.getByRole('region', { name: 'Preview' });
     await expect(bar.getByText('Test scan passed')).toBeVisible();
     await page.getByLabel('Primary color', { exact: true }).fill('#CCCCCC');
     await expect(bar.getByText(/^Not enough contrast/)).toBeVisible();
     await page.getByRole('button', { name: 'Create QR Code' }).focus();
     await expect(bar).toBeInViewport({ ratio: 1 });
-    const send = page.getByLabel('URL to encode');
-    for (let steps = 0; steps < 30 && !(await send.evaluate((field) => field === document.activeElement)); steps += 1) {
+    const send = page.getByRole('textbox', { name: 'Destination URL' });
+    for (let steps = 0; steps < 60 && !(await send.evaluate((field) => field === document.activeElement)); steps += 1) {
       await page.keyboard.press('Shift+Tab');
       const [covered, focused] = [await bar.boundingBox(), await page.locator(':focus').boundingBox()];
       expect(focused?.y).toBeGreaterThanOrEqual((covered?.y ?? 0) + (covered?.height ?? 0));
@@ -147,7 +147,7 @@ test('design a QR code with a logo, download it, read it, follow it, and see the
 
   await test.step('a code for a link, from its row', async () => {
     await page.goto('/p/create-url');
-    await page.getByLabel('URL', { exact: true }).fill(`${target.url}/noticeboard`);
+    await page.getByRole('textbox', { name: 'Destination URL' }).fill(`${target.url}/noticeboard`);
     await page.getByLabel(/^Custom short code/).fill('noticeboard');
     await page.getByRole('button', { name: 'Shorten URL' }).click();
     await page.getByRole('link', { name: 'View All Links' }).click();

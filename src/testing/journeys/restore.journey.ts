@@ -24,12 +24,12 @@ test('a lost folder comes back from a backup that was made while Curtly served',
 
   await test.step('a link, a QR code and some visits', async () => {
     await page.goto('/p/create-url');
-    await page.getByLabel('URL', { exact: true }).fill(`${target.url}/prospectus`);
+    await page.getByRole('textbox', { name: 'Destination URL' }).fill(`${target.url}/prospectus`);
     await page.getByLabel(/^Custom short code/).fill('prospectus');
     await page.getByRole('button', { name: 'Shorten URL' }).click();
     await expect(page.getByRole('heading', { name: 'URL Shortened Successfully' })).toBeVisible();
     await page.goto('/p/create-qr');
-    await page.getByLabel('URL to encode').fill(`${target.url}/menu`);
+    await page.getByRole('textbox', { name: 'Destination URL' }).fill(`${target.url}/menu`);
     await page.getByLabel('Name', { exact: true }).fill('Menu');
     await page.getByRole('button', { name: 'Create QR Code' }).click();
     await expect(page.getByRole('heading', { name: 'QR Code Created Successfully' })).toBeVisible();

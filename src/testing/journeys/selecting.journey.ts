@@ -7,7 +7,7 @@ const codes = ['poster', 'flyer', 'banner', 'badge'];
 /** Shortens a URL under a code of its own. */
 async function shorten(page: Page, code: string): Promise<void> {
   await page.goto('/p/create-url');
-  await page.getByLabel('URL', { exact: true }).fill(`https://example.com/${code}`);
+  await page.getByRole('textbox', { name: 'Destination URL' }).fill(`https://example.com/${code}`);
   await page.getByLabel(/^Custom short code/).fill(code);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'URL Shortened Successfully' })).toBeVisible();

@@ -257,6 +257,11 @@ export const api = calls.enhanceEndpoints({
     turnOnOneTimeCodes: { invalidatesTags: onSuccess('secondFactors') },
     turnOffOneTimeCodes: { invalidatesTags: onSuccess('secondFactors') },
     renewRecoveryCodes: { invalidatesTags: onSuccess('secondFactors') },
+    listUtmTemplates: { providesTags: ['utmTemplates'] },
+    saveUtmTemplate: { invalidatesTags: onSuccess('utmTemplates') },
+    deleteUtmTemplate: {
+      invalidatesTags: (_result, error) => (error && error.statusCode !== 404 ? [] : ['utmTemplates']),
+    },
     listApiKeys: { providesTags: ['apiKeys'] },
     createApiKey: { invalidatesTags: onSuccess('apiKeys') },
     // A key that another tab has deleted is no longer listed either.

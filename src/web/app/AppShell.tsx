@@ -5,6 +5,7 @@ import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../hooks.ts';
 import { useInstance } from '../instance/useInstance.ts';
+import { followServiceWorker } from '../connection/serviceWorker.ts';
 import { paths, type SignInState } from '../routes.ts';
 import { signedInClass } from '../session/forGuests.ts';
 import {
@@ -18,6 +19,7 @@ import { BottomBar } from './BottomBar.tsx';
 import { lazyComponent } from '../ui/lazyComponent.tsx';
 import { FirstCalls } from './FirstCalls.tsx';
 import { Footer } from './Footer.tsx';
+import { OfflineBar } from './OfflineBar.tsx';
 import { Shortcuts, useOpenPiece } from './Shortcuts.tsx';
 import { TopBar } from './TopBar.tsx';
 
@@ -65,6 +67,7 @@ function useSignInWhenRefused() {
 function SignedInClass() {
   const { status } = useAppSelector(selectSession);
   useLayoutEffect(() => {
+    if (status === 'authenticated') followServiceWorker();
     if (status !== 'loading') document.documentElement.classList.toggle(signedInClass, status === 'authenticated');
   }, [status]);
   return null;
@@ -111,6 +114,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       <SignedInClass />
       <SkipLink href={`#${mainId}`}>Skip to content</SkipLink>
       <TopBar onSearch={() => piece.open('palette')} />
+      <OfflineBar />
       {banner && (
         <Alert severity={banner.kind} role="note" sx={{ borderRadius: 0, justifyContent: 'center' }}>
           {banner.text}

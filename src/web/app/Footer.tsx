@@ -2,19 +2,28 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useSyncExternalStore } from 'react';
+import { useMatch } from 'react-router-dom';
 import { useInstance } from '../instance/useInstance.ts';
-import { paths } from '../routes.ts';
+import { paths, reportPath } from '../routes.ts';
 import { contentWidth, footerHeight } from '../ui/layout.ts';
 import { TextLink } from '../ui/RouterLink.tsx';
 
 const links = [
-  { to: paths.report, label: 'Report a link' },
   { to: paths.terms, label: 'Terms of Service' },
   { to: paths.privacy, label: 'Privacy Policy' },
   { to: paths.accessibility, label: 'Accessibility' },
 ];
 
 const imprint = { to: paths.imprint, label: 'Imprint' };
+
+/** The gate names the link that a visitor reports. */
+function useReportLink() {
+  const gate = useMatch(paths.verifyPassword);
+  const shortCode = gate?.params.shortCode;
+  return shortCode === undefined
+    ? { to: paths.report, label: 'Report a link' }
+    : { to: reportPath(`${window.location.host}/${shortCode}`), label: 'Report this link' };
+}
 
 const never = () => () => undefined;
 /** A prerendered page shows the year of its build until it is hydrated. */
@@ -28,7 +37,8 @@ const useYear = () =>
 export function Footer() {
   const year = useYear();
   const { name, contactEmail, texts } = useInstance();
-  const shown = texts.includes('imprint') ? [...links, imprint] : links;
+  const report = useReportLink();
+  const shown = texts.includes('imprint') ? [report, ...links, imprint] : [report, ...links];
   return (
     <Box component="footer" sx={{ borderTop: '1px solid', borderColor: 'divider' }}>
       <Box
@@ -52,7 +62,7 @@ export function Footer() {
         <Box component="nav" aria-label="Legal" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1 }}>
           {shown.map(({ to, label }) => (
             <TextLink
-              key={to}
+              key={label}
               to={to}
               sx={{
                 typography: 'body2',

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../routes.ts';
-import SearchOffIcon from '../ui/icons/SearchOff.tsx';
+import { LinkPicture } from '../ui/LinkPicture.tsx';
 import { NotFoundMessage } from '../ui/NotFoundMessage.tsx';
 import { ButtonLink } from '../ui/RouterLink.tsx';
 
@@ -13,7 +13,7 @@ export function PageNotFoundScreen() {
   const hasBefore = key !== 'default' || (document.referrer !== '' && window.history.length > 1);
   return (
     <NotFoundMessage
-      icon={<SearchOffIcon />}
+      icon={<LinkPicture name="missing" />}
       title="Page Not Found"
       text="We couldn’t find that page. Check the address."
       actions={

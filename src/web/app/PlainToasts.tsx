@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../hooks.ts';
 import { belowTopBar } from '../ui/layout.ts';
 import { toastShown, selectPendingToasts } from './toasts.ts';
 import { undo } from './undo.ts';
 
 const maxShown = 20;
+/** They go together, once all can have been read. */
+const duration = 8_000;
 
 /** Shows pending toasts in a plain form while the real component cannot be loaded. Each new toast retries the load. */
 export function PlainToasts({ onRetry }: { onRetry: () => void }) {
@@ -18,11 +20,24 @@ export function PlainToasts({ onRetry }: { onRetry: () => void }) {
     if (newest !== undefined && newest !== newestAtFirst.current) onRetry();
     newestAtFirst.current = newest;
   }, [newest, onRetry]);
+  const [isHeld, setIsHeld] = useState(false);
+  useEffect(() => {
+    if (newest === undefined || isHeld) return undefined;
+    const timer = setTimeout(() => pending.forEach(({ id }) => dispatch(toastShown(id))), duration);
+    return () => clearTimeout(timer);
+  }, [newest, pending, isHeld, dispatch]);
+  const hold = () => setIsHeld(true);
+  const release = () => setIsHeld(false);
   return (
     <Box
+      onMouseEnter={hold}
+      onMouseLeave={release}
+      onFocus={hold}
+      onBlur={release}
       sx={{
         position: 'fixed',
-        top: belowTopBar,
+        // On phones they lie over the bar, and no heading is covered.
+        top: { xs: 4, sm: belowTopBar },
         right: 16,
         zIndex: 'snackbar',
         display: 'grid',

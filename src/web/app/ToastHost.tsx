@@ -185,7 +185,15 @@ export function ToastHost() {
       anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
       Components={{ success: Toast, error: Toast, info: Toast }}
     >
-      <GlobalStyles styles={{ 'div.notistack-SnackbarContainer': { top: belowTopBar } }} />
+      <GlobalStyles
+        styles={(theme) => ({
+          'div.notistack-SnackbarContainer': {
+            top: belowTopBar,
+            // On phones they lie over the bar, and no heading is covered.
+            [theme.breakpoints.down('sm')]: { top: 4 },
+          },
+        })}
+      />
       <PendingToasts />
     </SnackbarProvider>
   );

@@ -9,7 +9,7 @@ const byStatus: Record<number, string> = {
 };
 
 interface CallMeta {
-  arg: { endpointName: EndpointName; originalArgs?: unknown };
+  arg: { type: string; endpointName: EndpointName; originalArgs?: unknown };
   baseQueryMeta?: { response?: Response };
 }
 
@@ -63,9 +63,13 @@ const unknownProblem: Problem = {
   source: 'unreadable',
 };
 
+/** The bar that says so would be repeated by each part of a screen. What was to be changed says by itself that it was not. */
+const isSaidByBar = ({ source }: Problem, { type }: CallMeta['arg']) => source === 'network' && type !== 'mutation';
+
 function toastOfFailure(action: PayloadAction<unknown, string, object, unknown>): ToastMessage | undefined {
   const { failure } = messagesOf(action);
   const problem = isProblem(action.payload) ? action.payload : unknownProblem;
+  if (isSaidByBar(problem, (action.meta as unknown as CallMeta).arg)) return undefined;
   const { endpointName, originalArgs } = (action.meta as unknown as CallMeta).arg;
   const text = failureText(failure, problem, originalArgs);
   // eslint-disable-next-line no-console -- what has no text of its own is logged

@@ -158,6 +158,13 @@ export const messages: { [Name in EndpointName]: Messages<ResultOf<Name>> & Plac
     success: successMessages.renewRecoveryCodes,
     failure: { toast: 'Failed to make new recovery codes' },
   },
+  checkCodes: { failure: 'inline' },
+  listUtmTemplates: { failure: 'inline' },
+  saveUtmTemplate: {
+    success: successMessages.saveUtmTemplate,
+    failure: { toast: 'Failed to save the template', besideFields: true },
+  },
+  deleteUtmTemplate: { success: 'Template deleted', failure: { toast: 'Failed to delete the template' } },
   listApiKeys: { failure: 'inline' },
   createApiKey: { failure: 'inline' },
   deleteApiKey: { success: 'API key revoked', failure: { toast: 'Failed to revoke the API key' } },

@@ -67,12 +67,12 @@ describe('with nothing left of the month', () => {
   test('who sends the form all the same is led to the notice, without a toast', async () => {
     const { user } = renderApp({ server, as: ada, path: '/p/create-url' });
     await screen.findByRole('alert');
-    await fill(user, 'URL');
+    await fill(user, 'Destination URL');
     await user.click(screen.getByRole('button', { name: 'Shorten URL' }));
     await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
     expect(screen.getByRole('alert')).toHaveTextContent(noLinks);
     expect(screen.getAllByText(/^Your Free plan includes/)).toHaveLength(1);
-    expect(screen.getByRole('textbox', { name: 'URL' })).toHaveValue('https://example.com/new');
+    expect(screen.getByRole('textbox', { name: 'Destination URL' })).toHaveValue('https://example.com/new');
   });
 });
 
@@ -80,7 +80,7 @@ describe('with one left', () => {
   test.each([
     {
       path: '/p/create-qr',
-      label: 'URL to encode',
+      label: 'Destination URL',
       button: 'Create QR Code',
       left: { qrCodes: 9 },
       taken: { qrCodes: 1 },

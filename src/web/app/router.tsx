@@ -6,11 +6,11 @@ import { useInstance } from '../instance/useInstance.ts';
 import { paths } from '../routes.ts';
 import { selectIsAuthenticated, selectSessionEpoch } from '../session/sessionSlice.ts';
 import { lazyComponent } from '../ui/lazyComponent.tsx';
-import { Spinner } from '../ui/Spinner.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { GuestOnly, OperatorOnly, RequireSignIn } from './guards.tsx';
 import { lazyScreen } from './lazyScreen.tsx';
 import { LinkQrDialogProvider } from './LinkQrDialogProvider.tsx';
+import { ScreenSkeleton } from './ScreenSkeleton.tsx';
 
 const SecondFactorGate = lazyComponent(() => import('./SecondFactorGate.tsx'), 'SecondFactorGate');
 const HomeScreen = lazyScreen(
@@ -114,7 +114,7 @@ export function Screens() {
   return (
     <ErrorBoundary resetKey={pathname}>
       {/* Input and open dialogs of one account must not show for the next. */}
-      <Suspense key={sessionEpoch} fallback={<Spinner />}>
+      <Suspense key={sessionEpoch} fallback={<ScreenSkeleton />}>
         {isPage(pathname) ? (
           <LinkQrDialogProvider>
             <FactorDemand pathname={pathname}>

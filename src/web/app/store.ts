@@ -3,6 +3,8 @@ import { api } from '../api/index.ts';
 import { importsListener } from '../features/import/importsListener.ts';
 import { linksSlice } from '../features/links/list/linksSlice.ts';
 import { qrCodesSlice } from '../features/qr-codes/list/qrCodesSlice.ts';
+import { connectionSlice } from '../connection/connectionSlice.ts';
+import { keptListsListener } from '../connection/keptLists.ts';
 import { draftsListener, draftsSlice } from '../forms/drafts.ts';
 import { instanceSlice } from '../instance/instanceSlice.ts';
 import { sessionListener } from '../session/listener.ts';
@@ -17,6 +19,7 @@ const reducer = combineReducers({
   [draftsSlice.reducerPath]: draftsSlice.reducer,
   [toastsSlice.reducerPath]: toastsSlice.reducer,
   [instanceSlice.reducerPath]: instanceSlice.reducer,
+  [connectionSlice.reducerPath]: connectionSlice.reducer,
 });
 
 export type RootState = ReturnType<typeof reducer>;
@@ -37,6 +40,7 @@ export const createStore = (preloadedState?: Partial<RootState>) =>
           toastsListener.middleware,
           draftsListener.middleware,
           importsListener.middleware,
+          keptListsListener.middleware,
         )
         .concat(api.middleware),
   });

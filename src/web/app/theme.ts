@@ -307,7 +307,31 @@ export const theme = createTheme({
     },
     MuiDialog: {
       styleOverrides: {
+        container: { [phones]: { alignItems: 'flex-end' } },
         paper: ({ theme }) => ({
+          // On phones a dialog is a sheet that comes from below.
+          '@keyframes sheet': { from: { transform: 'translateY(100%)' } },
+          [phones]: {
+            '&:not(.MuiDialog-paperFullScreen)': {
+              margin: 0,
+              width: '100%',
+              maxWidth: '100%',
+              maxHeight: 'calc(100% - 56px)',
+              borderWidth: '1px 0 0',
+              borderRadius: '20px 20px 0 0',
+              animation: 'sheet 220ms cubic-bezier(0, 0, 0.2, 1)',
+              '&::before': {
+                content: '""',
+                flexShrink: 0,
+                alignSelf: 'center',
+                width: 36,
+                height: 4,
+                margin: '8px 0 -4px',
+                borderRadius: 2,
+                backgroundColor: theme.vars.palette.border.field,
+              },
+            },
+          },
           borderRadius: 16,
           border: `1px solid ${theme.vars.palette.divider}`,
           boxShadow: shadows.dialog,
@@ -321,10 +345,29 @@ export const theme = createTheme({
     },
     MuiDialogTitle: {
       styleOverrides: {
-        root: { padding: '24px 24px 8px', fontSize: '1.25rem', fontWeight: 700, letterSpacing: '-0.015em' },
+        root: {
+          padding: '24px 24px 8px',
+          [phones]: { padding: '12px 16px 8px' },
+          fontSize: '1.25rem',
+          fontWeight: 700,
+          letterSpacing: '-0.015em',
+        },
       },
     },
-    MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 24px' } } },
+    MuiDialogContent: { styleOverrides: { root: { [phones]: { paddingInline: 16 } } } },
+    MuiDialogActions: {
+      styleOverrides: {
+        root: ({ theme }) => ({
+          padding: '8px 24px 24px',
+          // They stay above the keyboard, side by side.
+          [phones]: {
+            padding: '12px 16px max(20px, env(safe-area-inset-bottom))',
+            borderTop: `1px solid ${theme.vars.palette.divider}`,
+            '& > .MuiButton-root': { flex: 1, minHeight: 48 },
+          },
+        }),
+      },
+    },
     MuiBackdrop: {
       styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgba(12, 12, 16, 0.5)' } } },
     },

@@ -2,16 +2,43 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useField } from 'formik';
 import { memo, type ReactNode } from 'react';
+import { ChosenMark } from './ChosenMark.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
+
+/** Tiles show what is meant, and stand apart from each other. */
+const tileStyles = {
+  group: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(88px, 1fr))',
+    gap: 1,
+    bgcolor: 'transparent',
+    p: 0,
+  },
+  tile: {
+    position: 'relative',
+    flexDirection: 'column',
+    gap: 0.5,
+    minHeight: 76,
+    '&&': { m: 0, border: '1px solid', borderColor: 'border.button', borderRadius: 1 },
+    '&&.Mui-selected': {
+      color: 'primary.text',
+      bgcolor: 'primary.soft',
+      borderColor: 'primary.main',
+      boxShadow: 'inset 0 0 0 1px var(--mui-palette-primary-main)',
+    },
+    '& > .MuiSvgIcon-root': { fontSize: 28 },
+  },
+} as const;
 
 interface ChoiceInputProps {
   label: string;
+  areTiles?: boolean;
   options: readonly { value: string; label: string; icon: ReactNode }[];
   value: string;
   onChange: (value: string) => unknown;
 }
 
-const ChoiceInput = memo(function ChoiceInput({ label, options, value, onChange }: ChoiceInputProps) {
+const ChoiceInput = memo(function ChoiceInput({ label, areTiles = false, options, value, onChange }: ChoiceInputProps) {
   return (
     <FieldFrame label={label}>
       {({ labelId }) => (
@@ -23,13 +50,23 @@ const ChoiceInput = memo(function ChoiceInput({ label, options, value, onChange 
             if (chosen !== null) onChange(chosen);
           }}
           aria-labelledby={labelId}
+          sx={areTiles ? tileStyles.group : undefined}
         >
           {options.map((option) => (
             <ToggleButton
               key={option.value}
               value={option.value}
-              sx={{ gap: 1, minHeight: 44, px: 1, flexWrap: 'wrap', textTransform: 'none', color: 'text.primary' }}
+              sx={{
+                gap: 1,
+                minHeight: 44,
+                px: 1,
+                flexWrap: 'wrap',
+                textTransform: 'none',
+                color: 'text.primary',
+                ...(areTiles && tileStyles.tile),
+              }}
             >
+              {areTiles && option.value === value && <ChosenMark />}
               {option.icon}
               {option.label}
             </ToggleButton>
@@ -40,7 +77,10 @@ const ChoiceInput = memo(function ChoiceInput({ label, options, value, onChange 
   );
 });
 
-export function ChoiceField({ name, ...input }: { name: string } & Pick<ChoiceInputProps, 'label' | 'options'>) {
+export function ChoiceField({
+  name,
+  ...input
+}: { name: string } & Pick<ChoiceInputProps, 'label' | 'areTiles' | 'options'>) {
   const [{ value }, , { setValue }] = useField<string>(name);
   return <ChoiceInput {...input} value={value} onChange={setValue} />;
 }

@@ -22,7 +22,7 @@ interface FieldFrameProps extends FieldTexts {
   }) => ReactNode;
 }
 
-/** An empty line is reserved for the error, so that it moves nothing. */
+/** The error is nearer to its own field than to the next one. What it moves is told in `keepsFocus`. */
 export function FieldFrame({ label, hint, optional, error, disabled, remedy, children }: FieldFrameProps) {
   const id = useId();
   const labelId = `${id}-label`;
@@ -60,9 +60,11 @@ export function FieldFrame({ label, hint, optional, error, disabled, remedy, chi
         'aria-describedby': error ? errorId : hint ? hintId : undefined,
         'aria-invalid': Boolean(error),
       })}
-      <FormHelperText id={errorId} sx={{ mx: 0, minHeight: 20, lineHeight: '20px' }} role={error ? 'alert' : undefined}>
-        {error}
-      </FormHelperText>
+      {error && (
+        <FormHelperText id={errorId} sx={{ mx: 0, lineHeight: '20px' }} role="alert">
+          {error}
+        </FormHelperText>
+      )}
       {error && remedy}
     </FormControl>
   );

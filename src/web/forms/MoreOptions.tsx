@@ -5,13 +5,15 @@ import { Fields } from './Fields.tsx';
 
 interface MoreOptionsProps {
   names: readonly string[];
+  /** What fields have from the start, where that is not empty. */
+  usual?: Readonly<Record<string, unknown>>;
   children: ReactNode;
 }
 
 /** Rarely used fields are shown on request, once one is filled, and as long as one is at fault. */
-export function MoreOptions({ names, children }: MoreOptionsProps) {
+export function MoreOptions({ names, usual = {}, children }: MoreOptionsProps) {
   const { values, touched, errors } = useFormikContext<Record<string, unknown>>();
-  const isFilled = names.some((name) => Boolean(values[name]));
+  const isFilled = names.some((name) => Boolean(values[name]) && values[name] !== usual[name]);
   const isAtFault = names.some((name) => touched[name] && errors[name] !== undefined);
   const [isChosen, setIsChosen] = useState(isFilled);
   const [wasFilled, setWasFilled] = useState(isFilled);

@@ -1,5 +1,6 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { useFormikContext } from 'formik';
+import { keepsFocus } from './keepsFocus.ts';
 
 export function SubmitButton({ children, ...button }: ButtonProps) {
   const { isSubmitting } = useFormikContext();
@@ -8,6 +9,7 @@ export function SubmitButton({ children, ...button }: ButtonProps) {
       type="submit"
       variant="contained"
       size="large"
+      {...keepsFocus}
       {...button}
       loading={isSubmitting}
       disabled={button.disabled}

@@ -51,20 +51,28 @@ export interface TextFieldProps extends FieldTexts, InputProps {
   /** This text is shown while the form's value is null. */
   fallback?: string;
   remedy?: ReactNode;
+  /** Called when the focus goes elsewhere. */
+  onLeave?: () => void;
 }
 
-export function TextField({ error: shownError, fallback = '', ...input }: TextFieldProps) {
+export function TextField({ error: shownError, fallback = '', onLeave, ...input }: TextFieldProps) {
   const [{ value, onChange, onBlur }, { touched, error }, { setValue }] = useField<string | null>(input.name);
   const inputRef = useTypedBefore((element) => {
     if (value !== null && !input.multiline && element.value !== value) void setValue(element.value);
   });
+  // Nobody has chosen to be in a field that has the focus by itself, so leaving it empty is no fault yet.
+  const whenLeft = input.autoFocus && !value ? undefined : onBlur;
+  const leave: OutlinedInputProps['onBlur'] = (event) => {
+    whenLeft?.(event);
+    onLeave?.();
+  };
   return (
     <TextInput
       {...input}
       value={value ?? fallback}
       onChange={onChange}
-      // Nobody has chosen to be in a field that has the focus by itself, so leaving it empty is no fault yet.
-      onBlur={input.autoFocus && !value ? undefined : onBlur}
+      // A function that is always another would render the input each time.
+      onBlur={onLeave ? leave : whenLeft}
       error={shownError ?? (touched ? error : undefined)}
       inputRef={inputRef}
     />

@@ -20,7 +20,7 @@ async function signIn({ user }: RenderedApp, { email, password }: Account) {
 
 async function submittedTooLate(account: Account) {
   const app = renderApp({ path: '/p/create-url', as: account, server });
-  await enter(app.user, await screen.findByLabelText('URL'), url);
+  await enter(app.user, await screen.findByLabelText('Destination URL'), url);
   await enter(app.user, screen.getByLabelText(/^Custom short code/), 'kept-code');
   await app.user.click(screen.getByRole('button', { name: 'More options' }));
   await app.user.click(screen.getByRole('switch', { name: 'Password protection' }));
@@ -57,7 +57,7 @@ test('is there again after a session that ended, without the password', async ()
   const app = await submittedTooLate(account);
   expect(sessionStorage.getItem('curtly_drafts')).not.toContain('open sesame');
   await signIn(app, account);
-  expect(await screen.findByLabelText('URL')).toHaveValue(url);
+  expect(await screen.findByLabelText('Destination URL')).toHaveValue(url);
   expect(screen.getByLabelText(/^Custom short code/)).toHaveValue('kept-code');
   expect(screen.getByRole('switch', { name: 'Password protection' })).toBeChecked();
   expect(screen.getByLabelText('Password')).toHaveValue('');
@@ -66,13 +66,13 @@ test('is there again after a session that ended, without the password', async ()
 test('is shown to no other account', async () => {
   const app = await submittedTooLate(await createAccount(server));
   await signIn(app, await createAccount(server));
-  expect(await screen.findByLabelText('URL')).toHaveValue('');
+  expect(await screen.findByLabelText('Destination URL')).toHaveValue('');
 });
 
 test('is gone after signing out', async () => {
   const account = await createAccount(server);
   const { user, store, currentPath } = renderApp({ path: '/p/create-url', as: account, server });
-  await enter(user, await screen.findByLabelText('URL'), url);
+  await enter(user, await screen.findByLabelText('Destination URL'), url);
   await user.click(screen.getByRole('button', { name: 'User menu' }));
   await user.click(await screen.findByRole('button', { name: 'Logout' }));
   await waitFor(() => expect(currentPath()).toBe('/'));
@@ -83,7 +83,7 @@ test('is gone after signing out', async () => {
 
 test('is gone after the form was sent', async () => {
   const { user, store } = renderApp({ path: '/p/create-url', as: await createAccount(server), server });
-  await enter(user, await screen.findByLabelText('URL'), url);
+  await enter(user, await screen.findByLabelText('Destination URL'), url);
   act(() => void window.dispatchEvent(new Event('pagehide')));
   expect(store.getState().drafts).toMatchObject({ 'create-url': { values: { url } } });
   await user.click(screen.getByRole('button', { name: 'Shorten URL' }));
@@ -93,15 +93,15 @@ test('is gone after the form was sent', async () => {
 
 test('is there again for a member who comes back, and can be given up', async () => {
   const { user, store } = renderApp({ path: '/p/create-url', as: await createAccount(server), server });
-  await enter(user, await screen.findByLabelText('URL'), url);
+  await enter(user, await screen.findByLabelText('Destination URL'), url);
   await user.click(screen.getByRole('link', { name: 'Accessibility' }));
   await screen.findByRole('heading', { name: /^Accessibility/, level: 1 });
   act(() => window.history.back());
-  expect(await screen.findByLabelText('URL')).toHaveValue(url);
+  expect(await screen.findByLabelText('Destination URL')).toHaveValue(url);
   expect(screen.getByText('We restored your draft.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clear' }));
-  expect(screen.getByLabelText('URL')).toHaveValue('');
-  expect(screen.getByLabelText('URL')).toHaveFocus();
+  expect(screen.getByLabelText('Destination URL')).toHaveValue('');
+  expect(screen.getByLabelText('Destination URL')).toHaveFocus();
   expect(screen.queryByText('We restored your draft.')).not.toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'Accessibility' }));
   await screen.findByRole('heading', { name: /^Accessibility/, level: 1 });
@@ -120,7 +120,7 @@ test('is kept until it is sent, whenever one leaves', async () => {
     .mockImplementation((input, init) =>
       input instanceof Request && input.method === 'POST' ? failed : send(input, init),
     );
-  await enter(user, await screen.findByLabelText('URL'), url);
+  await enter(user, await screen.findByLabelText('Destination URL'), url);
   await user.click(screen.getByRole('button', { name: 'Shorten URL' }));
   await user.click(screen.getByRole('link', { name: 'Accessibility' }));
   await screen.findByRole('heading', { name: /^Accessibility/, level: 1 });
@@ -140,7 +140,7 @@ test('is given up with the dialog that it is in', async () => {
   await createLink(server, account.token, { customShortCode: 'mine' });
   const { user, store } = renderApp({ path: '/p/links', as: account, server });
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
-  await enter(user, await screen.findByLabelText('URL'), url);
+  await enter(user, await screen.findByLabelText('Destination URL'), url);
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(store.getState().drafts).toEqual({});
@@ -148,7 +148,7 @@ test('is given up with the dialog that it is in', async () => {
 
 test('is kept when the page goes to the background, where a phone may end it', async () => {
   const { user, store } = renderApp({ path: '/p/create-url', as: await createAccount(server), server });
-  await enter(user, await screen.findByLabelText('URL'), url);
+  await enter(user, await screen.findByLabelText('Destination URL'), url);
   const visibility = jest.spyOn(document, 'visibilityState', 'get');
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   expect(store.getState().drafts).toEqual({});
@@ -172,11 +172,11 @@ test('is kept of what is typed after the form was sent', async () => {
 test('survives a reload', async () => {
   const account = await createAccount(server);
   const { user, unmount } = renderApp({ path: '/p/create-url', as: account, server });
-  await enter(user, await screen.findByLabelText('URL'), url);
+  await enter(user, await screen.findByLabelText('Destination URL'), url);
   act(() => void window.dispatchEvent(new Event('pagehide')));
   const stored = sessionStorage.getItem('curtly_drafts') ?? '';
   unmount();
   sessionStorage.setItem('curtly_drafts', stored);
   renderApp({ path: '/p/create-url', as: account, server });
-  expect(await screen.findByLabelText('URL')).toHaveValue(url);
+  expect(await screen.findByLabelText('Destination URL')).toHaveValue(url);
 });

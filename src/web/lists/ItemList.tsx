@@ -6,6 +6,7 @@ import { useAppDispatch, useAppSelector } from '../hooks.ts';
 import { useLive } from '../live/useLive.ts';
 import { linkTo } from '../routes.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import CloudOffIcon from '../ui/icons/CloudOffOutlined.tsx';
 import SearchOffIcon from '../ui/icons/SearchOff.tsx';
 import { lazyDialog } from '../ui/lazyComponent.tsx';
 import { formatNumber } from '../ui/numbers.ts';
@@ -65,6 +66,21 @@ function NoItems({ spec }: { spec: ListSpec<unknown> }) {
   );
 }
 
+/** Below a list that was searched without a network. */
+function OnDevice({ spec: { nouns }, found, of }: { spec: ListSpec<unknown>; found: number; of: number }) {
+  return (
+    <Box
+      role="status"
+      sx={{ display: 'flex', justifyContent: 'center', gap: 1, py: 3, typography: 'body2', color: 'text.secondary' }}
+    >
+      <CloudOffIcon fontSize="small" />
+      <span>
+        {found} of {of} on this device. Older {nouns[1]} are searched again once you are online.
+      </span>
+    </Box>
+  );
+}
+
 export interface ItemListProps<Item> {
   spec: ListSpec<Item>;
   children: (item: Item) => ReactNode;
@@ -118,7 +134,7 @@ function ListContent<Item extends { id: string }>({
   onFailures,
   children,
 }: LoadedProps<Item> & { onFailures: (report: FailureReport) => void }) {
-  const { items: newest, lastPage, hasMore, isLoadingMore, hasFailed, loadMore, retry } = pages;
+  const { items: newest, lastPage, onDevice, hasMore, isLoadingMore, hasFailed, loadMore, retry } = pages;
   const items = useTimeSlicedItems(newest);
   useLive({ shown: newest });
   if (!lastPage) {
@@ -154,6 +170,7 @@ function ListContent<Item extends { id: string }>({
           </Cards>
         </Selecting>
       </TipArea>
+      {onDevice !== undefined && <OnDevice spec={spec} found={newest.length} of={onDevice} />}
       <LoadMore hasMore={hasMore} isLoading={isLoadingMore} onLoad={loadMore}>
         {`Showing ${formatNumber(items.length)} of ${matches} ${total === 1 ? spec.nouns[0] : spec.nouns[1]}`}
       </LoadMore>

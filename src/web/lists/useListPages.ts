@@ -1,7 +1,10 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { api } from '../api/index.ts';
-import { areOfOneList, hasMore, itemsOf } from '../api/pages.ts';
+import { areOfOneList, hasMore, itemsOf, type Page } from '../api/pages.ts';
+import { isUnreachable } from '../api/problem.ts';
+import { foundAmong, keptItems } from '../connection/keptLists.ts';
 import { useAppDispatch, useAppSelector } from '../hooks.ts';
+import { selectSession } from '../session/sessionSlice.ts';
 import type { ListQuery } from './listSlice.ts';
 import type { ListSpec } from './spec.ts';
 
@@ -15,6 +18,21 @@ function useAbortOfOthers(endpoint: ListSpec<unknown>['endpoint'], query: ListQu
     if (running !== dispatch(api.util.getRunningQueryThunk(endpoint, query))) running?.abort();
     before.current = query;
   }, [dispatch, endpoint, query]);
+}
+
+/** What is on the device, for a list that cannot be asked for. */
+function useItemsOnDevice<Item extends { id: string }>(
+  endpoint: ListSpec<unknown>['endpoint'],
+  query: ListQuery,
+  isNeeded: boolean,
+) {
+  const { account } = useAppSelector(selectSession);
+  return useMemo(() => {
+    if (!isNeeded) return undefined;
+    const kept = keptItems<Item>(endpoint, account);
+    const found = foundAmong(kept, query);
+    return found && kept.length > 0 ? { found, of: kept.length } : undefined;
+  }, [endpoint, query, isNeeded, account]);
 }
 
 /**
@@ -60,9 +78,17 @@ export function useListPages<Item extends { id: string }>({
     }
   }, [isTorn, isBehind, isFetching, hasFailed, pages, refetch, fetchNextPage]);
 
+  const onDevice = useItemsOnDevice<Item>(endpoint, query, pages.length === 0 && hasFailed && isUnreachable(error));
+  const lastOnDevice = useMemo<Page<Item> | undefined>(
+    () => onDevice && { items: onDevice.found, total: onDevice.found.length, isCapped: false, newestId: null },
+    [onDevice],
+  );
+
   return {
-    items,
-    lastPage: pages.at(-1),
+    items: onDevice?.found ?? items,
+    lastPage: lastOnDevice ?? pages.at(-1),
+    /** Number of items that were searched in place of all. */
+    onDevice: onDevice?.of,
     hasMore: isMore,
     isLoadingMore: isFetching && (isBehind || isTorn),
     hasFailed,

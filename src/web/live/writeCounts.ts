@@ -43,6 +43,13 @@ export function writeCounts(counts: ReadonlyMap<string, LiveCount>, { dispatch, 
         if (today) today.count += added;
       }),
     );
+  for (const args of selectCachedArgsForQuery(state, 'getUrl'))
+    dispatch(
+      updateQueryData('getUrl', args, (link) => {
+        const [count] = higher(link.id, link.clickCount) ?? [];
+        if (count) Object.assign(link, { clickCount: count.clicks, lastClickAt: count.lastClickAt });
+      }),
+    );
   for (const args of selectCachedArgsForQuery(state, 'listUrls'))
     dispatch(
       updateQueryData('listUrls', args, ({ pages }) => {

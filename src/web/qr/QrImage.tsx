@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { checkerboard } from '../ui/checkerboard.ts';
 
 interface QrImageProps {
   src: string;
@@ -6,10 +7,11 @@ interface QrImageProps {
   /** Maximum width in pixels. On narrow screens the image shrinks. */
   width: number;
   isLazy?: boolean;
+  isTransparent?: boolean;
   onError?: () => void;
 }
 
-export function QrImage({ src, alt, width, isLazy = false, onError }: QrImageProps) {
+export function QrImage({ src, alt, width, isLazy = false, isTransparent = false, onError }: QrImageProps) {
   return (
     <Box
       component="img"
@@ -22,8 +24,8 @@ export function QrImage({ src, alt, width, isLazy = false, onError }: QrImagePro
       onError={onError}
       sx={{
         display: 'block',
-        // Codes without a background are shown on white, as on paper.
-        bgcolor: '#fff',
+        // Codes without a background are shown on white, as on paper, unless the design is what is looked at.
+        ...(isTransparent ? checkerboard : { bgcolor: '#fff' }),
         maxWidth: '100%',
         height: 'auto',
         aspectRatio: '1',

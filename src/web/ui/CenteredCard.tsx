@@ -26,7 +26,23 @@ export function CenteredCard({ title, pageTitle = title, subtitle, icon, childre
           overflow: 'visible',
         }}
       >
-        {icon && <Box sx={{ display: 'flex', mb: 2, color: 'primary.main', '& svg': { fontSize: 40 } }}>{icon}</Box>}
+        {icon && (
+          <Box
+            sx={{
+              display: 'grid',
+              placeItems: 'center',
+              width: 40,
+              height: 40,
+              mb: 3,
+              borderRadius: 1,
+              bgcolor: 'background.quiet',
+              color: 'text.secondary',
+              '& svg': { fontSize: 24 },
+            }}
+          >
+            {icon}
+          </Box>
+        )}
         <Typography variant="h2" component="h1" sx={{ fontSize: '1.75rem', lineHeight: '2.25rem', fontWeight: 700 }}>
           {title}
         </Typography>

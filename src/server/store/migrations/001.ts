@@ -83,6 +83,14 @@ const accountTables = ({ pk, serial, text, bytes }: ColumnTypes) => [
   )`,
   'create index api_keys_by_user on api_keys (user_pk, created_at)',
 
+  `create table utm_templates (
+    id ${text} primary key,
+    user_pk ${ofUser(pk)},
+    name ${text} not null,
+    parts ${text} not null,
+    unique (user_pk, name)
+  )`,
+
   `create table passkeys (
     id ${text} primary key,
     user_pk ${ofUser(pk)},

@@ -5,6 +5,7 @@ import { FormDialog } from '../../forms/FormDialog.tsx';
 import { TagsField } from '../../forms/TagsField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { UrlField } from '../../forms/UrlField.tsx';
+import { withoutScheme } from '../../ui/urls.ts';
 import { editLinkSchema, editRequestOf, valuesOf, type EditLinkValues } from './editLink.schema.ts';
 
 export function EditLinkDialog({ link: opened, onClose }: { link: Link; onClose: () => void }) {
@@ -22,6 +23,7 @@ export function EditLinkDialog({ link: opened, onClose }: { link: Link; onClose:
   return (
     <FormDialog
       title="Edit link"
+      item={withoutScheme(link.shortenedUrl)}
       initialValues={valuesOf(link)}
       schema={editLinkSchema}
       onSubmit={save}

@@ -3,6 +3,7 @@ import type { Link } from '../../../generated/endpoints.ts';
 import { usePatchUrlMutation } from '../../api/index.ts';
 import { AvailabilityFields } from '../../forms/AvailabilityFields.tsx';
 import { FormDialog } from '../../forms/FormDialog.tsx';
+import { withoutScheme } from '../../ui/urls.ts';
 import { availabilityHints } from './availabilityHints.ts';
 import { LinkPasswordFields } from './LinkPasswordFields.tsx';
 import { scheduleRequestOf, scheduleSchemaOf, valuesOf, type LinkScheduleValues } from './linkSchedule.schema.ts';
@@ -22,6 +23,7 @@ export function LinkScheduleDialog({ link: opened, onClose }: { link: Link; onCl
   return (
     <FormDialog
       title="Schedule and password"
+      item={withoutScheme(link.shortenedUrl)}
       initialValues={valuesOf(link)}
       schema={schema}
       onSubmit={save}

@@ -52,7 +52,7 @@ test('a link with everything is created and shown', async () => {
   await createLink(server, ada.token, { tags: ['news'] });
   const { user, currentPath } = await openForm();
 
-  await paste(user, screen.getByLabelText('URL'), 'https://example.com/a-long-address');
+  await paste(user, screen.getByLabelText('Destination URL'), 'https://example.com/a-long-address');
   await paste(user, screen.getByLabelText(/Custom short code/), 'Launch');
   await showMore(user);
   await user.click(screen.getByLabelText(/Tags/));
@@ -88,16 +88,57 @@ test("the field of the code begins with the service's public URL, wherever the a
   expect(screen.getByLabelText(/Custom short code/)).toHaveAccessibleDescription('Leave empty for a random code');
 });
 
+test('a code is checked once its field is left, and free ones are suggested', async () => {
+  await createLink(server, ada.token, { customShortCode: 'winter-fair' });
+  const { user } = await openForm();
+  await paste(user, screen.getByLabelText('Destination URL'), 'https://fernhill.example/winter-fair');
+  const suggestions = within(await screen.findByRole('group', { name: 'Suggestions' }));
+  expect(suggestions.queryByRole('button', { name: 'winter-fair' })).not.toBeInTheDocument();
+  await user.click(suggestions.getByRole('button', { name: 'wfair' }));
+  const code = screen.getByLabelText(/Custom short code/);
+  expect(code).toHaveValue('wfair');
+  await user.click(code);
+  await user.tab();
+  expect(await screen.findByText('This code is available.')).toBeVisible();
+  await enter(user, code, 'winter-fair');
+  await user.tab();
+  await waitFor(() => expect(code).toHaveAccessibleDescription('This custom code is not available'));
+  await user.click(screen.getByRole('button', { name: 'Random code' }));
+  expect(code).toHaveValue('');
+});
+
+test('UTM parameters are added to the destination, and kept as a template', async () => {
+  const { user, currentPath } = await openForm();
+  await paste(user, screen.getByLabelText('Destination URL'), 'https://example.com/a?b=1#c');
+  await user.click(screen.getByRole('button', { name: 'UTM builder' }));
+  await paste(user, screen.getByLabelText('Source'), 'slow letter');
+  await user.click(screen.getByRole('button', { name: 'Save as template' }));
+  await paste(user, screen.getByLabelText('Name of the template'), 'Newsletter');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('Template saved')).toBeVisible();
+  expect(currentPath()).toBe('/p/create-url');
+  await paste(user, screen.getByLabelText('Medium'), 'email');
+  await user.click(await screen.findByRole('combobox', { name: 'Template' }));
+  await user.click(await screen.findByRole('option', { name: 'Newsletter' }));
+  expect(screen.getByLabelText('Medium')).toHaveValue('');
+  expect(screen.getByLabelText('Source')).toHaveValue('slow letter');
+  await submit(user);
+  await screen.findByRole('heading', { name: 'URL Shortened Successfully' });
+  expect(await storedLink(currentPath().split('/').at(-1) ?? '')).toMatchObject({
+    originalUrl: 'https://example.com/a?b=1&utm_source=slow%20letter#c',
+  });
+});
+
 test('only the url is needed', async () => {
   const { user } = await openForm();
-  await enter(user, screen.getByLabelText('URL'), 'https://example.com/only{Enter}');
+  await enter(user, screen.getByLabelText('Destination URL'), 'https://example.com/only{Enter}');
   expect(await screen.findByText('https://example.com/only')).toBeVisible();
 });
 
 test('a taken code is reported beside its field, and nowhere else', async () => {
   await createLink(server, ada.token, { customShortCode: 'taken' });
   const { user, currentPath } = await openForm();
-  await paste(user, screen.getByLabelText('URL'), 'https://example.com/');
+  await paste(user, screen.getByLabelText('Destination URL'), 'https://example.com/');
   await enter(user, screen.getByLabelText(/Custom short code/), 'TAKEN');
   await submit(user);
 
@@ -113,7 +154,7 @@ test('a code in the own trash is offered to be restored', async () => {
   const { id } = await createLink(server, ada.token, { customShortCode: 'thrown-away' });
   await call(server, 'DELETE', `/api/urls/${id}`, { token: ada.token });
   const { user, currentPath } = await openForm();
-  await paste(user, screen.getByLabelText('URL'), 'https://example.com/');
+  await paste(user, screen.getByLabelText('Destination URL'), 'https://example.com/');
   await enter(user, screen.getByLabelText(/Custom short code/), 'Thrown-Away');
   await submit(user);
   await waitFor(() =>
@@ -128,7 +169,7 @@ test('the code of a QR code in the own trash leads there', async () => {
   const { id, shortCode } = await createQrCode(server, ada.token);
   await call(server, 'DELETE', `/api/qrcodes/${id}`, { token: ada.token });
   const { user, currentPath } = await openForm();
-  await paste(user, screen.getByLabelText('URL'), 'https://example.com/');
+  await paste(user, screen.getByLabelText('Destination URL'), 'https://example.com/');
   await enter(user, screen.getByLabelText(/Custom short code/), shortCode);
   await submit(user);
   await waitFor(() =>
@@ -143,7 +184,7 @@ test('the code of a QR code in the own trash leads there', async () => {
 test('who types elsewhere when a fault is answered goes on there', async () => {
   await createLink(server, ada.token, { customShortCode: 'gone' });
   const { user } = await openForm();
-  await paste(user, screen.getByLabelText('URL'), 'https://example.com/');
+  await paste(user, screen.getByLabelText('Destination URL'), 'https://example.com/');
   await enter(user, screen.getByLabelText(/Custom short code/), 'gone');
   let answer: (() => void) | undefined;
   intercept(
@@ -154,12 +195,12 @@ test('who types elsewhere when a fault is answered goes on there', async () => {
     },
   );
   await submit(user);
-  await user.click(screen.getByLabelText('URL'));
+  await user.click(screen.getByLabelText('Destination URL'));
   await waitFor(() => expect(answer).toBeDefined());
   answer?.();
   expect(await screen.findByText('This custom code is not available')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Shorten URL' })).toBeEnabled());
-  expect(screen.getByLabelText('URL')).toHaveFocus();
+  expect(screen.getByLabelText('Destination URL')).toHaveFocus();
 });
 
 test('every fault is shown beside its field, and the first one has the focus', async () => {
@@ -170,8 +211,8 @@ test('every fault is shown beside its field, and the first one has the focus', a
   await user.type(screen.getByLabelText('Password'), 'abc');
   await submit(user);
 
-  await waitFor(() => expect(screen.getByLabelText('URL')).toHaveAccessibleDescription('URL is required'));
-  await waitFor(() => expect(screen.getByLabelText('URL')).toHaveFocus());
+  await waitFor(() => expect(screen.getByLabelText('Destination URL')).toHaveAccessibleDescription('URL is required'));
+  await waitFor(() => expect(screen.getByLabelText('Destination URL')).toHaveFocus());
   expect(screen.getByLabelText(/Custom short code/)).toHaveAccessibleDescription(
     'Only letters, numbers, hyphens, and underscores are allowed',
   );
@@ -193,7 +234,7 @@ test('a longer password is advised, and none is refused for it', async () => {
 
 test('a password counts only while protection is on', async () => {
   const { user, currentPath } = await openForm();
-  await paste(user, screen.getByLabelText('URL'), 'https://example.com/open');
+  await paste(user, screen.getByLabelText('Destination URL'), 'https://example.com/open');
   await showMore(user);
   await user.click(screen.getByLabelText('Password protection'));
   await user.type(screen.getByLabelText('Password'), 'abc');
@@ -244,7 +285,7 @@ test('times are picked from a calendar in steps of 15 minutes, none in the past'
 
 test('a service that cannot be reached is reported in a toast', async () => {
   const { user } = await openForm();
-  await paste(user, screen.getByLabelText('URL'), 'https://example.com/');
+  await paste(user, screen.getByLabelText('Destination URL'), 'https://example.com/');
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   await submit(user);
   expect(await screen.findByText('Failed to shorten URL')).toBeVisible();
@@ -272,8 +313,8 @@ describe('a guest', () => {
 
   test('sees only the url, and takes it along to the sign-in', async () => {
     const user = openAsGuest();
-    expect(screen.getAllByRole('textbox')).toEqual([screen.getByLabelText('URL')]);
-    await paste(user, screen.getByLabelText('URL'), 'https://example.com/kept');
+    expect(screen.getAllByRole('textbox')).toEqual([screen.getByLabelText('Destination URL')]);
+    await paste(user, screen.getByLabelText('Destination URL'), 'https://example.com/kept');
     await submit(user);
     const handed = { pathname: '/p/login', state: { from: '/p/create-url' } };
     expect(await screen.findByText(JSON.stringify(handed))).toBeVisible();
@@ -293,13 +334,13 @@ test('what was typed before signing in is filled in', async () => {
     JSON.stringify({ 'create-url': { account: null, values: { url: 'https://example.com/kept' } } }),
   );
   renderApp({ server, as: ada, path: '/p/create-url' });
-  expect(await screen.findByLabelText('URL')).toHaveValue('https://example.com/kept');
+  expect(await screen.findByLabelText('Destination URL')).toHaveValue('https://example.com/kept');
 });
 
 describe('opened with an address', () => {
   test('by a bookmark, the form has it', async () => {
     const app = renderApp({ server, as: ada, path: '/p/create-url?url=https%3A%2F%2Fexample.com%2F%3Fa%3D1%23b' });
-    expect(await screen.findByLabelText('URL')).toHaveValue('https://example.com/?a=1#b');
+    expect(await screen.findByLabelText('Destination URL')).toHaveValue('https://example.com/?a=1#b');
     await waitFor(() => expect(app.currentPath()).toBe('/p/create-url'));
     await submit(app.user);
     await waitFor(() => expect(app.currentPath()).toMatch(/^\/p\/url-success\//));
@@ -311,7 +352,7 @@ describe('opened with an address', () => {
       as: ada,
       path: '/p/create-url?title=News&text=Read%20this%3A%20https%3A%2F%2Fnews.example%2Fa%20now',
     });
-    expect(await screen.findByLabelText('URL')).toHaveValue('https://news.example/a');
+    expect(await screen.findByLabelText('Destination URL')).toHaveValue('https://news.example/a');
   });
 
   test('by a guest, the form has it after signing in', async () => {
@@ -320,12 +361,12 @@ describe('opened with an address', () => {
     await paste(user, screen.getByLabelText(/^Password/), ada.password);
     await user.keyboard('{Enter}');
     await waitFor(() => expect(currentPath()).toBe('/p/create-url'));
-    expect(await screen.findByLabelText('URL')).toHaveValue('https://example.com/guest');
+    expect(await screen.findByLabelText('Destination URL')).toHaveValue('https://example.com/guest');
   });
 
   test('what is no address is refused as if it was typed', async () => {
     const { user } = renderApp({ server, as: ada, path: '/p/create-url?url=javascript%3Aalert(1)' });
-    expect(await screen.findByLabelText('URL')).toHaveValue('javascript:alert(1)');
+    expect(await screen.findByLabelText('Destination URL')).toHaveValue('javascript:alert(1)');
     await submit(user);
     expect(await screen.findByText('Please enter a valid URL starting with http:// or https://')).toBeVisible();
   });

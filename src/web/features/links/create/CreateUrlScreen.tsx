@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
@@ -16,7 +17,15 @@ import { Bookmarklet } from './Bookmarklet.tsx';
 import { createUrlSchema, emptyValues, createUrlRequestOf, type CreateUrlValues } from './createUrl.schema.ts';
 import { CreateUrlFields, DestinationField } from './CreateUrlForm.tsx';
 import type { DuplicateState } from './duplicate.ts';
+import { LinkPreviewCard } from './LinkPreviewCard.tsx';
 import { sharedUrl, SharedUrl } from './SharedUrl.tsx';
+
+const columnsStyle = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 400px' },
+  gap: 2,
+  alignItems: 'start',
+} as const;
 
 /** Guests see only the URL field. Submitting leads them to sign in, and back here with the URL. */
 export function CreateUrlScreen() {
@@ -40,30 +49,33 @@ export function CreateUrlScreen() {
   };
 
   return (
-    <Page title="Create New URL" width="narrow">
+    <Page title="Create New URL" width={isSignedIn ? 'wide' : 'narrow'}>
       <PageHeader
         title="Create New URL"
         subtitle="Shorten a link and track every click."
         actions={isSignedIn && <ButtonLink to={paths.createUrls}>Many at once</ButtonLink>}
       />
       {quota.notice}
-      <Card sx={{ p: { xs: 2, sm: 4 } }}>
-        <Form
-          initialValues={{ ...emptyValues, ...duplicate }}
-          schema={createUrlSchema}
-          onSubmit={submit}
-          draft="create-url"
-          isKeptWhenLeft
-          ignoresDraft={isShared || duplicate !== undefined}
-          label="Create New URL"
-        >
-          <SharedUrl />
-          <Fields>
-            {isSignedIn ? <CreateUrlFields /> : <DestinationField />}
-            <SubmitButton fullWidth>Shorten URL</SubmitButton>
-          </Fields>
-        </Form>
-      </Card>
+      <Form
+        initialValues={{ ...emptyValues, ...duplicate }}
+        schema={createUrlSchema}
+        onSubmit={submit}
+        draft="create-url"
+        isKeptWhenLeft
+        ignoresDraft={isShared || duplicate !== undefined}
+        label="Create New URL"
+      >
+        <SharedUrl />
+        <Box sx={isSignedIn ? columnsStyle : undefined}>
+          <Card sx={{ p: { xs: 2, sm: 3 } }}>
+            <Fields>
+              {isSignedIn ? <CreateUrlFields /> : <DestinationField />}
+              {!isSignedIn && <SubmitButton fullWidth>Shorten URL</SubmitButton>}
+            </Fields>
+          </Card>
+          {isSignedIn && <LinkPreviewCard />}
+        </Box>
+      </Form>
       <Bookmarklet />
     </Page>
   );

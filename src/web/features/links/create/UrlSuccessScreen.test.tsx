@@ -41,6 +41,7 @@ test('asks for the link when the page is opened on its own, and copies it', asyn
   const { user } = renderApp({ server, as: ada, path: '/p/url-success/ASKED' });
   expect(await screen.findByText('https://example.com/asked')).toBeVisible();
   const write = jest.spyOn(navigator.clipboard, 'writeText');
+  expect(screen.getByRole('button', { name: 'Copy' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Copy' }));
   expect(await screen.findByText('Copied to clipboard!')).toBeVisible();
   expect(write).toHaveBeenCalledWith(link.shortenedUrl);
@@ -49,7 +50,7 @@ test('asks for the link when the page is opened on its own, and copies it', asyn
 test('leads to the details, and can be shared', async () => {
   const link = await createLink(server, ada.token, { customShortCode: 'shared' });
   const { user } = renderApp({ server, as: ada, path: '/p/url-success/shared', state: { link } });
-  expect(await screen.findByRole('link', { name: 'Details' })).toHaveAttribute('href', '/p/links/shared');
+  expect(await screen.findByRole('link', { name: 'Statistics' })).toHaveAttribute('href', '/p/links/shared');
   await user.click(screen.getByRole('button', { name: 'Share' }));
   const name = `Share ${new URL(server.url).host}/shared`;
   expect(await screen.findByRole('dialog', { name })).toBeVisible();
@@ -62,6 +63,9 @@ test('gets a QR code, which it shows from then on', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Create QR code' });
   await user.click(within(dialog).getByRole('button', { name: 'Create QR Code' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() =>
+    expect(screen.getByRole('img', { name: /^QR code of/ }).getAttribute('src')).not.toContain('/generate?'),
+  );
   await user.click(screen.getByRole('button', { name: 'QR Code' }));
   expect(await screen.findByRole('dialog', { name: `QR Code for ${link.shortenedUrl}` })).toBeVisible();
 });

@@ -3,6 +3,7 @@ import type { CreateUrlRequest } from '../../../../generated/endpoints.ts';
 import { limits } from '../../../../generated/limits/urls.ts';
 import { filledIn } from '../../../forms/filledIn.ts';
 import { requestSchema } from '../../../forms/schema.ts';
+import { emptyUtm, withUtm, type Utm } from './utm.ts';
 
 export interface CreateUrlValues {
   url: string;
@@ -14,6 +15,8 @@ export interface CreateUrlValues {
   tags: string[];
   title: string;
   note: string;
+  /** Added to the URL when the form is sent. */
+  utm: Utm;
 }
 
 export const emptyValues: CreateUrlValues = {
@@ -26,6 +29,7 @@ export const emptyValues: CreateUrlValues = {
   tags: [],
   title: '',
   note: '',
+  utm: emptyUtm,
 };
 
 const request = requestSchema(limits.CreateUrlRequest);
@@ -42,7 +46,7 @@ export const createUrlSchema = request.shape({
 
 export const createUrlRequestOf = (values: CreateUrlValues): CreateUrlRequest =>
   filledIn<Omit<CreateUrlRequest, 'reuse'>>({
-    url: values.url,
+    url: withUtm(values.url, values.utm),
     customShortCode: values.customShortCode,
     password: values.isProtected ? values.password : '',
     activatesAt: values.activatesAt,

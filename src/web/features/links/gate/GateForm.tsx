@@ -11,10 +11,11 @@ import { requestSchema } from '../../../forms/schema.ts';
 import { SubmitButton } from '../../../forms/SubmitButton.tsx';
 import { usualInstance } from '../../../instance/instanceSlice.ts';
 import { useInstance } from '../../../instance/useInstance.ts';
-import { paths, reportPath } from '../../../routes.ts';
+import { paths } from '../../../routes.ts';
 import { CenteredCard } from '../../../ui/CenteredCard.tsx';
 import LockIcon from '../../../ui/icons/LockOutlined.tsx';
-import { ButtonLink, TextLink } from '../../../ui/RouterLink.tsx';
+import ShieldIcon from '../../../ui/icons/ShieldOutlined.tsx';
+import { ButtonLink } from '../../../ui/RouterLink.tsx';
 
 interface Values {
   password: string;
@@ -59,13 +60,24 @@ export function GateForm({ shortCode }: { shortCode: string }) {
   return (
     <CenteredCard
       title="Password Required"
-      subtitle={`The link “${shortCode}” is protected. Enter its password to continue.`}
+      subtitle={
+        <>
+          <b>
+            {window.location.host}/{shortCode}
+          </b>{' '}
+          is protected. Whoever gave you the link can tell you its password.
+        </>
+      }
       icon={<LockIcon />}
       footer={
-        <>
-          This is <b>{window.location.host}</b>, <Shortener />. Whoever gave you the link can tell you its password.{' '}
-          <TextLink to={reportPath(`${window.location.host}/${shortCode}`)}>Report this link</TextLink>
-        </>
+        <Stack sx={{ gap: 1 }}>
+          <Stack direction="row" sx={{ gap: 1, justifyContent: 'center', alignItems: 'center' }}>
+            <ShieldIcon fontSize="small" /> Never enter the password of your email or bank here.
+          </Stack>
+          <span>
+            This is <b>{window.location.host}</b>, <Shortener />.
+          </span>
+        </Stack>
       }
     >
       {failure && (

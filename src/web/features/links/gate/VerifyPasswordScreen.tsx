@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import type { ComponentProps } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Gate } from '../../../../generated/endpoints.ts';
 import { useGetGateQuery } from '../../../api/index.ts';
@@ -7,42 +8,63 @@ import { isProblem, type Problem } from '../../../api/problem.ts';
 import { paths } from '../../../routes.ts';
 import { CenteredCard } from '../../../ui/CenteredCard.tsx';
 import LinkIcon from '../../../ui/icons/Link.tsx';
-import LinkOffIcon from '../../../ui/icons/LinkOff.tsx';
+import { LinkPicture } from '../../../ui/LinkPicture.tsx';
+import { NotFoundMessage } from '../../../ui/NotFoundMessage.tsx';
 import { ButtonLink } from '../../../ui/RouterLink.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { GateForm } from './GateForm.tsx';
 
 interface Closed {
+  picture: ComponentProps<typeof LinkPicture>['name'];
   title: string;
   text: string;
 }
 
 const invalid: Closed = {
+  picture: 'missing',
   title: 'Invalid link',
   text: 'The address ends before the code of the link. Please open the link as it was given to you.',
 };
 
 const closedByStatus: Record<number, Closed> = {
   404: {
+    picture: 'missing',
     title: 'Link not found',
     text: 'No link has this code, or its owner has switched it off. Please check the address.',
   },
-  410: { title: 'Link expired', text: 'Link has expired and is no longer accessible.' },
-  423: { title: 'Link not active yet', text: 'Link is not yet active. Please wait until the activation time.' },
+  410: {
+    picture: 'broken',
+    title: 'Link has expired and is no longer accessible.',
+    text: 'Ask whoever gave you the link for a new one.',
+  },
+  423: {
+    picture: 'waiting',
+    title: 'Link is not yet active. Please wait until the activation time.',
+    text: 'Then the same address asks for its password.',
+  },
 };
 
-const disabledForAbuse: Closed = { title: 'Link disabled', text: 'This link was disabled because of abuse.' };
+const disabledForAbuse: Closed = {
+  picture: 'barred',
+  title: 'This link was disabled because of abuse.',
+  text: 'Do not use what it led to.',
+};
 
 const closedBy = ({ code, statusCode }: Problem): Closed | undefined =>
   code === 'disabled_by_operator' ? disabledForAbuse : closedByStatus[statusCode];
 
-function ClosedGate({ title, text }: Closed) {
+function ClosedGate({ picture, title, text }: Closed) {
   return (
-    <CenteredCard title={title} subtitle={text} icon={<LinkOffIcon />}>
-      <ButtonLink to={paths.home} variant="outlined" fullWidth size="large">
-        Go to Homepage
-      </ButtonLink>
-    </CenteredCard>
+    <NotFoundMessage
+      icon={<LinkPicture name={picture} />}
+      title={title}
+      text={text}
+      actions={
+        <ButtonLink to={paths.home} variant="contained">
+          Go to Homepage
+        </ButtonLink>
+      }
+    />
   );
 }
 

@@ -26,6 +26,7 @@ import { ButtonLink } from '../../../ui/RouterLink.tsx';
 import { StatusChip } from '../../../ui/StatusChip.tsx';
 import { qrBadge } from '../qrBadge.ts';
 import { accessWarning } from './accessWarning.ts';
+import { PrintedQrCode } from './PrintedQrCode.tsx';
 import { QrDetailsActions } from './QrDetailsActions.tsx';
 import { QrFigures } from './QrFigures.tsx';
 import { Columns, QrCard, QrFacts } from './QrSummary.tsx';
@@ -121,6 +122,7 @@ export function QrCodeDetailsScreen() {
           {(stats.currentData || hasFailed(stats)) && <QrCodeHistory id={code.currentData.id} />}
         </Columns>
       )}
+      {code.currentData && <PrintedQrCode code={code.currentData} scans={code.currentData.scanCount} />}
       {hasFailed(code) && (
         <Failed title="The QR code could not be loaded" onRetry={() => [code.refetch(), stats.refetch()]} />
       )}

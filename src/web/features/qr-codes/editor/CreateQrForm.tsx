@@ -2,49 +2,60 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useFormikContext } from 'formik';
-import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCreateQrCodeMutation } from '../../../api/index.ts';
-import { Fields } from '../../../forms/Fields.tsx';
+import { AvailabilityFields } from '../../../forms/AvailabilityFields.tsx';
+import { FieldPair, Fields } from '../../../forms/Fields.tsx';
 import { Form } from '../../../forms/Form.tsx';
+import { MoreOptions } from '../../../forms/MoreOptions.tsx';
 import { SubmitButton } from '../../../forms/SubmitButton.tsx';
 import { useAppDispatch } from '../../../hooks.ts';
 import { findOwnLink } from '../../../qr/ownLink.ts';
 import { useQuota } from '../../../quota/useQuota.tsx';
 import { linkTo } from '../../../routes.ts';
+import { bottomBarHeight } from '../../../ui/layout.ts';
 import { createQrSchema, emptyValues, createQrRequestOf, type CreateQrValues } from './createQr.schema.ts';
-import { DesignFields } from './DesignFields.tsx';
+import { SizeAndLevelFields } from './DesignFields.tsx';
 import { LivePreview } from './LivePreview.tsx';
-import { LogoField } from './LogoField.tsx';
 import { OwnLinkHint } from './OwnLinkHint.tsx';
 import { PreviewBar } from './PreviewBar.tsx';
-import { ContentField, DescriptionField, NameField, TimeFields } from './QrFields.tsx';
-import { ShapeFields } from './ShapeFields.tsx';
+import { ContentField, DescriptionField, NameField, scanHints } from './QrFields.tsx';
+import { StyleFields } from './StyleFields.tsx';
 import { useOwnLink } from './useOwnLink.ts';
 import { useScanCheck } from './useScanCheck.tsx';
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card component="section" aria-label={title} sx={{ p: { xs: 2, sm: 3 } }}>
-      <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
-        {title}
-      </Typography>
-      <Fields>{children}</Fields>
-    </Card>
-  );
-}
+/** A window that is too low, as beside the keyboard of a phone, has no room for it. */
+const belowMedium = '@media (max-width: 899.95px) and (min-height: 480px)';
+
+const sectionStyle = { p: { xs: 2, sm: 3 }, pb: { xs: 1, sm: 1.5 } } as const;
 
 function CreateButton() {
   const link = useOwnLink(useFormikContext<CreateQrValues>().values.content);
   return (
-    <SubmitButton fullWidth sx={{ mt: 3 }}>
+    <SubmitButton fullWidth sx={{ mt: { md: 2 } }}>
       {link ? 'Create the QR code for this link' : 'Create QR Code'}
     </SubmitButton>
   );
 }
+
+/** On phones the button stays in sight too, in place of the bar at the bottom. */
+const barBelow = {
+  [belowMedium]: {
+    position: 'sticky',
+    bottom: 0,
+    // The bar of places is behind it meanwhile.
+    zIndex: 'drawer',
+    minHeight: bottomBarHeight,
+    mx: -2,
+    px: 2,
+    py: 1.5,
+    borderTop: '1px solid',
+    borderColor: 'divider',
+    bgcolor: 'background.paper',
+  },
+} as const;
 
 export function CreateQrForm() {
   const [createQrCode] = useCreateQrCodeMutation();
@@ -73,29 +84,37 @@ export function CreateQrForm() {
       <Box
         sx={{
           display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 344px' },
-          gap: 3,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 368px' },
+          gap: 2,
           alignItems: 'start',
         }}
       >
-        <Stack sx={{ gap: 3 }}>
-          <Section title="Content">
-            <ContentField />
+        <Stack sx={{ gap: 1.5 }}>
+          <Card component="section" aria-label="Content" sx={sectionStyle}>
+            <FieldPair sx={{ gridTemplateColumns: { sm: '3fr 2fr' } }}>
+              <ContentField />
+              <NameField />
+            </FieldPair>
             <OwnLinkHint />
-            <NameField />
-            <DescriptionField />
-            <TimeFields isNew />
-          </Section>
-          <Section title="Design">
-            <DesignFields />
-            <LogoField />
-          </Section>
-          <Section title="Shape">
-            <ShapeFields />
-          </Section>
+          </Card>
+          <Card component="section" aria-label="Design" sx={sectionStyle}>
+            <Fields>
+              <StyleFields />
+            </Fields>
+          </Card>
+          <Card component="section" aria-label="More" sx={sectionStyle}>
+            <MoreOptions
+              names={['description', 'activatesAt', 'expiresAt', 'size', 'errorCorrectionLevel']}
+              usual={{ ...emptyValues }}
+            >
+              <DescriptionField />
+              <AvailabilityFields isNew hints={scanHints} />
+              <SizeAndLevelFields />
+            </MoreOptions>
+          </Card>
         </Stack>
         {/* On narrow screens the preview stays in sight above the fields, and the button comes after them. */}
-        <Card sx={{ display: { xs: 'contents', md: 'block' }, p: 3, position: { md: 'sticky' }, top: { md: 88 } }}>
+        <Card sx={{ display: { xs: 'contents', md: 'block' }, p: 3, position: { md: 'sticky' }, top: { md: 72 } }}>
           {isNarrow ? (
             <PreviewBar place="page">
               <LivePreview compact />
@@ -103,7 +122,9 @@ export function CreateQrForm() {
           ) : (
             <LivePreview />
           )}
-          <CreateButton />
+          <Box sx={barBelow}>
+            <CreateButton />
+          </Box>
         </Card>
       </Box>
       {question}

@@ -6,14 +6,10 @@ import { SliderField } from '../../../forms/SliderField.tsx';
 import { sizeLimits } from './createQr.schema.ts';
 import { levelOptions } from './levels.ts';
 
-export function DesignFields() {
+export function SizeAndLevelFields() {
   const { values } = useFormikContext<{ logoBase64: string }>();
   return (
     <>
-      <FieldPair>
-        <ColorField name="primaryColor" label="Primary color" />
-        <ColorField name="backgroundColor" label="Background color" />
-      </FieldPair>
       <SliderField name="size" label="Size" unit="px" {...sizeLimits} />
       <SelectField
         name="errorCorrectionLevel"
@@ -26,6 +22,18 @@ export function DesignFields() {
             : 'How much of the code can be damaged or dirty and still scan'
         }
       />
+    </>
+  );
+}
+
+export function DesignFields() {
+  return (
+    <>
+      <FieldPair>
+        <ColorField name="primaryColor" label="Primary color" />
+        <ColorField name="backgroundColor" label="Background color" />
+      </FieldPair>
+      <SizeAndLevelFields />
     </>
   );
 }

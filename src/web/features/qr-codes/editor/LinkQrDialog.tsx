@@ -23,7 +23,9 @@ import { linkTo } from '../../../routes.ts';
 import { ButtonLink, TextLink } from '../../../ui/RouterLink.tsx';
 import { createQrSchema, emptyValues, createQrRequestOf, type CreateQrValues } from './createQr.schema.ts';
 import { DesignFields } from './DesignFields.tsx';
+import { LivePreview } from './LivePreview.tsx';
 import { LogoField } from './LogoField.tsx';
+import { PreviewBar } from './PreviewBar.tsx';
 import { ContentField, DescriptionField } from './QrFields.tsx';
 import { useScanCheck } from './useScanCheck.tsx';
 
@@ -68,6 +70,9 @@ function CreateDialog({ link, onClose }: LinkQrDialogProps) {
       >
         <DialogContent>
           {quota.notice}
+          <PreviewBar place="dialog">
+            <LivePreview compact />
+          </PreviewBar>
           <Fields>
             {link.qrCode && (
               <Alert severity="info" sx={{ mb: 1 }}>

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -9,6 +8,7 @@ import CheckIcon from '../../../ui/icons/CheckCircleOutlined.tsx';
 import QrCodeIcon from '../../../ui/icons/QrCode2.tsx';
 import WarningIcon from '../../../ui/icons/WarningAmberOutlined.tsx';
 import { truncate } from '../../../ui/truncate.ts';
+import { visuallyHidden } from '../../../ui/visuallyHidden.ts';
 import { colorWarnings, type Verdict } from './scannability.ts';
 import type { Preview } from './usePreview.ts';
 
@@ -21,7 +21,7 @@ const verdictWarnings: Record<Exclude<Verdict, 'read'>, string> = {
   hiddenByLogo: 'The test scan failed: the logo hides too much. Remove the logo, or choose a larger size.',
 };
 
-const widths = { compact: 88, whole: 280 };
+const widths = { compact: 88, whole: 320 };
 
 function Frame({ compact, children }: { compact: boolean; children: ReactNode }) {
   const width = compact
@@ -54,37 +54,53 @@ function Placeholder({ text }: { text?: string }) {
   );
 }
 
-function TestScan({ preview: { design, verdict, isPending }, compact }: { preview: Preview; compact: boolean }) {
-  if (!design) return null;
-  const warnings = [...colorWarnings(design), ...(verdict && verdict !== 'read' ? [verdictWarnings[verdict]] : [])];
-  const align = compact ? 'start' : 'center';
+interface Line {
+  kind: 'running' | 'passed' | 'warning';
+  text: string;
+  more?: string;
+}
+
+/** One line says everything about scanning: what fails comes before what is only a condition. */
+function lineOf({ design, verdict, isPending }: Preview): Line | undefined {
+  if (!design) return undefined;
+  if (isPending) return { kind: 'running', text: 'Test scan running…' };
+  const failed = verdict && verdict !== 'read' ? verdictWarnings[verdict] : undefined;
+  const [warning = failed] = colorWarnings(design);
+  if (warning !== undefined) return { kind: 'warning', text: warning };
+  if (verdict !== 'read') return undefined;
+  return design.isTransparent
+    ? {
+        kind: 'warning',
+        text: 'Test scan passed on light surfaces.',
+        more: 'Without a background, do not print it on dark ones.',
+      }
+    : { kind: 'passed', text: 'Test scan passed' };
+}
+
+const lineColors = { running: 'transparent', passed: 'success.soft', warning: 'warning.soft' };
+
+function TestScan({ preview, compact }: { preview: Preview; compact: boolean }) {
+  const line = lineOf(preview);
+  if (!preview.design) return null;
   return (
-    <Box aria-live="polite" sx={{ display: 'grid', gap: 1, ...(!compact && { mt: 2 }) }}>
-      {isPending && (
-        <Typography variant="body2" color="textSecondary" sx={{ textAlign: align }}>
-          Test scan running…
-        </Typography>
+    <Box aria-live="polite" sx={{ minHeight: compact ? 0 : 52, ...(!compact && { mt: 1.5 }) }}>
+      {line && (
+        <Box
+          sx={{
+            display: 'flex',
+            gap: 1,
+            justifyContent: compact || line.kind === 'warning' ? 'start' : 'center',
+            typography: 'body2',
+            ...(!compact && { px: 1.5, py: 1, borderRadius: 1, bgcolor: lineColors[line.kind] }),
+          }}
+        >
+          {line.kind === 'passed' && <CheckIcon fontSize="small" color="success" />}
+          {line.kind === 'warning' && <WarningIcon fontSize="small" color="warning" />}
+          <span>
+            {line.more === undefined ? line.text : <b>{line.text}</b>} {line.more}
+          </span>
+        </Box>
       )}
-      {!isPending && verdict === 'read' && (
-        <Typography variant="body2" sx={{ display: 'flex', justifyContent: align, alignItems: 'center', gap: 0.75 }}>
-          <CheckIcon fontSize="small" color="success" />
-          Test scan passed
-        </Typography>
-      )}
-      {!isPending &&
-        // Where there is little room, warnings appear one after the other.
-        warnings.slice(0, compact ? 1 : warnings.length).map((text) =>
-          compact ? (
-            <Typography key={text} variant="caption" sx={{ display: 'flex', gap: 0.75, lineHeight: 1.4 }}>
-              <WarningIcon fontSize="small" color="warning" />
-              {text}
-            </Typography>
-          ) : (
-            <Alert key={text} severity="warning">
-              {text}
-            </Alert>
-          ),
-        )}
     </Box>
   );
 }
@@ -130,6 +146,7 @@ export const PreviewPanel = memo(function PreviewPanel({
           src={src}
           alt={`Preview of the QR code for ${shown}`}
           width={compact ? widths.compact : widths.whole}
+          isTransparent={design?.isTransparent}
         />
       )}
       {compact ? failure && <Placeholder /> : failure}
@@ -152,7 +169,7 @@ export const PreviewPanel = memo(function PreviewPanel({
     );
   return (
     <Box component="section" aria-labelledby="preview">
-      <Typography id="preview" variant="h3" component="h2" sx={{ mb: 2 }}>
+      <Typography id="preview" component="h2" sx={visuallyHidden}>
         Preview
       </Typography>
       {frame}

@@ -11,7 +11,7 @@ export function ContentField({ disabled }: { disabled?: boolean }) {
   return (
     <UrlField
       name="content"
-      label="URL to encode"
+      label={disabled ? 'URL to encode' : 'Destination URL'}
       placeholder="https://example.com/menu"
       disabled={disabled}
       hint={disabled ? 'The short URL of the link' : undefined}
@@ -39,10 +39,10 @@ export function DescriptionField() {
   return <TextField name="description" label="Description" optional multiline minRows={2} />;
 }
 
-const hints = { activatesAt: 'Scannable from this time on', expiresAt: 'Scannable until this time' };
+export const scanHints = { activatesAt: 'Scannable from this time on', expiresAt: 'Scannable until this time' };
 
 export const TimeFields = (props: { isNew?: boolean }) => (
   <MoreOptions names={['activatesAt', 'expiresAt']}>
-    <AvailabilityFields {...props} hints={hints} />
+    <AvailabilityFields {...props} hints={scanHints} />
   </MoreOptions>
 );

@@ -9,8 +9,8 @@ export function ShapeFields() {
   const { frame } = useFormikContext<CreateQrValues>().values;
   return (
     <>
-      <ChoiceField name="moduleShape" label="Modules" options={moduleShapes} />
-      <ChoiceField name="eyeShape" label="Eyes" options={eyeShapes} />
+      <ChoiceField name="moduleShape" label="Modules" options={moduleShapes} areTiles />
+      <ChoiceField name="eyeShape" label="Eyes" options={eyeShapes} areTiles />
       <ChoiceField name="frame" label="Frame" options={frames} />
       {frame !== 'none' && (
         <TextField

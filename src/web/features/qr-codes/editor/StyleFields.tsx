@@ -1,0 +1,174 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { useFormikContext } from 'formik';
+import { useGetQrCodeSampleQuery } from '../../../api/index.ts';
+import { ChoiceField } from '../../../forms/ChoiceField.tsx';
+import { ChosenMark } from '../../../forms/ChosenMark.tsx';
+import { ColorField } from '../../../forms/ColorField.tsx';
+import { FieldFrame } from '../../../forms/FieldFrame.tsx';
+import { FieldPair } from '../../../forms/Fields.tsx';
+import { Swatch, SwatchRow } from '../../../forms/Swatches.tsx';
+import { TextField } from '../../../forms/TextField.tsx';
+import { previewUrl } from '../../../qr/imageUrls.ts';
+import { checkerboard } from '../../../ui/checkerboard.ts';
+import type { CreateQrValues } from './createQr.schema.ts';
+import { LogoField } from './LogoField.tsx';
+import { backgroundColors, hasStyle, presets, primaryColors } from './presets.ts';
+import { eyeShapes, frames, moduleShapes } from './shapes.tsx';
+
+const previewSize = 200;
+
+const isColor = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
+
+/** Each style is drawn as a code of this service, on the background that is chosen. */
+function Presets() {
+  const { values, setValues } = useFormikContext<CreateQrValues>();
+  const { data: sample } = useGetQrCodeSampleQuery();
+  const { isTransparent } = values;
+  const backgroundColor = isColor(values.backgroundColor) ? values.backgroundColor : '#FFFFFF';
+  return (
+    <FieldFrame label="Style">
+      {({ labelId }) => (
+        <Box
+          role="group"
+          aria-labelledby={labelId}
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: 'repeat(3, 1fr)', sm: 'repeat(6, 1fr)' },
+            gap: { xs: 1.5, sm: 1.75 },
+          }}
+        >
+          {presets.map((preset) => {
+            const { name, style } = preset;
+            const isChosen = hasStyle(values, preset);
+            return (
+              <ButtonBase
+                key={name}
+                aria-pressed={isChosen}
+                onClick={() => void setValues((before) => ({ ...before, ...style }))}
+                sx={{ display: 'block', minWidth: 0, borderRadius: 1 }}
+              >
+                <Box
+                  sx={{
+                    position: 'relative',
+                    display: 'grid',
+                    placeItems: 'center',
+                    aspectRatio: '1',
+                    p: 1,
+                    borderRadius: 1,
+                    border: '1px solid',
+                    borderColor: isChosen ? 'primary.main' : 'border.button',
+                    boxShadow: isChosen ? 'inset 0 0 0 1px var(--mui-palette-primary-main)' : 'none',
+                    bgcolor: '#ffffff',
+                  }}
+                >
+                  {isChosen && <ChosenMark />}
+                  {sample && (
+                    <Box
+                      component="img"
+                      alt=""
+                      src={previewUrl({
+                        ...style,
+                        frameText: style.frame === 'none' ? undefined : style.frameText,
+                        content: sample.content,
+                        size: previewSize,
+                        backgroundColor,
+                        isTransparent,
+                        errorCorrectionLevel: 'M',
+                      })}
+                      sx={{ width: '100%', aspectRatio: '1', ...(isTransparent && checkerboard) }}
+                    />
+                  )}
+                </Box>
+                <Box
+                  sx={{
+                    mt: 0.75,
+                    typography: 'body2',
+                    color: isChosen ? 'text.primary' : 'text.secondary',
+                    fontWeight: isChosen ? 600 : 400,
+                  }}
+                >
+                  {name}
+                </Box>
+              </ButtonBase>
+            );
+          })}
+        </Box>
+      )}
+    </FieldFrame>
+  );
+}
+
+function PrimaryColor() {
+  const { values, setFieldValue } = useFormikContext<CreateQrValues>();
+  return (
+    <div>
+      <ColorField name="primaryColor" label="Primary color" />
+      <SwatchRow label="Primary colors">
+        {primaryColors.map(({ name, color }) => (
+          <Swatch
+            key={name}
+            name={name}
+            color={color}
+            isChosen={values.primaryColor.toUpperCase() === color}
+            onChoose={() => void setFieldValue('primaryColor', color)}
+          />
+        ))}
+      </SwatchRow>
+    </div>
+  );
+}
+
+function BackgroundColor() {
+  const { values, setValues } = useFormikContext<CreateQrValues>();
+  const choose = (change: Partial<CreateQrValues>) => void setValues((before) => ({ ...before, ...change }));
+  return (
+    <div>
+      <ColorField name="backgroundColor" label="Background color" />
+      <SwatchRow label="Background colors">
+        {backgroundColors.map(({ name, color }) => (
+          <Swatch
+            key={name}
+            name={name}
+            color={color}
+            isChosen={!values.isTransparent && values.backgroundColor.toUpperCase() === color}
+            onChoose={() => choose({ backgroundColor: color, isTransparent: false })}
+          />
+        ))}
+        <Swatch
+          name="Transparent background, to print on white or light material"
+          isChosen={values.isTransparent}
+          onChoose={() => choose({ isTransparent: !values.isTransparent })}
+        />
+      </SwatchRow>
+    </div>
+  );
+}
+
+/** The style comes first: it sets several of the fields below, which then can be changed one by one. */
+export function StyleFields() {
+  const { frame } = useFormikContext<CreateQrValues>().values;
+  return (
+    <>
+      <Presets />
+      <FieldPair sx={{ columnGap: 4 }}>
+        <PrimaryColor />
+        <BackgroundColor />
+        <ChoiceField name="moduleShape" label="Modules" options={moduleShapes} areTiles />
+        <ChoiceField name="eyeShape" label="Eyes" options={eyeShapes} areTiles />
+        <LogoField />
+        <div>
+          <ChoiceField name="frame" label="Frame" options={frames} />
+          {frame !== 'none' && (
+            <TextField
+              name="frameText"
+              label="Call to action"
+              autoComplete="off"
+              hint="Such as Scan me, Menu or Visit us"
+            />
+          )}
+        </div>
+      </FieldPair>
+    </>
+  );
+}
