@@ -2038,6 +2038,7 @@ export type BulkUrlsRequest = {
   /** As in the list of links */
   filter?: {
     search?: string;
+    startsWith?: string;
     createdFrom?: string;
     createdTo?: string;
     tags?: string[];
@@ -2366,6 +2367,7 @@ export type BulkQrCodesRequest = {
   /** As in the list of QR codes */
   filter?: {
     search?: string;
+    startsWith?: string;
     createdFrom?: string;
     createdTo?: string;
     isExpired?: boolean;

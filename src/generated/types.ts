@@ -3245,6 +3245,7 @@ export interface components {
             /** @description As in the list of links */
             filter?: {
                 search?: string;
+                startsWith?: string;
                 /** Format: date-time */
                 createdFrom?: string;
                 /** Format: date-time */
@@ -3269,6 +3270,7 @@ export interface components {
             /** @description As in the list of QR codes */
             filter?: {
                 search?: string;
+                startsWith?: string;
                 /** Format: date-time */
                 createdFrom?: string;
                 /** Format: date-time */
@@ -5402,6 +5404,8 @@ export interface components {
          *     in which they are stored, with readable letters and encoded. A whole short URL of this service finds what it opens
          */
         Search: string;
+        /** @description The beginning of a link’s code or of a QR code’s name, without regard to case. With `sortBy=Name` the shortest of those comes first */
+        StartsWith: string;
         /** @description From this time on, or from this day of the account on, such as `2026-11-20`. Not before 2000. Both ends or none */
         AnalyticsFrom: string;
         /** @description Until before this time, or until the end of this day of the account, and not beyond the end of the present day */
@@ -7106,6 +7110,8 @@ export interface operations {
                  *     in which they are stored, with readable letters and encoded. A whole short URL of this service finds what it opens
                  */
                 search?: components["parameters"]["Search"];
+                /** @description The beginning of a link’s code or of a QR code’s name, without regard to case. With `sortBy=Name` the shortest of those comes first */
+                startsWith?: components["parameters"]["StartsWith"];
                 /** @description Created at this time or later */
                 createdFrom?: components["parameters"]["CreatedFrom"];
                 /** @description Created at this time or earlier */
@@ -7213,6 +7219,8 @@ export interface operations {
                  *     in which they are stored, with readable letters and encoded. A whole short URL of this service finds what it opens
                  */
                 search?: components["parameters"]["Search"];
+                /** @description The beginning of a link’s code or of a QR code’s name, without regard to case. With `sortBy=Name` the shortest of those comes first */
+                startsWith?: components["parameters"]["StartsWith"];
                 /** @description Created at this time or later */
                 createdFrom?: components["parameters"]["CreatedFrom"];
                 /** @description Created at this time or earlier */
@@ -7881,6 +7889,8 @@ export interface operations {
                  *     in which they are stored, with readable letters and encoded. A whole short URL of this service finds what it opens
                  */
                 search?: components["parameters"]["Search"];
+                /** @description The beginning of a link’s code or of a QR code’s name, without regard to case. With `sortBy=Name` the shortest of those comes first */
+                startsWith?: components["parameters"]["StartsWith"];
                 /** @description Created at this time or later */
                 createdFrom?: components["parameters"]["CreatedFrom"];
                 /** @description Created at this time or earlier */
@@ -8021,6 +8031,8 @@ export interface operations {
                  *     in which they are stored, with readable letters and encoded. A whole short URL of this service finds what it opens
                  */
                 search?: components["parameters"]["Search"];
+                /** @description The beginning of a link’s code or of a QR code’s name, without regard to case. With `sortBy=Name` the shortest of those comes first */
+                startsWith?: components["parameters"]["StartsWith"];
                 /** @description Created at this time or later */
                 createdFrom?: components["parameters"]["CreatedFrom"];
                 /** @description Created at this time or earlier */
