@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useListQrCodesInfiniteQuery, type ListedLink } from '../../api/index.ts';
 import { refetchOnReturn } from '../../api/refetchOnReturn.ts';
 import { useLive } from '../../live/useLive.ts';
@@ -156,10 +156,19 @@ function Steps({ steps }: { steps: readonly Step[] }) {
   );
 }
 
+/** The quickest way to begin has the caret, unless that would open the keyboard of a phone. */
+function useCaretInForm() {
+  useEffect(() => {
+    if (!window.matchMedia('(pointer: fine)').matches) return;
+    document.querySelector<HTMLInputElement>('main input[name="url"]')?.focus({ preventScroll: true });
+  }, []);
+}
+
 /** Two more ways to begin than the form, and the way to the first statistics. */
 export function Beginning({ links }: { links: readonly ListedLink[] }) {
   const codes = useListQrCodesInfiniteQuery({}, refetchOnReturn);
   useLive({ shown: links });
+  useCaretInForm();
   const hasCode = links.some(({ qrCode }) => qrCode !== null) || (codes.data?.pages[0]?.total ?? 0) > 0;
   return (
     <>
