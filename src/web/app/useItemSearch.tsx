@@ -69,7 +69,7 @@ export function useItemSearch(text: string) {
     const reason = reasonOfLink(link, search);
     const { dot, label, tooltip } = statusBadge(link);
     const icon = (
-      <Tile url={originalUrl}>
+      <Tile url={originalUrl} size={32}>
         <StateDot state={dot} label={label} tip={tooltip} />
       </Tile>
     );

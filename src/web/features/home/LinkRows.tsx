@@ -34,7 +34,7 @@ function LinkRow({ link, clicks }: { link: ShownLink; clicks: number }) {
         '& + &': { borderTop: 1, borderColor: 'divider' },
       }}
     >
-      <Tile url={link.originalUrl}>
+      <Tile url={link.originalUrl} size={32}>
         <StateDot state={badge.dot} label={badge.label} tip={badge.tooltip} />
       </Tile>
       <Box sx={{ minWidth: 0 }}>

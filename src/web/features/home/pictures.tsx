@@ -95,7 +95,7 @@ export function PagePicture() {
   return (
     <Device width={248}>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 1 }}>
-        <Tile url="https://claystudio.example/" />
+        <Tile url="https://claystudio.example/" size={32} />
         <Typography variant="subtitle2">Clay Studio</Typography>
       </Box>
       {['Workshops', 'Opening hours', 'Gift cards'].map((name) => (
@@ -202,7 +202,7 @@ export function PhonePicture() {
           key={code}
           sx={{ display: 'flex', alignItems: 'center', gap: 1.5, py: 1.25, borderTop: 1, borderColor: 'divider' }}
         >
-          <Tile url={url} />
+          <Tile url={url} size={32} />
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <Typography variant="subtitle2" noWrap>
               fern.example/{code}
