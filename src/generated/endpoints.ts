@@ -2178,6 +2178,7 @@ export type BulkUrlsRequest = {
   /** As in the list of links */
   filter?: {
     search?: string;
+    startsWith?: string;
     createdFrom?: string;
     createdTo?: string;
     tags?: string[];
@@ -2506,6 +2507,7 @@ export type BulkQrCodesRequest = {
   /** As in the list of QR codes */
   filter?: {
     search?: string;
+    startsWith?: string;
     createdFrom?: string;
     createdTo?: string;
     isExpired?: boolean;

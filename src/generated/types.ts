@@ -3377,6 +3377,7 @@ export interface components {
             /** @description As in the list of links */
             filter?: {
                 search?: string;
+                startsWith?: string;
                 /** Format: date-time */
                 createdFrom?: string;
                 /** Format: date-time */
@@ -3401,6 +3402,7 @@ export interface components {
             /** @description As in the list of QR codes */
             filter?: {
                 search?: string;
+                startsWith?: string;
                 /** Format: date-time */
                 createdFrom?: string;
                 /** Format: date-time */
@@ -5608,6 +5610,8 @@ export interface components {
         Search: string;
         /** @description Of the link or QR code */
         SharedItemId: string;
+        /** @description The beginning of a link’s code or of a QR code’s name, without regard to case. With `sortBy=Name` the shortest of those comes first */
+        StartsWith: string;
         /** @description From this time on, or from this day of the account on, such as `2026-11-20`. Not before 2000. Both ends or none */
         AnalyticsFrom: string;
         /** @description Until before this time, or until the end of this day of the account, and not beyond the end of the present day */
@@ -7433,6 +7437,8 @@ export interface operations {
                  *     in which they are stored, with readable letters and encoded. A whole short URL of this service finds what it opens
                  */
                 search?: components["parameters"]["Search"];
+                /** @description The beginning of a link’s code or of a QR code’s name, without regard to case. With `sortBy=Name` the shortest of those comes first */
+                startsWith?: components["parameters"]["StartsWith"];
                 /** @description Created at this time or later */
                 createdFrom?: components["parameters"]["CreatedFrom"];
                 /** @description Created at this time or earlier */
@@ -7540,6 +7546,8 @@ export interface operations {
                  *     in which they are stored, with readable letters and encoded. A whole short URL of this service finds what it opens
                  */
                 search?: components["parameters"]["Search"];
+                /** @description The beginning of a link’s code or of a QR code’s name, without regard to case. With `sortBy=Name` the shortest of those comes first */
+                startsWith?: components["parameters"]["StartsWith"];
                 /** @description Created at this time or later */
                 createdFrom?: components["parameters"]["CreatedFrom"];
                 /** @description Created at this time or earlier */
@@ -8208,6 +8216,8 @@ export interface operations {
                  *     in which they are stored, with readable letters and encoded. A whole short URL of this service finds what it opens
                  */
                 search?: components["parameters"]["Search"];
+                /** @description The beginning of a link’s code or of a QR code’s name, without regard to case. With `sortBy=Name` the shortest of those comes first */
+                startsWith?: components["parameters"]["StartsWith"];
                 /** @description Created at this time or later */
                 createdFrom?: components["parameters"]["CreatedFrom"];
                 /** @description Created at this time or earlier */
@@ -8348,6 +8358,8 @@ export interface operations {
                  *     in which they are stored, with readable letters and encoded. A whole short URL of this service finds what it opens
                  */
                 search?: components["parameters"]["Search"];
+                /** @description The beginning of a link’s code or of a QR code’s name, without regard to case. With `sortBy=Name` the shortest of those comes first */
+                startsWith?: components["parameters"]["StartsWith"];
                 /** @description Created at this time or later */
                 createdFrom?: components["parameters"]["CreatedFrom"];
                 /** @description Created at this time or earlier */

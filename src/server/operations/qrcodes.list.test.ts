@@ -40,6 +40,13 @@ async function makeNamed(
   return made;
 }
 
+test('startsWith: QR codes whose name begins with it, in any case', async () => {
+  const { server, token } = await started();
+  await makeNamed(server, token, ['Window', 'window, left', 'In the window']);
+  const query = { startsWith: 'WIN', sortBy: 'Name', sortDirection: 'asc' };
+  expect(await names(server, token, query)).toEqual(['Window', 'window, left']);
+});
+
 test('comes in pages, newest first, with the number of all and of pages', async () => {
   const { server, token } = await started();
   await makeNamed(

@@ -185,6 +185,21 @@ describe('search', () => {
   });
 });
 
+test('startsWith: links whose code begins with it, in any case, the shortest first', async () => {
+  const { server, token } = await signedUp();
+  for (const customShortCode of ['HW26-launch', 'hw', 'archway', 'hx', 'hw26'])
+    await createLink(server, token, { customShortCode: customShortCode.padEnd(3, '_') });
+  expect(await codes(server, token, { startsWith: 'Hw', sortBy: 'Name', sortDirection: 'asc' })).toEqual([
+    'hw26',
+    'HW26-launch',
+    'hw_',
+  ]);
+  expect(await codes(server, token, { startsWith: 'hw2' })).toEqual(['hw26', 'HW26-launch']);
+  expect(await codes(server, token, { startsWith: '%' })).toEqual([]);
+  expect(await codes(server, token, { startsWith: '' })).toHaveLength(5);
+  expect(await codes(server, await signUp(server, 'bob@example.com'), { startsWith: 'hw' })).toEqual([]);
+});
+
 test('status names the badges, and follows the clock', async () => {
   const server = await startServer({ now: '2026-11-20T10:00:00Z' });
   const token = await signUp(server);

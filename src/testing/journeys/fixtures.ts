@@ -27,7 +27,9 @@ export const test = base.extend<object, WorkerFixtures>({
 /** The app has taken over what the HTML showed. */
 export const isAwake = (page: Page) =>
   page.waitForFunction(() => {
-    const elements = ['main h1', 'footer p'].map((selector) => document.querySelector(selector));
+    const parts = ['header a', 'main h1', 'footer p'].map((selector) => document.querySelector(selector));
+    // Each part wakes up by itself.
+    const elements = [...parts, ...document.querySelectorAll('main input')];
     return elements.every((element) => element && Object.keys(element).some((key) => key.startsWith('__react')));
   });
 

@@ -73,7 +73,7 @@ describe('narrow windows', () => {
 
   test('have the places at the bottom for a signed-in user, and Create between them', async () => {
     const { user } = renderApp({ path: '/nothing-here', as: ada });
-    const bar = within(screen.getByRole('navigation', { name: 'Bottom' }));
+    const bar = within(await screen.findByRole('navigation', { name: 'Bottom' }));
     expect(bar.getAllByRole('link').map((link) => link.textContent)).toEqual(['Home', 'Links', 'QR', 'Analytics']);
     await user.click(bar.getByRole('button', { name: 'Create' }));
     expect(await screen.findByRole('dialog', { name: 'What do you want to create?' })).toBeInTheDocument();

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { Suspense, useCallback, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../hooks.ts';
 import { useInstance } from '../instance/useInstance.ts';
@@ -15,8 +15,9 @@ import {
   selectUser,
   signInPageShown,
 } from '../session/sessionSlice.ts';
-import { BottomBar } from './BottomBar.tsx';
 import { lazyComponent } from '../ui/lazyComponent.tsx';
+import { BottomRoom } from './BottomRoom.tsx';
+import { useCanCreate } from './CreateButton.tsx';
 import { FirstCalls } from './FirstCalls.tsx';
 import { Footer } from './Footer.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
@@ -25,6 +26,11 @@ import { TopBar } from './TopBar.tsx';
 
 const OperatorFactorNotice = lazyComponent(() => import('./OperatorFactorNotice.tsx'), 'OperatorFactorNotice', {
   Missing: () => null,
+});
+// Guests have none.
+const BottomBar = lazyComponent(() => import('./BottomBar.tsx'), 'BottomBar', {
+  placeholder: <BottomRoom />,
+  Missing: BottomRoom,
 });
 
 const mainId = 'main';
@@ -109,11 +115,17 @@ export function AppShell({ children }: { children: ReactNode }) {
   const { banner } = useInstance();
   const main = useFocusOnEntry();
   const piece = useOpenPiece();
+  const { open: openPiece } = piece;
+  const openSearch = useCallback(() => openPiece('palette'), [openPiece]);
+  const canCreate = useCanCreate();
   return (
     <>
       <SignedInClass />
       <SkipLink href={`#${mainId}`}>Skip to content</SkipLink>
-      <TopBar onSearch={() => piece.open('palette')} />
+      {/* Each part of a page that was made at build wakes up by itself, and first what is touched. */}
+      <Suspense>
+        <TopBar onSearch={openSearch} />
+      </Suspense>
       <OfflineBar />
       {banner && (
         <Alert severity={banner.kind} role="note" sx={{ borderRadius: 0, justifyContent: 'center' }}>
@@ -124,8 +136,10 @@ export function AppShell({ children }: { children: ReactNode }) {
       <Box component="main" id={mainId} ref={main} tabIndex={-1} sx={{ flex: '1 0 auto' }}>
         {children}
       </Box>
-      <Footer />
-      <BottomBar />
+      <Suspense>
+        <Footer />
+      </Suspense>
+      {canCreate && <BottomBar />}
       <Shortcuts {...piece} />
       <FirstCalls />
     </>

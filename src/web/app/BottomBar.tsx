@@ -7,8 +7,9 @@ import ChartIcon from '../ui/icons/BarChart.tsx';
 import HomeIcon from '../ui/icons/Home.tsx';
 import LinkIcon from '../ui/icons/LinkOutlined.tsx';
 import QrCodeIcon from '../ui/icons/QrCode2.tsx';
-import { bottomBarHeight } from '../ui/layout.ts';
-import { CreateButton, useCanCreate } from './CreateButton.tsx';
+import { bottomBarRoom } from '../ui/layout.ts';
+import { BottomRoom } from './BottomRoom.tsx';
+import { CreateButton } from './CreateButton.tsx';
 import { analytics, home, isAt, links, qrCodes, type Place } from './places.ts';
 
 const Entry = styled(Link)(({ theme }) => ({
@@ -35,15 +36,11 @@ const entries: readonly { place: Place; label: string; icon: ReactNode }[] = [
   { place: analytics, label: 'Analytics', icon: <ChartIcon /> },
 ];
 
-/** Below the page there is as much room as the bar takes, so that it covers nothing. */
-const height = `calc(${bottomBarHeight}px + env(safe-area-inset-bottom))`;
-
 /** Phones have the places of the bar where a thumb is. */
 export function BottomBar() {
-  const canCreate = useCanCreate();
   const isNarrow = useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('md'), { noSsr: true });
   const { pathname } = useLocation();
-  if (!canCreate || !isNarrow) return null;
+  if (!isNarrow) return null;
   const shown = entries.map(({ place, label, icon }) => (
     <Entry
       key={place.to}
@@ -57,7 +54,7 @@ export function BottomBar() {
   ));
   return (
     <>
-      <Box sx={{ flex: 'none', height }} />
+      <BottomRoom />
       <Box
         component="nav"
         aria-label="Bottom"
@@ -68,7 +65,7 @@ export function BottomBar() {
           display: 'grid',
           gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
           alignItems: 'center',
-          height,
+          height: bottomBarRoom,
           pb: 'env(safe-area-inset-bottom)',
           borderTop: 1,
           borderColor: 'divider',

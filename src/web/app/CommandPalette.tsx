@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { isUnreachable, messageOf, unreachableText } from '../api/problem.ts';
@@ -9,7 +10,7 @@ import { useAppSelector } from '../hooks.ts';
 import { maxSearchLength } from '../lists/filters.ts';
 import { selectIsAuthenticated } from '../session/sessionSlice.ts';
 import SearchIcon from '../ui/icons/Search.tsx';
-import { matching, useCommands, type Command } from './useCommands.tsx';
+import { matching, ranked, useCommands, type Command } from './useCommands.tsx';
 import { useItemSearch } from './useItemSearch.tsx';
 
 interface OptionProps {
@@ -20,7 +21,33 @@ interface OptionProps {
   onChoose: () => void;
 }
 
-function Option({ id, command: { label, detail, icon }, isActive, onPoint, onChoose }: OptionProps) {
+/** What was typed stands out, wherever it was found. */
+function Marked({ text, part }: { text: string; part: string | undefined }) {
+  // In a short URL the code comes last.
+  const at = part ? text.toLowerCase().lastIndexOf(part.toLowerCase()) : -1;
+  if (!part || at < 0) return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <Box
+        component="mark"
+        sx={{
+          color: 'primary.text',
+          bgcolor: 'transparent',
+          fontWeight: 600,
+          textDecoration: 'underline',
+          textDecorationThickness: 2,
+          textUnderlineOffset: '0.2em',
+        }}
+      >
+        {text.slice(at, at + part.length)}
+      </Box>
+      {text.slice(at + part.length)}
+    </>
+  );
+}
+
+function Option({ id, command: { label, marked, detail, icon, reason }, isActive, onPoint, onChoose }: OptionProps) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isActive) element.current?.scrollIntoView({ block: 'nearest' });
@@ -37,7 +64,7 @@ function Option({ id, command: { label, detail, icon }, isActive, onPoint, onCho
         display: 'flex',
         alignItems: 'center',
         gap: 1.5,
-        minHeight: 44,
+        minHeight: detail ? 56 : 44,
         px: 1.5,
         py: 0.5,
         borderRadius: 1,
@@ -46,7 +73,7 @@ function Option({ id, command: { label, detail, icon }, isActive, onPoint, onCho
         cursor: 'pointer',
         '& svg': { flex: 'none', fontSize: 20, color: 'text.secondary' },
         ...(isActive && {
-          bgcolor: 'action.selected',
+          bgcolor: 'background.quiet',
           outline: '2px solid',
           outlineColor: (theme) => theme.vars.palette.primary.main,
           outlineOffset: -2,
@@ -54,16 +81,27 @@ function Option({ id, command: { label, detail, icon }, isActive, onPoint, onCho
       }}
     >
       {icon}
-      <Box sx={{ minWidth: 0 }}>
-        <Typography variant="body2" component="div" noWrap sx={{ fontWeight: 500 }}>
-          {label}
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography component="div" noWrap sx={{ fontWeight: detail ? 600 : 500 }}>
+          <Marked text={label} part={marked} />
         </Typography>
         {detail && (
-          <Typography variant="caption" component="div" color="textSecondary" noWrap>
+          <Typography variant="body2" component="div" color="textSecondary" noWrap>
             {detail}
           </Typography>
         )}
       </Box>
+      {reason && (
+        <Typography
+          variant="body2"
+          component="div"
+          color="textSecondary"
+          noWrap
+          sx={{ flex: 'none', maxWidth: '45%', display: { xs: 'none', sm: 'block' } }}
+        >
+          <Marked text={reason.text} part={reason.marked} />
+        </Typography>
+      )}
     </Box>
   );
 }
@@ -73,6 +111,33 @@ function statusOf(isSearching: boolean, commands: readonly Command[]): string {
   const found = commands.filter(({ isMore }) => !isMore).length;
   if (found < commands.length) return `${found} shown`;
   return found === 0 ? 'Nothing found' : `${found} found`;
+}
+
+const Key = styled('kbd')(({ theme }) => ({
+  ...theme.typography.caption,
+  padding: '1px 6px',
+  border: `1px solid ${theme.vars.palette.border.button}`,
+  borderRadius: 6,
+  color: theme.vars.palette.text.secondary,
+  backgroundColor: theme.vars.palette.background.paper,
+}));
+
+/** Phones have no such keys. */
+function KeyHint({ keys, children }: { keys: readonly string[]; children: string }) {
+  return (
+    <Typography
+      aria-hidden
+      component="span"
+      variant="body2"
+      color="textSecondary"
+      sx={{ display: { xs: 'none', sm: 'flex' }, alignItems: 'center', gap: 0.75 }}
+    >
+      {keys.map((key) => (
+        <Key key={key}>{key}</Key>
+      ))}
+      {children}
+    </Typography>
+  );
 }
 
 interface FieldProps {
@@ -126,14 +191,16 @@ function Field({ label, typed, listId, isExpanded, activeId, input, onType, onKe
           minWidth: 0,
           height: 60,
           p: 0,
+          typography: 'body1',
           border: 0,
           outline: 0,
-          font: 'inherit',
+          fontSize: '1.125rem',
           color: 'inherit',
           bgcolor: 'transparent',
           '&::placeholder': { color: 'text.disabled', opacity: 1 },
         }}
       />
+      <Key aria-hidden>Esc</Key>
     </Box>
   );
 }
@@ -204,7 +271,7 @@ function CommandList({ id, commands, active, idOf, onPoint, onChoose }: CommandL
 
 const paperProps = {
   'aria-label': 'Command palette',
-  sx: { mt: { sm: '12vh' }, maxHeight: { xs: 'calc(100% - 32px)', sm: '70vh' } },
+  sx: { maxWidth: 640, mt: { sm: '12vh' }, maxHeight: { xs: 'calc(100% - 32px)', sm: '70vh' } },
 };
 
 interface CommandPaletteProps {
@@ -219,7 +286,7 @@ export function CommandPalette({ onClose, onShowShortcuts }: CommandPaletteProps
   const [typed, setTyped] = useState('');
   const text = typed.trim();
   const { found, isSearching, failure, retry } = useItemSearch(text);
-  const commands = [...matching(useCommands(onShowShortcuts), text), ...found];
+  const commands = ranked(matching(useCommands(onShowShortcuts), text), found, text);
   const [pointed, setPointed] = useState<string>();
   const active = commands.find((command) => command.id === pointed) ?? commands[0];
   const idOf = (command: Command) => `${id}-${command.id.replaceAll(' ', '-')}`;
@@ -253,7 +320,7 @@ export function CommandPalette({ onClose, onShowShortcuts }: CommandPaletteProps
     <Dialog
       open
       onClose={onClose}
-      maxWidth="sm"
+      maxWidth={false}
       fullWidth
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
       slotProps={{ paper: paperProps }}
@@ -273,14 +340,25 @@ export function CommandPalette({ onClose, onShowShortcuts }: CommandPaletteProps
           onChoose={choose}
         />
       )}
-      <Typography
-        role="status"
-        variant="caption"
-        component="div"
-        sx={{ flex: 'none', px: 2.5, py: 1, borderTop: 1, borderColor: 'divider', color: 'text.secondary' }}
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          flex: 'none',
+          gap: 2.5,
+          minHeight: 44,
+          px: 2.5,
+          borderTop: 1,
+          borderColor: 'divider',
+          bgcolor: 'background.default',
+        }}
       >
-        {text !== '' && (failure === undefined || commands.length > 0) && statusOf(isSearching, commands)}
-      </Typography>
+        <KeyHint keys={['↑', '↓']}>Move</KeyHint>
+        <KeyHint keys={['Enter']}>Open</KeyHint>
+        <Typography role="status" variant="body2" color="textSecondary" sx={{ ml: 'auto' }}>
+          {text !== '' && (failure === undefined || commands.length > 0) && statusOf(isSearching, commands)}
+        </Typography>
+      </Box>
     </Dialog>
   );
 }

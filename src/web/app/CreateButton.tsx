@@ -62,7 +62,7 @@ export function CreateButton({ isRound = false }: { isRound?: boolean }) {
             display: { xs: 'none', md: 'inline-flex' },
             flex: 'none',
             minHeight: 36,
-            pl: 1.5,
+            px: 1.5,
             borderRadius: '18px',
             '&.MuiButton-outlined': { bgcolor: 'background.paper', '& svg': { color: 'primary.main' } },
           }}

@@ -7,7 +7,12 @@ export function ThemeToggle() {
   const { colorScheme, setMode } = useColorScheme();
   const isDark = colorScheme === 'dark';
   return (
-    <IconButton title="Toggle theme" aria-label="Toggle theme" onClick={() => setMode(isDark ? 'light' : 'dark')}>
+    <IconButton
+      title="Toggle theme"
+      aria-label="Toggle theme"
+      onClick={() => setMode(isDark ? 'light' : 'dark')}
+      sx={{ '& svg': { fontSize: { xs: 24, lg: 20 } } }}
+    >
       {/* The class of the page decides, as for all colors. */}
       <LightModeIcon sx={(theme) => ({ display: 'none', ...theme.applyStyles('dark', { display: 'block' }) })} />
       <DarkModeIcon sx={(theme) => theme.applyStyles('dark', { display: 'none' })} />

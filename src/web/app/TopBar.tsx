@@ -79,7 +79,7 @@ function Brand() {
     >
       <BrandIcon sx={{ fontSize: 28 }} />
       {name === usualInstance.name ? (
-        <Wordmark sx={{ width: 67, height: 26, mt: '3px' }} />
+        <Wordmark sx={{ width: 72, height: 28, mt: '3px' }} />
       ) : (
         <Typography noWrap sx={{ maxWidth: { xs: 120, sm: 240 }, fontWeight: 700 }}>
           {name}
@@ -124,7 +124,8 @@ const rowStyle = {
   display: 'flex',
   alignItems: 'center',
   gap: { xs: 0.5, lg: 1 },
-  minHeight: topBarHeight,
+  // The line below belongs to the bar.
+  minHeight: topBarHeight - 1,
   maxWidth: contentWidth + 48,
   mx: 'auto',
   px: { xs: 2, sm: 3 },

@@ -33,7 +33,7 @@ export function UserMenu() {
   const panelId = useId();
   if (!user) return null;
   return (
-    <Box ref={root} sx={{ position: { md: 'relative' }, ml: 0.5 }}>
+    <Box ref={root} sx={{ position: { md: 'relative' }, ml: { xs: 0.5, lg: 0 } }}>
       <IconButton
         aria-label="User menu"
         aria-expanded={isOpen}
@@ -41,7 +41,7 @@ export function UserMenu() {
         onClick={toggle}
         onPointerEnter={UserMenuPanel.preload}
         onFocus={UserMenuPanel.preload}
-        sx={{ p: 0.5, borderRadius: '50%' }}
+        sx={{ p: 0.5, mx: -0.5, borderRadius: '50%' }}
       >
         <UserPicture url={user.profilePictureUrl} name={user} size={32} />
       </IconButton>

@@ -11,6 +11,7 @@ import GoIcon from '../ui/icons/ArrowForward.tsx';
 import DarkModeIcon from '../ui/icons/DarkModeOutlined.tsx';
 import KeyboardIcon from '../ui/icons/KeyboardOutlined.tsx';
 import LogoutIcon from '../ui/icons/LogoutOutlined.tsx';
+import type { Reason } from './foundWhy.ts';
 import { useLogout } from './useLogout.ts';
 
 export interface Command {
@@ -19,6 +20,10 @@ export interface Command {
   label: string;
   icon: ReactNode;
   detail?: string;
+  /** The part of the label that was typed */
+  marked?: string;
+  /** Why it was found */
+  reason?: Reason;
   isMore?: boolean;
   words?: string;
   run: () => void;
@@ -132,6 +137,13 @@ export function useCommands(onShowShortcuts: () => void): Command[] {
         ]
       : []),
   ];
+}
+
+/** What one is most likely to mean: a command by its name, then what was found, then all other commands. */
+export function ranked(commands: readonly Command[], found: readonly Command[], text: string): Command[] {
+  const isNamed = ({ label }: Command) => label.toLowerCase().startsWith(text.toLowerCase());
+  if (text === '') return [...commands];
+  return [...commands.filter(isNamed), ...found, ...commands.filter((command) => !isNamed(command))];
 }
 
 export function matching(commands: readonly Command[], text: string): Command[] {

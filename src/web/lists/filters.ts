@@ -54,10 +54,12 @@ const common = { search: text, createdFrom: time, createdTo: time };
 
 type Arguments<Id extends 'listUrls' | 'listQrCodes'> = Exclude<(typeof api.endpoints)[Id]['Types']['QueryArg'], void>;
 type Paging = 'page' | 'pageSize' | 'sortBy' | 'sortDirection';
+/** Only the command palette asks for these. */
+type Unlisted = 'startsWith';
 
 /** The filters of a list in the contract beyond the common ones: one that is missing or unknown does not compile. */
 export type OwnFilters<Id extends 'listUrls' | 'listQrCodes'> = Readonly<
-  Record<Exclude<keyof Arguments<Id>, keyof typeof common | Paging>, FilterKind>
+  Record<Exclude<keyof Arguments<Id>, keyof typeof common | Paging | Unlisted>, FilterKind>
 >;
 
 export type CommonFilters = Values<typeof common>;

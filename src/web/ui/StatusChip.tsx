@@ -33,7 +33,6 @@ export function StatusChip({ label, tone, tooltip, onClick }: StatusChipProps) {
           fontWeight: 600,
           color: 'text.primary',
           bgcolor: 'background.quiet',
-          '&::before': { content: '""', width: 6, height: 6, borderRadius: '50%', bgcolor: 'currentColor' },
         },
         tone !== 'neutral' && (({ vars }) => ({ color: vars.palette[tone].text, bgcolor: vars.palette[tone].soft })),
         tone === 'neutral' && { color: 'text.secondary' },

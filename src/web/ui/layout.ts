@@ -1,6 +1,7 @@
 export const topBarHeight = 56;
 /** The bar at the bottom of phones. */
 export const bottomBarHeight = 72;
+export const bottomBarRoom = `calc(${bottomBarHeight}px + env(safe-area-inset-bottom))`;
 export const footerHeight = 64;
 /** Wider windows have margins. */
 export const contentWidth = 1120;

@@ -52,6 +52,15 @@ type LazyComponent<Props> = ComponentType<Props> & {
   preload: () => void;
 };
 
+/** What is only read must not delay what is used. Where the browser cannot tell when it is idle, a moment passes. */
+export async function whenIdle<Module>(load: () => Promise<Module>): Promise<Module> {
+  await new Promise<void>((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 3_000 });
+    else setTimeout(resolve, 1);
+  });
+  return load();
+}
+
 /**
  * If the chunk fails to load twice, a message with a retry button takes its place and the rest of the page keeps
  * working.

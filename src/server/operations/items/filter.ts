@@ -36,6 +36,7 @@ const itemFilters: {
     const code = codeOfShortUrl(text, own);
     return code === undefined ? { search: text } : { code };
   },
+  startsWith: (text) => ({ nameFrom: text === '' ? undefined : text.toLowerCase() }),
   createdFrom: (time) => ({ createdFrom: Date.parse(time) }),
   createdTo: (time) => ({ createdTo: Date.parse(time) }),
   isActive: (isActive) => ({ isActive }),

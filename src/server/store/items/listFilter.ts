@@ -11,6 +11,8 @@ export interface ItemFilter {
   destination?: string;
   /** In lower case. */
   code?: string;
+  /** The beginning of the name that a list is sorted by, in lower case. */
+  nameFrom?: string;
   createdFrom?: number;
   createdTo?: number;
   /** Items that have any of them. */
@@ -87,6 +89,11 @@ function hasExpired(isExpired: boolean, context: Context): RawBuilder<unknown> {
   return isExpired ? sql`${until} <= ${context.now}` : sql`(${until} is null or ${until} > ${context.now})`;
 }
 
+/** No character comes after this one. */
+const lastCharacter = '\u{10FFFF}';
+const beginsWith = (name: RawBuilder<unknown>, beginning: string) =>
+  sql`${name} >= ${beginning} and ${name} < ${beginning + lastCharacter}`;
+
 const joined = (tags: readonly FoundTag[]) => sql.join(tags.map(({ pk }) => pk));
 
 const ofCode = (code: string): Source => sql`(select item_pk as pk from codes where code = ${code})`;
@@ -95,6 +102,8 @@ const ofCode = (code: string): Source => sql`(select item_pk as pk from codes wh
 const conditions: {
   [Name in FilterName]: (value: Values[Name], context: Context) => Condition;
 } = {
+  nameFrom: (beginning, context) =>
+    beginsWith(context.order === 'name' ? sql.ref('items.sortName') : unindexed('sortName', context), beginning),
   createdFrom: (time, context) => sql`${createdAt(context)} >= ${time}`,
   createdTo: (time, context) => sql`${createdAt(context)} <= ${time}`,
   isActive: (isActive, context) => sql`${unindexed('effectiveActive', context)} = ${isActive}`,
@@ -124,12 +133,13 @@ export function condition(engine: Engine, query: Query, order: ItemOrder): RawBu
 
 /** For each filter that has an index of its own, the pks that pass it. */
 export function sourcesOf({ kind, filter, tags, now }: Query): Source[] {
-  const { userPk, search, code, createdFrom, createdTo, status, isActive, isExpired, hasLogo } = filter;
+  const { userPk, search, code, nameFrom, createdFrom, createdTo, status, isActive, isExpired, hasLogo } = filter;
   // A source repeats the `where` of its partial index word for word, or SQLite does not use that index.
   const items = (where: RawBuilder<unknown>): Source =>
     sql`(select pk from items where user_pk = ${userPk} and kind = ${sql.lit(kind)} and ${where})`;
   const sources: Source[] = [];
   if (code !== undefined) sources.push(ofCode(code));
+  if (nameFrom !== undefined) sources.push(items(beginsWith(sql.ref('sortName'), nameFrom)));
   if (createdFrom !== undefined || createdTo !== undefined)
     sources.push(items(sql`created_at between ${createdFrom ?? 0} and ${createdTo ?? Number.MAX_SAFE_INTEGER}`));
   if (isActive === false) sources.push(items(sql`effective_active = 0`));

@@ -4,10 +4,10 @@ import Typography from '@mui/material/Typography';
 export function Fact({ figure, text }: { figure: string; text: string }) {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' }}>
-      <Typography component="dt" variant="body2" color="textSecondary" sx={{ mt: 0.5, maxWidth: 280 }}>
+      <Typography component="dt" variant="body2" color="textSecondary" sx={{ maxWidth: 280 }}>
         {text}
       </Typography>
-      <Typography component="dd" variant="h1" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
+      <Typography component="dd" sx={{ m: 0, fontSize: '1.75rem', lineHeight: '36px', fontWeight: 650 }}>
         {figure}
       </Typography>
     </Box>

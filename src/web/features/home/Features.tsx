@@ -1,79 +1,102 @@
 import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import BoltIcon from '../../ui/icons/BoltOutlined.tsx';
-import InsightsIcon from '../../ui/icons/InsightsOutlined.tsx';
-import QrCodeIcon from '../../ui/icons/QrCode2.tsx';
-import ShieldIcon from '../../ui/icons/ShieldOutlined.tsx';
-import PhoneIcon from '../../ui/icons/SmartphoneOutlined.tsx';
-import PageIcon from '../../ui/icons/WebOutlined.tsx';
+import type { ReactNode } from 'react';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+import { BarsPicture, CodesPicture, PagePicture, PhonePicture, RedirectsPicture, StatesPicture } from './pictures.tsx';
 
-const features = [
+interface Feature {
+  title: string;
+  text: string;
+  picture: ReactNode;
+  isComing?: boolean;
+}
+
+const features: readonly Feature[] = [
   {
-    Icon: InsightsIcon,
     title: 'Advanced Analytics',
     text: 'Clicks by day, country, device and browser, and the sites your traffic comes from.',
+    picture: <BarsPicture />,
   },
   {
-    Icon: QrCodeIcon,
     title: 'Custom QR Codes',
     text: 'Your colors, your logo, the size you need. Change where a printed code leads at any time.',
+    picture: <CodesPicture />,
   },
   {
-    Icon: PageIcon,
     title: 'Pages',
-    text: 'One small page for everything you want to share, under an address of your own. Coming soon.',
+    text: 'One small page for everything you want to share, under an address of your own.',
+    picture: <PagePicture />,
+    isComing: true,
   },
   {
-    Icon: ShieldIcon,
     title: 'Secure and Reliable',
     text: 'Passwords and schedules control who gets in. 99.9% uptime.',
+    picture: <StatesPicture />,
   },
   {
-    Icon: BoltIcon,
     title: 'Lightning Fast',
     text: 'A redirect is answered in milliseconds, with nothing added to the address it leads to.',
+    picture: <RedirectsPicture />,
   },
   {
-    Icon: PhoneIcon,
     title: 'Mobile Optimized',
     text: 'Create, copy and follow your links from a phone as comfortably as from a desk.',
+    picture: <PhonePicture />,
   },
 ];
 
 export function Features() {
   return (
-    <Box component="section" aria-labelledby="features" sx={{ mt: { xs: 8, md: 14 } }}>
-      <Typography id="features" variant="h2" sx={{ maxWidth: 560, textWrap: 'balance' }}>
+    <Box component="section" aria-labelledby="features" sx={{ mt: { xs: 5, md: 11 } }}>
+      <Typography
+        id="features"
+        variant="h2"
+        sx={{ fontSize: { xs: '1.375rem', sm: '2rem' }, lineHeight: 1.25, letterSpacing: '-0.02em' }}
+      >
         Everything a good link needs
       </Typography>
       <Box
         component="ul"
         sx={{
-          // The list's own color shows through the gaps, as one hairline between neighbours.
           display: 'grid',
-          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: 'repeat(3, 1fr)' },
-          gap: '1px',
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            sm: 'repeat(2, minmax(0, 1fr))',
+            md: 'repeat(3, minmax(0, 1fr))',
+          },
+          gap: 2,
           m: 0,
-          mt: { xs: 3, sm: 4 },
+          mt: { xs: 2, sm: 3 },
           p: 0,
           listStyle: 'none',
-          overflow: 'hidden',
-          bgcolor: 'divider',
-          border: 1,
-          borderColor: 'divider',
-          borderRadius: 2,
         }}
       >
-        {features.map(({ Icon, title, text }) => (
-          <Box component="li" key={title} sx={{ bgcolor: 'background.paper', p: { xs: 3, md: 4 } }}>
-            <Icon sx={{ display: 'block', color: 'primary.main', fontSize: 28 }} />
-            <Typography variant="h4" component="h3" sx={{ mt: 2 }}>
-              {title}
-            </Typography>
-            <Typography variant="body2" sx={{ mt: 0.75, color: 'text.secondary' }}>
-              {text}
-            </Typography>
-          </Box>
+        {features.map(({ title, text, picture, isComing }) => (
+          <Card component="li" key={title}>
+            <Box
+              aria-hidden
+              sx={{
+                height: { xs: 176, sm: 208 },
+                px: 3,
+                overflow: 'hidden',
+                borderBottom: 1,
+                borderColor: 'divider',
+                bgcolor: 'background.track',
+              }}
+            >
+              {picture}
+            </Box>
+            <Box sx={{ p: { xs: 2, sm: 3 }, pt: { sm: 2.5 } }}>
+              <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+                <Typography variant="h3">{title}</Typography>
+                {isComing && <StatusChip tone="neutral" label="Coming soon" />}
+              </Box>
+              <Typography color="textSecondary" sx={{ mt: 0.5 }}>
+                {text}
+              </Typography>
+            </Box>
+          </Card>
         ))}
       </Box>
     </Box>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { whenSignedIn } from '../../session/forGuests.ts';
 import { SegmentTrack, segmentStyle } from '../../ui/Segments.tsx';
 import type { HomeTab } from './draft.ts';
 
@@ -20,6 +21,26 @@ interface HomeTabsProps {
   selected: HomeTab;
   onSelect: (tab: HomeTab) => void;
 }
+
+/** A card around the form, which is one line high for members in a wide window. Phones have no room for a frame. */
+const frameStyle = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: { xs: 1, sm: 1.5 },
+  p: { xs: 0, sm: 1.875 },
+  border: { xs: 0, sm: 1 },
+  borderColor: { sm: 'divider' },
+  borderRadius: 1.5,
+  bgcolor: { sm: 'background.paper' },
+  boxShadow: { sm: '0 16px 40px -24px rgba(12, 12, 16, 0.25)' },
+  [whenSignedIn]: {
+    flexDirection: { xs: 'column', md: 'row' },
+    gap: 1,
+    p: { xs: 0, sm: 1.375 },
+    boxShadow: 'none',
+  },
+} as const;
+const panelStyle = { flex: 1, minWidth: 0 } as const;
 
 const nextIndexByKey: Record<string, (index: number, count: number) => number> = {
   ArrowRight: (index, count) => (index + 1) % count,
@@ -43,15 +64,18 @@ export function HomeTabs({ tabs, selected, onSelect }: HomeTabsProps) {
   };
 
   return (
-    <Box
-      sx={{ border: 1, borderColor: 'divider', borderRadius: 1.5, bgcolor: 'background.paper', p: { xs: 1, sm: 1.5 } }}
-    >
+    <Box sx={frameStyle}>
       <Box
         component={SegmentTrack}
         role="tablist"
         aria-label="What to create"
         onKeyDown={handleKeyDown}
-        sx={{ display: 'grid', gridAutoColumns: '1fr' }}
+        sx={{
+          display: 'grid',
+          flex: 'none',
+          gridAutoColumns: '1fr',
+          [whenSignedIn]: { gridAutoColumns: { xs: '1fr', md: 'auto' } },
+        }}
       >
         {tabs.map(({ key, label, icon }) => (
           <Tab
@@ -76,8 +100,9 @@ export function HomeTabs({ tabs, selected, onSelect }: HomeTabsProps) {
           id={`${id}-${key}-panel`}
           aria-labelledby={`${id}-${key}`}
           hidden={key !== selected}
+          style={panelStyle}
         >
-          <Box sx={{ px: { xs: 1, sm: 1.5 }, pt: 2.5, pb: 1 }}>{panel}</Box>
+          {panel}
         </div>
       ))}
     </Box>

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { trashDays } from '../../../shared/trash.ts';
@@ -6,6 +7,7 @@ import { useInstance } from '../../instance/useInstance.ts';
 import { paths } from '../../routes.ts';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { ButtonLink } from '../../ui/RouterLink.tsx';
+import { visuallyHidden } from '../../ui/visuallyHidden.ts';
 import { Fact } from './Fact.tsx';
 
 const Measured = lazyComponent(() => import('./Measured.tsx'), 'Measured', { Missing: () => null });
@@ -31,42 +33,42 @@ export function Numbers() {
   // Visitors who look only at the form need not load this code.
   const isReached = useIsReached(numbers);
   return (
-    <Box component="section" ref={numbers} aria-labelledby="numbers" sx={{ mt: { xs: 6, md: 10 } }}>
-      <Typography id="numbers" variant="h2">
+    <Card
+      component="section"
+      ref={numbers}
+      aria-labelledby="numbers"
+      sx={{
+        display: 'flex',
+        flexDirection: { xs: 'column', md: 'row' },
+        alignItems: { md: 'center' },
+        gap: 3,
+        mt: 2,
+        p: { xs: 2, sm: 3 },
+      }}
+    >
+      <Typography id="numbers" component="h2" sx={visuallyHidden}>
         In numbers
       </Typography>
       <Box
         component="dl"
         sx={{
           display: 'grid',
-          gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fit, minmax(220px, 1fr))' },
-          columnGap: 4,
-          rowGap: 3,
+          flex: 1,
+          gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fit, minmax(180px, 1fr))' },
+          gap: 3,
           m: 0,
-          mt: { xs: 2, sm: 3 },
         }}
       >
         <Fact figure="0" text="cookies or trackers on your visitors" />
         <Fact figure={`${trashDays} days`} text="to restore anything you delete, stats included" />
+        {plansOn && <Fact figure="50 links" text="and 10 QR codes every month for free" />}
         {isReached && <Measured />}
       </Box>
       {plansOn && (
-        <Box
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            alignItems: 'center',
-            columnGap: 3,
-            rowGap: 1.5,
-            mt: { xs: 4, sm: 5 },
-          }}
-        >
-          <ButtonLink to={paths.pricing} variant="outlined" size="large">
-            Compare plans
-          </ButtonLink>
-          <Typography color="textSecondary">Free for 50 links and 10 QR codes a month.</Typography>
-        </Box>
+        <ButtonLink to={paths.pricing} variant="outlined" size="large" sx={{ flex: 'none' }}>
+          Compare plans
+        </ButtonLink>
       )}
-    </Box>
+    </Card>
   );
 }

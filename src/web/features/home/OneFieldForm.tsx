@@ -6,26 +6,30 @@ import { trimmed } from '../../../shared/text.ts';
 import { isProblem } from '../../api/problem.ts';
 import { useAppSelector } from '../../hooks.ts';
 import { useTypedBefore } from '../../forms/useTypedBefore.ts';
-import { forGuests } from '../../session/forGuests.ts';
-import { selectIsAuthenticated } from '../../session/sessionSlice.ts';
+import { onlyGuests, onlyMembers, whenSignedIn } from '../../session/forGuests.ts';
+import { selectSession } from '../../session/sessionSlice.ts';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { retryOnce } from '../../ui/retryOnce.ts';
+import { visuallyHidden } from '../../ui/visuallyHidden.ts';
 import type { HomeField } from './home.schema.ts';
+import { PasteButton } from './PasteButton.tsx';
 
 const UseHttps = lazyComponent(() => import('../../forms/UseHttps.tsx'), 'UseHttps');
 
 export interface Typing {
   initialValue?: string;
   onType?: (value: string) => void;
+  /** Shows what was made, below the form. */
+  onResult: (result: ReactNode) => void;
 }
 
-interface OneFieldFormProps extends Typing {
+interface OneFieldFormProps extends Omit<Typing, 'onResult'> {
   name: HomeField;
   label: string;
   placeholder: string;
-  hint: ReactNode;
   type?: 'url' | 'text';
   submitLabel: string;
+  membersSubmitLabel?: string;
   /**
    * Gets a valid, trimmed value, and resolves to true to empty the field. The text of a problem with this field is
    * shown beside it, and the caller shows all others.
@@ -87,25 +91,27 @@ function useOneField({ name, initialValue = '', onType, onSubmit }: OneFieldForm
 }
 
 const inputStyle = {
-  flex: 1,
-  minWidth: 0,
-  minHeight: 48,
+  display: 'block',
+  width: '100%',
+  height: 48,
   px: 1.75,
   typography: 'body1',
+  fontSize: { xs: '1rem', sm: '0.9375rem' },
   color: 'text.primary',
   bgcolor: 'background.paper',
   border: 1,
-  borderColor: 'text.disabled',
-  borderRadius: 1.25,
-  '&::placeholder': { color: 'text.disabled', opacity: 1 },
+  borderColor: 'border.field',
+  borderRadius: 1,
+  '&::placeholder': { color: 'text.third', opacity: 1 },
   '&:hover': { borderColor: 'text.secondary' },
-  '&[aria-invalid=true]': { borderColor: 'error.main' },
+  '&[aria-invalid=true]': { borderColor: 'error.text' },
   '&:focus': {
     outline: '2px solid',
     outlineColor: 'primary.main',
     outlineOffset: '-1px',
     borderColor: 'transparent',
   },
+  [whenSignedIn]: { height: { xs: 48, md: 44 }, pr: 12 },
 } as const;
 
 /**
@@ -113,59 +119,64 @@ const inputStyle = {
  * its own state. Its rules are loaded on first focus, and a submit waits for them.
  */
 export function OneFieldForm(props: OneFieldFormProps) {
-  const { name, label, placeholder, hint, type = 'text', submitLabel } = props;
+  const { name, label, placeholder, type = 'text', submitLabel, membersSubmitLabel = submitLabel } = props;
   const id = useId();
-  const isSignedIn = useAppSelector(selectIsAuthenticated);
+  const { status } = useAppSelector(selectSession);
   const { value, fault, isSending, input, submit, change, use } = useOneField(props);
 
   return (
     <form onSubmit={submit} noValidate>
-      <Typography component="label" htmlFor={id} variant="subtitle2" sx={{ display: 'block', mb: 0.75 }}>
+      <Box component="label" htmlFor={id} sx={visuallyHidden}>
         {label}
-      </Typography>
+      </Box>
       <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, gap: 1 }}>
-        <Box
-          component="input"
-          ref={input}
-          id={id}
-          name={name}
-          type={type}
-          placeholder={placeholder}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="go"
-          aria-invalid={fault !== undefined}
-          aria-describedby={`${id}-text`}
-          value={value}
-          onFocus={() => void loadRules()}
-          onChange={(event: ChangeEvent<HTMLInputElement>) => void change(event.target.value)}
-          sx={inputStyle}
-        />
+        <Box sx={{ position: 'relative', flex: 1, minWidth: 0 }}>
+          <Box
+            component="input"
+            ref={input}
+            id={id}
+            name={name}
+            type={type}
+            placeholder={placeholder}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="go"
+            aria-invalid={fault !== undefined}
+            aria-describedby={fault === undefined ? undefined : `${id}-text`}
+            value={value}
+            onFocus={() => void loadRules()}
+            onChange={(event: ChangeEvent<HTMLInputElement>) => void change(event.target.value)}
+            sx={inputStyle}
+          />
+          {type === 'url' && status !== 'unauthenticated' && (
+            <PasteButton onPaste={(text) => (text === '' ? input.current?.focus() : use(text))} />
+          )}
+        </Box>
         <BusyButton
           type="submit"
           variant="contained"
           size="large"
           isBusy={isSending}
-          sx={{ flexShrink: 0, ...(!isSignedIn && forGuests) }}
+          sx={{ flexShrink: 0, minWidth: { sm: 128 }, [whenSignedIn]: { minHeight: { md: 44 } } }}
         >
-          {submitLabel}
+          {status !== 'authenticated' && (
+            <Box component="span" sx={onlyGuests}>
+              {submitLabel}
+            </Box>
+          )}
+          {status !== 'unauthenticated' && (
+            <Box component="span" sx={onlyMembers}>
+              {membersSubmitLabel}
+            </Box>
+          )}
         </BusyButton>
       </Box>
-      <Typography
-        id={`${id}-text`}
-        component="p"
-        variant="caption"
-        role={fault ? 'alert' : undefined}
-        sx={{
-          mt: 0.5,
-          minHeight: '1.5em',
-          color: fault ? 'error.main' : 'text.secondary',
-          ...(!isSignedIn && forGuests),
-        }}
-      >
-        {fault ?? hint}
-      </Typography>
+      {fault !== undefined && (
+        <Typography id={`${id}-text`} component="p" variant="body2" role="alert" sx={{ mt: 0.5, color: 'error.text' }}>
+          {fault}
+        </Typography>
+      )}
       {fault !== undefined && type === 'url' && <UseHttps typed={value} onUse={use} />}
     </form>
   );

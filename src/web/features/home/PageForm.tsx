@@ -2,7 +2,7 @@ import { useAppDispatch } from '../../hooks.ts';
 import { toastRequested } from '../../ui/toasts.ts';
 import { OneFieldForm, type Typing } from './OneFieldForm.tsx';
 
-export function PageForm(typing: Typing) {
+export function PageForm({ initialValue, onType }: Typing) {
   const dispatch = useAppDispatch();
   const announce = () => {
     dispatch(toastRequested({ text: 'Coming soon. Sign up to be notified!', variant: 'info' }));
@@ -11,10 +11,9 @@ export function PageForm(typing: Typing) {
   return (
     <OneFieldForm
       name="pageName"
-      {...typing}
+      {...{ initialValue, onType }}
       label="Page name"
       placeholder="my-page"
-      hint="3 to 30 letters, numbers, dashes or underscores."
       submitLabel="Create Page"
       onSubmit={announce}
     />

@@ -20,12 +20,18 @@ export function CycleToggle({ cycle, onChange }: CycleToggleProps) {
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',
-        justifyContent: 'center',
+        justifyContent: { sm: 'center' },
         columnGap: 2,
         rowGap: 1.5,
       }}
     >
-      <Segments label="Billing cycle" options={choices} value={cycle} onChange={onChange} />
+      <Segments
+        label="Billing cycle"
+        options={choices}
+        value={cycle}
+        onChange={onChange}
+        sx={{ '& label': { px: 2.5 } }}
+      />
       <Box
         component="p"
         sx={(theme) => ({

@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import ExpandMoreIcon from '../../ui/icons/ExpandMore.tsx';
+import { SupportEmail } from '../../ui/SupportEmail.tsx';
 
 const questions = [
   {
@@ -47,13 +48,18 @@ export function Faq() {
       sx={{
         display: 'grid',
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 2fr)' },
-        gap: { xs: 2.5, md: 6 },
-        mt: { xs: 8, md: 12 },
+        gap: { xs: 2, md: 6 },
+        mt: { xs: 4, md: 7 },
       }}
     >
-      <Typography id="faq" variant="h2" sx={{ textWrap: 'balance' }}>
-        Frequently asked questions
-      </Typography>
+      <div>
+        <Typography id="faq" variant="h2" sx={{ fontSize: { sm: '1.625rem' }, lineHeight: 1.35, textWrap: 'balance' }}>
+          Frequently asked questions
+        </Typography>
+        <Typography color="textSecondary" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+          Something else? Write to <SupportEmail subject="Question about the plans" />
+        </Typography>
+      </div>
       <div>
         {questions.map(({ question, answer }, index) => (
           <Accordion
@@ -80,7 +86,16 @@ export function Faq() {
               {question}
             </AccordionSummary>
             <AccordionDetails
-              sx={{ px: 0.5, pt: 0, pb: 2.5, color: 'text.secondary', maxWidth: '62ch', textWrap: 'pretty' }}
+              sx={{
+                px: 0.5,
+                pt: 0,
+                pb: 2.5,
+                fontSize: '0.9375rem',
+                lineHeight: 1.6,
+                color: 'text.secondary',
+                maxWidth: '72ch',
+                textWrap: 'pretty',
+              }}
             >
               {answer}
             </AccordionDetails>

@@ -1,5 +1,11 @@
-import Box from '@mui/material/Box';
+import Box, { type BoxProps } from '@mui/material/Box';
 import CheckIcon from '../../ui/icons/Check.tsx';
+
+export interface ShownFeature {
+  text: string;
+  /** Phones leave it out. */
+  isMissing?: boolean;
+}
 
 function Feature({ text }: { text: string }) {
   const [, amount, rest] = /^([\d,]+)( .*)$/.exec(text) ?? [];
@@ -14,13 +20,35 @@ function Feature({ text }: { text: string }) {
   );
 }
 
-export function FeatureList({ features }: { features: readonly string[] }) {
+interface FeatureListProps {
+  features: readonly ShownFeature[];
+  sx?: BoxProps['sx'];
+}
+
+export function FeatureList({ features, sx }: FeatureListProps) {
   return (
-    <Box component="ul" sx={{ display: 'grid', gap: 1.25, m: 0, p: 0, listStyle: 'none', typography: 'body2' }}>
-      {features.map((feature) => (
-        <Box component="li" key={feature} sx={{ display: 'flex', gap: 1.25 }}>
-          <CheckIcon sx={{ flex: 'none', fontSize: 18, mt: '2px', color: 'primary.main' }} />
-          <Feature text={feature} />
+    <Box
+      component="ul"
+      sx={[{ display: 'grid', gap: 1.25, m: 0, p: 0, listStyle: 'none' }, ...(Array.isArray(sx) ? sx : [sx])]}
+    >
+      {features.map(({ text, isMissing = false }) => (
+        <Box
+          component="li"
+          key={text}
+          sx={{
+            display: { xs: isMissing ? 'none' : 'flex', sm: 'flex' },
+            gap: 1.25,
+            color: isMissing ? 'text.third' : undefined,
+          }}
+        >
+          {isMissing ? (
+            <Box component="span" aria-hidden sx={{ flex: 'none', width: 18, textAlign: 'center' }}>
+              –
+            </Box>
+          ) : (
+            <CheckIcon sx={{ flex: 'none', fontSize: 18, mt: '1px', color: 'primary.main' }} />
+          )}
+          <Feature text={text} />
         </Box>
       ))}
     </Box>

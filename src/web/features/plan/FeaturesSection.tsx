@@ -9,8 +9,8 @@ const shown = 8;
 
 export function FeaturesSection({ plan }: { plan: Plan }) {
   return (
-    <Section title="Plan Features">
-      <FeatureList features={plan.features.slice(0, shown)} />
+    <Section title="Plan features">
+      <FeatureList features={plan.features.slice(0, shown).map((text) => ({ text }))} />
       {plan.features.length > shown && (
         <Box sx={{ mt: 2, typography: 'body2' }}>
           <TextLink to={paths.pricing}>View All Features</TextLink>

@@ -9,12 +9,24 @@ export function LowResources({ plan, usage }: { plan: PlanId; usage: Usage }) {
   const { usedUp, low } = lowResources(plan, usage);
   if (usedUp.length + low.length === 0) return null;
   return (
-    <Alert severity="warning">
-      {usedUp.length > 0 && `You have used all of this month’s ${usedUp.join(' and ')}. `}
-      {low.length > 0 && `You have used more than 80% of this month’s ${low.join(' and ')}. `}
-      <TextLink to={paths.pricing} sx={{ color: 'inherit' }}>
-        Compare plans
-      </TextLink>
+    <Alert
+      severity="warning"
+      action={
+        <TextLink
+          to={paths.pricing}
+          sx={{ px: 1, color: 'warning.text', textDecoration: 'none', whiteSpace: 'nowrap' }}
+        >
+          Compare plans
+        </TextLink>
+      }
+      sx={{ bgcolor: 'warning.soft', '& .MuiAlert-action': { alignItems: 'center', pt: 0 } }}
+    >
+      {[
+        usedUp.length > 0 && `You have used all of this month’s ${usedUp.join(' and ')}.`,
+        low.length > 0 && `You have used more than 80% of this month’s ${low.join(' and ')}.`,
+      ]
+        .filter(Boolean)
+        .join(' ')}
     </Alert>
   );
 }

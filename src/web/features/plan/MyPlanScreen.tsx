@@ -26,18 +26,18 @@ function Columns({ main, side }: { main: ReactNode; side: ReactNode }) {
     <Box
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 3fr)' },
-        gap: 3,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 736fr) minmax(0, 368fr)' },
+        gap: 2,
         alignItems: 'start',
       }}
     >
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>{main}</Box>
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>{side}</Box>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>{main}</Box>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>{side}</Box>
     </Box>
   );
 }
 
-const block = (height: number) => <Skeleton variant="rounded" height={height} sx={{ borderRadius: 2 }} />;
+const block = (height: number) => <Skeleton variant="rounded" height={height} sx={{ borderRadius: 1.5 }} />;
 
 /** A 401 here neither signs out nor shows a toast, so this offers to sign in again. */
 function SignInAgain() {
@@ -66,7 +66,7 @@ function UsageOnly() {
       ) : usage.error && !usage.isFetching ? (
         <LoadFailure text="Your usage could not be loaded." onRetry={usage.refetch} />
       ) : (
-        block(302)
+        block(172)
       )}
     </Page>
   );
@@ -90,7 +90,7 @@ function PlanAndUsage() {
     <Page title="My Plan & Usage">
       <PageHeader title="My Plan & Usage" subtitle="Your plan, what it includes, and how much you have used." />
       {plan && subscription.data && usage.data ? (
-        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
           {canUpgrade(subscription.data) && <LowResources plan={plan.plan} usage={usage.data} />}
           <Columns
             main={
@@ -126,14 +126,14 @@ function PlanAndUsage() {
           <Columns
             main={
               <>
-                {block(345)}
-                {block(302)}
+                {block(202)}
+                {block(172)}
               </>
             }
             side={
               <>
-                {block(340)}
-                {block(226)}
+                {block(304)}
+                {block(188)}
               </>
             }
           />

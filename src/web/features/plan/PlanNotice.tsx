@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
 import type { Subscription } from '../../../generated/endpoints.ts';
 import { formatDate } from '../../ui/dates.ts';
 
@@ -31,5 +32,11 @@ function textOf({ status, endDate, trialEndDate, isGiven }: Subscription): strin
 
 export function PlanNotice({ subscription }: { subscription: Subscription }) {
   const text = textOf(subscription);
-  return text && <Alert severity={subscription.status === 'PaymentFailed' ? 'warning' : 'info'}>{text}</Alert>;
+  if (!text) return null;
+  if (subscription.status === 'PaymentFailed') return <Alert severity="warning">{text}</Alert>;
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {text}
+    </Typography>
+  );
 }

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import type { Plan, Subscription } from '../../../generated/endpoints.ts';
 import { billingCycles } from '../../../shared/plans.ts';
 import { paths } from '../../routes.ts';
@@ -12,78 +14,92 @@ import { PlanNotice } from './PlanNotice.tsx';
 import { canCancel, canStartTrial, canUpgrade } from './planRules.ts';
 import { badgeOf } from './planStatus.ts';
 import { formatPrice, pricePerMonth } from './prices.ts';
-import { Section } from '../../ui/Section.tsx';
 import { StartTrial } from './StartTrial.tsx';
+import { TrialDays } from './TrialDays.tsx';
 
-export function PlanSection({ plan, subscription }: { plan: Plan; subscription: Subscription }) {
+interface PlanSectionProps {
+  plan: Plan;
+  subscription: Subscription;
+}
+
+function Price({ plan, subscription: { billingCycle, isInTrial, isGiven } }: PlanSectionProps) {
+  const price = formatPrice(pricePerMonth(plan, billingCycle));
+  return (
+    <Box sx={{ textAlign: { sm: 'right' } }}>
+      <Typography component="p" color="textSecondary">
+        <Box component="span" sx={{ fontSize: '1.75rem', lineHeight: '36px', fontWeight: 700, color: 'text.primary' }}>
+          {isInTrial || isGiven ? formatPrice(0) : price}
+        </Box>
+        {' / month'}
+      </Typography>
+      {isInTrial && (
+        <Typography variant="body2" color="textSecondary">
+          {price} after the trial, only if you upgrade
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+export function PlanSection({ plan, subscription }: PlanSectionProps) {
   const { status, billingCycle, startDate, trialEndDate, isInTrial, isGiven } = subscription;
   const hasTrial = canStartTrial(subscription);
+  const [now] = useState(Date.now);
   return (
-    <Section title="Current Plan">
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'flex-start',
-          justifyContent: 'space-between',
-          columnGap: 3,
-          rowGap: 1.5,
-        }}
-      >
+    <Card
+      component="section"
+      aria-labelledby="current-plan"
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, p: { xs: 2, sm: 3 } }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 3, rowGap: 1 }}>
         <div>
+          <Typography id="current-plan" variant="body2" component="h2" color="textSecondary">
+            Current plan
+          </Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
-            <Typography component="p" sx={{ typography: 'h1' }}>
+            <Typography component="p" sx={{ fontSize: '1.75rem', lineHeight: '36px', fontWeight: 700 }}>
               {plan.name}
             </Typography>
             <StatusChip {...badgeOf(status)} />
           </Box>
-          <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>{plan.description}</Typography>
+          {!isInTrial && <Typography color="textSecondary">{plan.description}</Typography>}
         </div>
-        <Typography component="p" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
-          <Box component="span" sx={{ typography: 'h1' }}>
-            {formatPrice(isInTrial || isGiven ? 0 : pricePerMonth(plan, billingCycle))}
-          </Box>
-          <Box component="span" sx={{ color: 'text.secondary' }}>
-            {' / month'}
-          </Box>
-        </Typography>
+        <Price plan={plan} subscription={subscription} />
       </Box>
-      <Box
-        component="dl"
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fit, minmax(128px, 1fr))',
-          gap: 2,
-          m: 0,
-          mt: 2.5,
-          pt: 2.5,
-          borderTop: 1,
-          borderColor: 'divider',
-        }}
-      >
-        <Detail label="Start date">{formatDate(startDate)}</Detail>
-        {trialEndDate && <Detail label="Trial end date">{formatDate(trialEndDate)}</Detail>}
-        {!isGiven && (
-          <Detail label="Billing cycle">{billingCycle === billingCycles.yearly ? 'Yearly' : 'Monthly'}</Detail>
-        )}
+      {isInTrial && trialEndDate && <TrialDays start={startDate} end={trialEndDate} now={now} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <Box
+          component="dl"
+          sx={{
+            display: 'grid',
+            flex: '1 1 320px',
+            gridTemplateColumns: 'repeat(auto-fit, minmax(128px, 1fr))',
+            gap: 2,
+            m: 0,
+          }}
+        >
+          <Detail label="Start date">{formatDate(startDate)}</Detail>
+          {trialEndDate && <Detail label="Trial end date">{formatDate(trialEndDate)}</Detail>}
+          {!isGiven && (
+            <Detail label="Billing cycle">{billingCycle === billingCycles.yearly ? 'Yearly' : 'Monthly'}</Detail>
+          )}
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '&:empty': { display: 'none' } }}>
+          {hasTrial && <StartTrial />}
+          {canUpgrade(subscription) && (
+            <ButtonLink to={paths.pricing} variant={hasTrial ? 'outlined' : 'contained'}>
+              Upgrade Plan
+            </ButtonLink>
+          )}
+          {canCancel(subscription) && <CancelSubscription plan={plan} />}
+        </Box>
       </Box>
-      <Box sx={{ mt: 2.5, '&:empty': { display: 'none' } }}>
-        <PlanNotice subscription={subscription} />
-      </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2.5, '&:empty': { display: 'none' } }}>
-        {hasTrial && <StartTrial />}
-        {canUpgrade(subscription) && (
-          <ButtonLink to={paths.pricing} variant={hasTrial ? 'outlined' : 'contained'}>
-            Upgrade Plan
-          </ButtonLink>
-        )}
-        {canCancel(subscription) && <CancelSubscription plan={plan} />}
-      </Box>
+      <PlanNotice subscription={subscription} />
       {hasTrial && (
-        <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>
+        <Typography variant="body2" color="textSecondary">
           Everything in Professional for 14 days. No card needed.
         </Typography>
       )}
-    </Section>
+    </Card>
   );
 }

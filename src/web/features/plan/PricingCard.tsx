@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { BillingCycle, Plan } from '../../../generated/endpoints.ts';
 import { billingCycles } from '../../../shared/plans.ts';
-import { FeatureList } from './FeatureList.tsx';
+import { FeatureList, type ShownFeature } from './FeatureList.tsx';
 import { PricingCardFrame } from './PricingCardFrame.tsx';
 import { formatPrice, pricePerMonth, savingPercent } from './prices.ts';
 
@@ -12,8 +12,11 @@ function Terms({ plan, cycle }: { plan: Plan; cycle: BillingCycle }) {
   if (cycle === billingCycles.monthly) return 'Billed monthly';
   return (
     <>
-      {`${formatPrice(plan.yearlyPrice)} billed yearly · `}
-      <Box component="strong" sx={{ fontWeight: 600, color: 'success.main' }}>{`Save ${savingPercent(plan)}%`}</Box>
+      {`${formatPrice(plan.yearlyPrice)} a year `}
+      <Box
+        component="strong"
+        sx={{ fontWeight: 600, whiteSpace: 'nowrap', color: 'success.text' }}
+      >{`Save ${savingPercent(plan)}%`}</Box>
     </>
   );
 }
@@ -24,14 +27,13 @@ function Badge({ tone, children }: { tone: 'primary' | 'success'; children: Reac
     <Box
       component="span"
       sx={{
-        px: 1.25,
-        borderRadius: 1.5,
+        px: 1,
+        borderRadius: 0.75,
         typography: 'caption',
-        lineHeight: '24px',
+        lineHeight: '1.25rem',
         fontWeight: 600,
-        whiteSpace: 'nowrap',
-        color: `${tone}.contrastText`,
-        bgcolor: `${tone}.main`,
+        color: `${tone}.text`,
+        bgcolor: `${tone}.soft`,
       }}
     >
       {children}
@@ -39,21 +41,33 @@ function Badge({ tone, children }: { tone: 'primary' | 'success'; children: Reac
   );
 }
 
+/** What plans differ in, in one order, so that amounts line up across them. */
+const amounts = [
+  { of: / links /, none: 'No links' },
+  { of: / QR codes a month/, none: 'No QR codes' },
+  { of: / API requests /, none: 'No API requests' },
+  { of: /email support/, none: 'No email support' },
+];
+
+const amountsOf = ({ features }: Plan): ShownFeature[] =>
+  amounts.map(({ of, none }) => {
+    const text = features.find((feature) => of.test(feature));
+    return text === undefined ? { text: none, isMissing: true } : { text };
+  });
+
 interface PricingCardProps {
   plan: Plan;
   cycle: BillingCycle;
-  /** The features of the next cheaper plan are not repeated. */
-  below: Plan | undefined;
   isCurrent: boolean;
   action: ReactNode;
 }
 
-export function PricingCard({ plan, cycle, below, isCurrent, action }: PricingCardProps) {
+export function PricingCard({ plan, cycle, isCurrent, action }: PricingCardProps) {
   const headingId = `plan-${plan.plan}`;
   return (
     <PricingCardFrame labelledBy={headingId} isPopular={plan.popular}>
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, minHeight: 24 }}>
-        <Typography id={headingId} variant="h3" component="h2">
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+        <Typography id={headingId} variant="h3" component="h2" sx={{ fontSize: '1.0625rem' }}>
           {plan.name}
         </Typography>
         {isCurrent ? (
@@ -62,40 +76,33 @@ export function PricingCard({ plan, cycle, below, isCurrent, action }: PricingCa
           plan.badge && <Badge tone="primary">{plan.badge}</Badge>
         )}
       </Box>
-      <Typography
-        variant="body2"
-        sx={{ mt: 1, minHeight: { sm: '3.1em' }, color: 'text.secondary', textWrap: 'pretty' }}
-      >
+      <Typography variant="body2" color="textSecondary" sx={{ minHeight: { sm: '2.5rem' }, textWrap: 'balance' }}>
         {plan.description}
       </Typography>
-      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 0.75, mt: 2.5, fontVariantNumeric: 'tabular-nums' }}>
-        <Box component="span" sx={{ fontSize: '2.75rem', fontWeight: 700, lineHeight: 1, letterSpacing: '-0.035em' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 0.75, mt: 1.5 }}>
+        <Box component="span" sx={{ fontSize: '2.5rem', fontWeight: 700, lineHeight: 1.2, letterSpacing: '-0.03em' }}>
           {formatPrice(pricePerMonth(plan, cycle))}
         </Box>
-        <Box component="span" sx={{ color: 'text.secondary' }}>
+        <Typography component="span" color="textSecondary">
           / month
-        </Box>
+        </Typography>
       </Box>
-      <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+      <Typography variant="body2" color="textSecondary">
         <Terms plan={plan} cycle={cycle} />
       </Typography>
-      <Box sx={{ mt: 2.5, mb: 3 }}>
+      <Box sx={{ mt: 2.5, mb: 1.5 }}>
         {action}
         <Typography
           variant="caption"
           component="p"
-          sx={{ mt: 0.75, minHeight: '1.5em', textAlign: 'center', color: 'text.secondary' }}
+          color="textSecondary"
+          sx={{ mt: 1, minHeight: '1rem', textAlign: 'center' }}
         >
           {plan.monthlyPrice > 0 && !isCurrent && 'Coming soon'}
         </Typography>
       </Box>
-      <Box sx={{ pt: 2.5, borderTop: 1, borderColor: 'divider' }}>
-        {below && (
-          <Typography variant="subtitle2" component="p" sx={{ mb: 1.5 }}>
-            {`Everything in ${below.name}, plus`}
-          </Typography>
-        )}
-        <FeatureList features={plan.features.filter((feature) => !below?.features.includes(feature))} />
+      <Box sx={{ pt: 2, borderTop: 1, borderColor: 'divider' }}>
+        <FeatureList features={amountsOf(plan)} sx={{ gap: 2 }} />
       </Box>
     </PricingCardFrame>
   );

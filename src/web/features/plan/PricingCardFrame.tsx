@@ -13,12 +13,15 @@ export function PricingCardFrame({ labelledBy, isPopular = false, children }: Pr
       component={labelledBy ? 'article' : 'div'}
       aria-labelledby={labelledBy}
       sx={[
-        { height: '100%', p: 3, border: 1, borderColor: 'divider', borderRadius: 2, bgcolor: 'background.paper' },
-        isPopular &&
-          (({ vars: { palette } }) => ({
-            borderColor: palette.primary.main,
-            boxShadow: `0 0 0 1px ${palette.primary.main}, 0 24px 48px -32px rgba(${palette.primary.mainChannel} / 0.6)`,
-          })),
+        {
+          height: '100%',
+          p: { xs: 2, sm: 2.5 },
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1.5,
+          bgcolor: 'background.paper',
+        },
+        isPopular && { borderColor: 'border.field' },
       ]}
     >
       {children}

@@ -3,8 +3,8 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { PricingCardFrame } from './PricingCardFrame.tsx';
 
-/** The first plan has so many features. On phones the other cards begin below the first screen. */
-const features = 8;
+/** The first plan has so many amounts. */
+const features = 4;
 
 /** The skeleton is as large as the card that replaces it, so that nothing moves. */
 export function PricingCardSkeleton() {

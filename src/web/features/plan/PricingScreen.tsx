@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { BillingCycle, Plan, Subscription } from '../../../generated/endpoints.ts';
 import { planIds } from '../../../shared/plans.ts';
 import { useGetSubscriptionQuery, useListPlansQuery } from '../../api/index.ts';
@@ -10,18 +10,23 @@ import { useInstance } from '../../instance/useInstance.ts';
 import { paths } from '../../routes.ts';
 import { forGuests } from '../../session/forGuests.ts';
 import { selectIsAuthenticated } from '../../session/sessionSlice.ts';
-import { lazyComponent } from '../../ui/lazyComponent.tsx';
+import { lazyComponent, whenIdle } from '../../ui/lazyComponent.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { toastRequested } from '../../ui/toasts.ts';
 import { Page } from '../../ui/Page.tsx';
 import { ButtonLink } from '../../ui/RouterLink.tsx';
 import { CycleToggle } from './CycleToggle.tsx';
 import { storeCycle, readStoredCycle } from './storedCycle.ts';
+import { FeatureList } from './FeatureList.tsx';
 import { PricingCard } from './PricingCard.tsx';
 import { PricingCardSkeleton } from './PricingCardSkeleton.tsx';
 
 // The page works without this part, so it is loaded later.
-const Faq = lazyComponent(() => import('./Faq.tsx'), 'Faq', { placeholder: <Box sx={{ minHeight: '100vh' }} /> });
+const Faq = lazyComponent(() => whenIdle(() => import('./Faq.tsx')), 'Faq', {
+  placeholder: <Box sx={{ minHeight: '100vh' }} />,
+});
+/** One element for good: React would show the placeholder where it draws anew what is not awake yet. */
+const faq = <Faq />;
 // Only signed-in users need it.
 const ChooseFree = lazyComponent(() => import('./ChooseFree.tsx'), 'ChooseFree', {
   placeholder: <Box sx={{ minHeight: 40 }} />,
@@ -45,21 +50,21 @@ function Cards({ plans, cycle, subscription }: CardsProps) {
   const { signUp } = useInstance();
   const current = plans.find(({ plan }) => plan === subscription?.plan);
 
-  function actionOf({ plan, name, popular }: Plan) {
+  function actionOf({ plan, name }: Plan) {
     if (subscription?.isGiven) return null;
     if (plan === planIds.free) {
       if (!isAuthenticated && signUp !== 'open') return null;
       return isAuthenticated ? (
         <ChooseFree cycle={cycle} current={current} />
       ) : (
-        <ButtonLink to={paths.createAccount} variant="outlined" fullWidth sx={forGuests}>
+        <ButtonLink to={paths.createAccount} variant="contained" fullWidth sx={forGuests}>
           Get Started for Free
         </ButtonLink>
       );
     }
     const announce = () => dispatch(toastRequested({ text: 'Coming soon. Thank you!', variant: 'info' }));
     return (
-      <Button variant={popular ? 'contained' : 'outlined'} fullWidth onClick={announce}>
+      <Button variant="outlined" fullWidth onClick={announce}>
         {`Choose ${name}`}
       </Button>
     );
@@ -67,17 +72,41 @@ function Cards({ plans, cycle, subscription }: CardsProps) {
 
   return (
     <Box component="ul" aria-label="Plans" sx={{ ...grid, m: 0, p: 0, listStyle: 'none' }}>
-      {plans.map((plan, index) => (
+      {plans.map((plan) => (
         <li key={plan.plan}>
-          <PricingCard
-            plan={plan}
-            cycle={cycle}
-            below={plans[index - 1]}
-            isCurrent={plan === current}
-            action={actionOf(plan)}
-          />
+          <PricingCard plan={plan} cycle={cycle} isCurrent={plan === current} action={actionOf(plan)} />
         </li>
       ))}
+    </Box>
+  );
+}
+
+/** What all plans share is said once. */
+function EveryPlan({ plans: [first, ...others] }: { plans: readonly Plan[] }) {
+  const shared = first?.features.filter((feature) => others.every(({ features }) => features.includes(feature))) ?? [];
+  return (
+    <Box
+      component="section"
+      aria-labelledby="every-plan"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 3fr)' },
+        gap: { xs: 2, lg: 4 },
+        mt: 2,
+        p: { xs: 2, sm: 2.5 },
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1.5,
+        bgcolor: 'background.paper',
+      }}
+    >
+      <Typography id="every-plan" variant="subtitle2" component="h2">
+        In every plan
+      </Typography>
+      <FeatureList
+        features={shared.map((text) => ({ text }))}
+        sx={{ gridTemplateColumns: { sm: 'repeat(auto-fit, minmax(220px, 1fr))' } }}
+      />
     </Box>
   );
 }
@@ -101,8 +130,8 @@ function Invitation({ subscription }: { subscription: Subscription | undefined }
       component="section"
       aria-labelledby="invitation"
       sx={{
-        mt: { xs: 8, md: 12 },
-        p: { xs: 3, md: 5 },
+        mt: { xs: 4, md: 7 },
+        p: { xs: 2, sm: 4 },
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',
@@ -110,7 +139,7 @@ function Invitation({ subscription }: { subscription: Subscription | undefined }
         gap: 3,
         border: 1,
         borderColor: 'divider',
-        borderRadius: 2,
+        borderRadius: 1.5,
         bgcolor: 'background.paper',
         ...(!isAuthenticated && forGuests),
       }}
@@ -128,7 +157,7 @@ function Invitation({ subscription }: { subscription: Subscription | undefined }
           Go to My Plan &amp; Usage
         </ButtonLink>
       ) : (
-        <ButtonLink to={paths.createAccount} variant="contained" size="large">
+        <ButtonLink to={paths.createAccount} variant="outlined" size="large">
           Create Your Account
         </ButtonLink>
       )}
@@ -151,24 +180,37 @@ export function PricingScreen() {
 
   return (
     <Page title="Pricing">
-      <Box component="header" sx={{ textAlign: 'center', mb: { xs: 4, md: 5 }, pt: { md: 2 } }}>
+      <Box component="header" sx={{ textAlign: { sm: 'center' }, mb: { xs: 2, sm: 4 }, pt: { sm: 3.5 } }}>
         <Typography
           variant="h1"
-          sx={{ fontSize: 'clamp(2rem, 1.4rem + 2.4vw, 3rem)', letterSpacing: '-0.03em', textWrap: 'balance' }}
+          sx={{
+            fontSize: { xs: '1.75rem', sm: '2.75rem' },
+            lineHeight: 1.2,
+            letterSpacing: '-0.03em',
+            textWrap: 'balance',
+          }}
         >
           Pricing that grows with your links
         </Typography>
         <Typography
-          variant="subtitle1"
-          component="p"
-          sx={{ mt: 1.5, mb: 3, mx: 'auto', maxWidth: 640, color: 'text.secondary', textWrap: 'balance' }}
+          sx={{
+            mt: 0.5,
+            mb: 3,
+            fontSize: { sm: '1rem' },
+            lineHeight: 1.5,
+            color: 'text.secondary',
+            textWrap: 'balance',
+          }}
         >
-          The same links and QR codes on every plan. Choose by how many you create in a month.
+          The same features on every plan. Choose by how many you create in a month.
         </Typography>
         <CycleToggle cycle={cycle} onChange={choose} />
       </Box>
       {plans ? (
-        <Cards plans={plans} cycle={cycle} subscription={subscription} />
+        <Suspense>
+          <Cards plans={plans} cycle={cycle} subscription={subscription} />
+          <EveryPlan plans={plans} />
+        </Suspense>
       ) : isError && !isFetching ? (
         <EmptyState
           title="The plans could not be loaded"
@@ -185,7 +227,7 @@ export function PricingScreen() {
       <Typography variant="body2" sx={{ mt: 3, textAlign: 'center', color: 'text.secondary', textWrap: 'balance' }}>
         Prices in US dollars. Paid plans come with a 30-day money-back guarantee.
       </Typography>
-      <Faq />
+      {faq}
       <Invitation subscription={subscription} />
     </Page>
   );

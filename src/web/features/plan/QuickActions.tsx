@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
 import { paths } from '../../routes.ts';
+import ChevronIcon from '../../ui/icons/ChevronRight.tsx';
 import LinkIcon from '../../ui/icons/LinkOutlined.tsx';
 import ListIcon from '../../ui/icons/ListAltOutlined.tsx';
 import QrCodeIcon from '../../ui/icons/QrCode2.tsx';
-import { ButtonLink } from '../../ui/RouterLink.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 const actions = [
@@ -12,14 +14,33 @@ const actions = [
   { to: paths.links, label: 'View All Links', Icon: ListIcon },
 ];
 
+const Action = styled(Link)(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 40,
+  margin: '0 -8px',
+  padding: '0 8px',
+  borderRadius: 8,
+  ...theme.typography.subtitle2,
+  color: theme.vars.palette.text.primary,
+  textDecoration: 'none',
+  '&:hover': { backgroundColor: theme.vars.palette.action.hover },
+  '& svg': { fontSize: 20, color: theme.vars.palette.text.secondary },
+  '& span': { flex: 1 },
+  '@media (pointer: coarse)': { minHeight: 44 },
+}));
+
 export function QuickActions() {
   return (
-    <Section title="Quick Actions">
-      <Box sx={{ display: 'grid', gap: 1 }}>
+    <Section title="Quick actions">
+      <Box sx={{ mb: -1 }}>
         {actions.map(({ to, label, Icon }) => (
-          <ButtonLink key={to} to={to} variant="outlined" startIcon={<Icon />} sx={{ justifyContent: 'flex-start' }}>
-            {label}
-          </ButtonLink>
+          <Action key={to} to={to}>
+            <Icon />
+            <span>{label}</span>
+            <ChevronIcon />
+          </Action>
         ))}
       </Box>
     </Section>

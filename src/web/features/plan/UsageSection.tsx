@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { Usage } from '../../../generated/endpoints.ts';
 import { formatDay } from '../../ui/dates.ts';
+import { UsageBar } from '../../quota/UsageBar.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { UsageBar } from './UsageBar.tsx';
 
 export function UsageSection({ usage }: { usage: Usage }) {
   return (
-    <Section title="Usage This Month">
+    <Section title="Usage this month" note={`Resets ${formatDay(usage.resetsAt)}. Existing links keep working.`}>
       <Box sx={{ display: 'grid', gap: 2.5 }}>
         <UsageBar label="Links" used={usage.urlsCreated} limit={usage.urlsLimit} remaining={usage.urlsRemaining} />
         <UsageBar
@@ -25,9 +24,6 @@ export function UsageSection({ usage }: { usage: Usage }) {
           />
         )}
       </Box>
-      <Typography variant="body2" sx={{ mt: 2.5, color: 'text.secondary', textWrap: 'pretty' }}>
-        Resets {formatDay(usage.resetsAt)}. Existing links keep working.
-      </Typography>
     </Section>
   );
 }

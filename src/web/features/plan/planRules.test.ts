@@ -1,6 +1,7 @@
 import type { components } from '../../../generated/types.ts';
 import type { PlanId, Usage } from '../../../generated/endpoints.ts';
-import { canCancel, canStartTrial, canUpgrade, isLow, lowResources } from './planRules.ts';
+import { canCancel, canStartTrial, canUpgrade, lowResources } from './planRules.ts';
+import { isLow } from '../../quota/isLow.ts';
 
 test.each([
   [0, 50, false],

@@ -1,7 +1,6 @@
 import type { PlanId, Subscription, Usage } from '../../../generated/endpoints.ts';
 import { planIds } from '../../../shared/plans.ts';
-
-export const isLow = (used: number, limit: number | null): boolean => limit !== null && used > limit * 0.8;
+import { isLow } from '../../quota/isLow.ts';
 
 /** The largest plan has neither. */
 export function lowResources(plan: PlanId, usage: Usage): { usedUp: string[]; low: string[] } {

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import type { FormikHelpers } from 'formik';
 import { limits } from '../../../generated/limits/userprofile.ts';
 import type { ChangePasswordRequest } from '../../../generated/endpoints.ts';
@@ -20,6 +20,19 @@ const empty: Required<ChangePasswordRequest> = {
   revokeApiKeys: true,
 };
 
+/** In wide windows the three fields share a line, and the button stands below the last one. */
+const gridStyle = {
+  columnGap: 2,
+  alignItems: 'end',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' },
+  // After the first field comes the hidden one for password managers.
+  '& > *': { gridColumn: { lg: '1 / 3' } },
+  '& > :nth-child(1)': { gridArea: { lg: '1 / 1' } },
+  '& > :nth-child(3)': { gridArea: { lg: '1 / 2' } },
+  '& > :nth-child(5)': { gridArea: { lg: '1 / 3' } },
+  '& > :last-child': { gridArea: { lg: '2 / 3' }, alignSelf: 'start', justifySelf: { lg: 'end' } },
+} as const;
+
 export function ChangePasswordForm({ email }: { email: string }) {
   const [changePassword] = useChangePasswordMutation();
   const { data: apiKeys = [] } = useListApiKeysQuery();
@@ -36,25 +49,19 @@ export function ChangePasswordForm({ email }: { email: string }) {
 
   return (
     <Form initialValues={empty} schema={schema} onSubmit={send} label="Change password">
-      <Fields sx={{ maxWidth: 440 }}>
-        <PasswordField
-          name="currentPassword"
-          label="Current password"
-          autoComplete="current-password"
-          hint={
-            <>
-              Forgot it?{' '}
-              <TextLink to={paths.forgotPassword} state={{ email }}>
-                Email me a reset link
-              </TextLink>
-            </>
-          }
-        />
+      <Fields sx={gridStyle}>
+        <PasswordField name="currentPassword" label="Current password" autoComplete="current-password" />
         <NewPasswordFields email={email} />
+        <Typography variant="body2" color="textSecondary">
+          Forgot it?{' '}
+          <TextLink to={paths.forgotPassword} state={{ email }}>
+            Email me a reset link
+          </TextLink>
+        </Typography>
         {hasApiKeys && <CheckboxField name="revokeApiKeys" label="Revoke all API keys" />}
-        <Box>
+        <div>
           <NewPasswordButton>Change Password</NewPasswordButton>
-        </Box>
+        </div>
       </Fields>
     </Form>
   );

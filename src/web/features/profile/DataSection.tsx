@@ -54,8 +54,19 @@ export function DataSection({ icon, title, text, action, isDangerous = false, ch
           {text}
         </Typography>
       </div>
-      <Box sx={{ gridColumn: { xs: 2, sm: 3 }, '& .MuiButton-root': { width: { sm: '100%' } } }}>{action}</Box>
-      {children && <Box sx={{ gridColumn: { xs: '1 / -1', sm: '2 / -1' } }}>{children}</Box>}
+      <Box
+        sx={{
+          gridColumn: { xs: 2, sm: 3 },
+          '& .MuiButton-root': { width: { sm: '100%' }, px: 1.25, whiteSpace: 'nowrap' },
+        }}
+      >
+        {action}
+      </Box>
+      {children && (
+        <Box sx={{ gridColumn: { xs: '1 / -1', sm: '2 / -1' }, mt: -0.75, '&:empty': { display: 'none' } }}>
+          {children}
+        </Box>
+      )}
     </Box>
   );
 }

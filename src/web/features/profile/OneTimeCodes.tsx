@@ -16,6 +16,7 @@ import { formatDate } from '../../ui/dates.ts';
 import { lazyDialog } from '../../ui/lazyComponent.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
+import { SectionAction } from './SecuritySection.tsx';
 import { useFreshProof } from './useFreshProof.tsx';
 
 const CodeSetupDialog = lazyDialog(() => import('./CodeSetupDialog.tsx'), 'CodeSetupDialog');
@@ -35,9 +36,11 @@ function CodesOff() {
     });
   return (
     <>
-      <Button variant="outlined" loading={isLoading} onClick={() => void begin()}>
-        Set up one-time codes
-      </Button>
+      <SectionAction>
+        <Button variant="outlined" loading={isLoading} onClick={() => void begin()}>
+          Set up one-time codes
+        </Button>
+      </SectionAction>
       {setup && <CodeSetupDialog setup={setup} onClose={() => setSetup(undefined)} />}
       {proofDialog}
     </>
@@ -64,20 +67,20 @@ function CodesOn({ since, left }: { since: string; left: number }) {
 
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5, mb: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
         <StatusChip tone="success" label="On" />
         <Typography variant="body2">
           {`Since ${formatDate(since)}. ${left} of 10 recovery codes ${left === 1 ? 'is' : 'are'} left.`}
         </Typography>
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      <SectionAction>
         <Button variant="outlined" loading={isRenewing} onClick={() => void makeNew()}>
           New recovery codes
         </Button>
-        <Button variant="outlined" color="error" onClick={() => setIsAsking(true)} sx={{ color: 'error.main' }}>
+        <Button variant="outlined" color="error" onClick={() => setIsAsking(true)}>
           Turn off
         </Button>
-      </Box>
+      </SectionAction>
       <ConfirmDialog
         open={isAsking}
         title="Turn one-time codes off?"

@@ -20,10 +20,12 @@ import { hasPasskeys, isCancelled, makePasskey } from '../../passkeys/passkeys.t
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { closeDialog } from '../../ui/closeDialog.ts';
 import { formatDate } from '../../ui/dates.ts';
+import AddIcon from '../../ui/icons/Add.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { toastRequested } from '../../ui/toasts.ts';
+import { SectionAction } from './SecuritySection.tsx';
 import { useFreshProof } from './useFreshProof.tsx';
 
 const schema = requestSchema(limits.RenamePasskeyRequest);
@@ -47,7 +49,6 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => P
         alignItems: 'center',
         columnGap: 1,
         rowGap: 0.5,
-        px: 2,
         py: 1.5,
         '& + &': { borderTop: 1, borderColor: 'divider' },
       }}
@@ -126,20 +127,18 @@ function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
   return (
     <>
       {passkeys.length > 0 && (
-        <Box
-          component="ul"
-          aria-label="Passkeys"
-          sx={{ m: 0, mb: 2, p: 0, listStyle: 'none', border: 1, borderColor: 'divider', borderRadius: 1.5 }}
-        >
+        <Box component="ul" aria-label="Passkeys" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {passkeys.map((passkey) => (
             <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => run(() => remove({ id: passkey.id }))} />
           ))}
         </Box>
       )}
       {hasPasskeys() ? (
-        <Button variant="outlined" loading={isLoading} onClick={() => void addNew()}>
-          Add a passkey
-        </Button>
+        <SectionAction>
+          <Button variant="outlined" startIcon={<AddIcon />} loading={isLoading} onClick={() => void addNew()}>
+            Add a passkey
+          </Button>
+        </SectionAction>
       ) : (
         <Typography variant="body2">
           This browser has no passkeys here. They need HTTPS and a current browser.

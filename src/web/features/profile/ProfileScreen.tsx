@@ -5,12 +5,12 @@ import { useGetProfileQuery } from '../../api/index.ts';
 import { refetchOnReturn } from '../../api/refetchOnReturn.ts';
 import { messageOf } from '../../api/problem.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { belowTopBar } from '../../ui/layout.ts';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
-import { ProfileTabs, ProfileTabsSkeleton } from './ProfileTabs.tsx';
-
-/** The profile also changes in other tabs. */
+import { ProfileTabs, ProfileTabsSkeleton, useSelectedTab } from './ProfileTabs.tsx';
+import { SecurityIndex } from './SecurityIndex.tsx';
 
 const columns = {
   display: 'grid',
@@ -21,12 +21,20 @@ const columns = {
 
 export function ProfileScreen() {
   const { data: profile, error, isFetching, refetch } = useGetProfileQuery(undefined, refetchOnReturn);
+  const { selected } = useSelectedTab();
   return (
     <Page title="Profile Settings">
       <PageHeader title="Profile Settings" />
       {profile && (
         <Box sx={columns}>
-          <ProfileCard user={profile} />
+          <Box sx={{ position: { md: 'sticky' }, top: belowTopBar, minWidth: 0 }}>
+            <ProfileCard user={profile} />
+            {selected === 'security' && (
+              <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+                <SecurityIndex />
+              </Box>
+            )}
+          </Box>
           <ProfileTabs user={profile} />
         </Box>
       )}

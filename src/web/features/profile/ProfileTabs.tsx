@@ -16,13 +16,13 @@ import { Security } from './Security.tsx';
 const tabs: Record<string, { label: string; Panel: ComponentType<{ user: User }>; height: number }> = {
   information: { label: 'Profile Information', Panel: ProfileForm, height: 405 },
   picture: { label: 'Profile Picture', Panel: PictureForm, height: 300 },
-  security: { label: 'Security', Panel: Security, height: 1400 },
+  security: { label: 'Security', Panel: Security, height: 1100 },
   data: { label: 'Data', Panel: Data, height: 566 },
   'api-keys': { label: 'API keys', Panel: ApiKeys, height: 613 },
 };
 const [first = ''] = Object.keys(tabs);
 
-function useSelectedTab() {
+export function useSelectedTab() {
   const [query, setQuery] = useSearchParams();
   const asked = query.get('tab') ?? first;
   const select = (tab: string) => setQuery(tab === first ? {} : { tab }, { replace: true });
@@ -58,7 +58,7 @@ export function ProfileTabs({ user }: { user: User }) {
             label={label}
             id={`${id}-${key}`}
             aria-controls={`${id}-${key}-panel`}
-            sx={{ minWidth: 0, px: 1.75 }}
+            sx={{ minWidth: 0, px: 0, mx: 1.75 }}
           />
         ))}
       </Tabs>

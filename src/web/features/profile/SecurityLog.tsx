@@ -12,8 +12,14 @@ function EventRow({ event }: { event: AuditEvent }) {
   return (
     <Box
       component="li"
-
-      sx={{ px: 2, py: 1.25, '& + &': { borderTop: 1, borderColor: 'divider' } }}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        justifyContent: 'space-between',
+        columnGap: 2,
+        py: 1,
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+      }}
     >
       <Typography variant="subtitle2" component="p" sx={{ overflowWrap: 'anywhere' }}>
         {titleOf(event)}
@@ -56,7 +62,7 @@ export function SecurityLog() {
         ref={list}
         tabIndex={-1}
         aria-label="Security log"
-        sx={{ m: 0, p: 0, listStyle: 'none', border: 1, borderColor: 'divider', borderRadius: 1.5 }}
+        sx={{ m: 0, p: 0, listStyle: 'none', borderTop: 1, borderColor: 'divider' }}
       >
         {events.map((event) => (
           <EventRow key={event.id} event={event} />

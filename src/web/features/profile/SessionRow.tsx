@@ -34,7 +34,6 @@ export function SessionRow({ session, onEnd }: SessionRowProps) {
         gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', sm: 'auto minmax(0, 1fr) auto' },
         alignItems: 'center',
         columnGap: 2,
-        px: 2,
         py: 1.5,
         '& + &': { borderTop: 1, borderColor: 'divider' },
       }}
@@ -56,7 +55,8 @@ export function SessionRow({ session, onEnd }: SessionRowProps) {
         <Button
           id={`${id}-end`}
           size="small"
-          sx={{ gridColumn: { xs: 2, sm: 3 }, justifySelf: 'start', ml: { xs: -1, sm: 0 } }}
+          variant="outlined"
+          sx={{ gridColumn: { xs: 2, sm: 3 }, justifySelf: 'start', mt: { xs: 1, sm: 0 } }}
           aria-labelledby={`${id}-end ${id}-device ${id}-use`}
           onClick={() => {
             onEnd();

@@ -6,6 +6,7 @@ import type { Session } from '../../../generated/endpoints.ts';
 import { useEndOtherSessionsMutation, useEndSessionMutation, useListSessionsQuery } from '../../api/index.ts';
 import { useFocusAfterLastPage } from '../../lists/useFocusAfterLastPage.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { SectionAction } from './SecuritySection.tsx';
 import { SessionRow } from './SessionRow.tsx';
 import { SignOutOthers } from './SignOutOthers.tsx';
 import { useFreshProof } from './useFreshProof.tsx';
@@ -26,11 +27,7 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const shown = isWhole ? sessions : sessions.slice(0, shownAtFirst);
   return (
     <>
-      <Box
-        component="ul"
-        aria-label="Active sessions"
-        sx={{ m: 0, p: 0, listStyle: 'none', border: 1, borderColor: 'divider', borderRadius: 1.5 }}
-      >
+      <Box component="ul" aria-label="Active sessions" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {shown.map((session) => (
           <SessionRow
             key={session.id}
@@ -52,13 +49,13 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
         </Button>
       )}
       {sessions.length > 1 && (
-        <Box sx={{ mt: 2 }}>
+        <SectionAction>
           <SignOutOthers
             count={sessions.length - 1}
             isLoading={isLoading}
             onConfirm={() => endIfProven(() => endOthers())}
           />
-        </Box>
+        </SectionAction>
       )}
       {proofDialog}
     </>

@@ -58,7 +58,9 @@ function Usage() {
   if (!usage) return null;
   return (
     <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5, textAlign: 'center' }}>
-      {formatNumber(usage.urlsCreated)} of {formatNumber(usage.urlsLimit)} links used this month
+      {usage.urlsLimit === null
+        ? `${formatNumber(usage.urlsCreated)} links made this month`
+        : `${formatNumber(usage.urlsCreated)} of ${formatNumber(usage.urlsLimit)} links used this month`}
     </Typography>
   );
 }

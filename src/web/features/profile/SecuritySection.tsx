@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { createContext, use, useId, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { belowTopBar } from '../../ui/layout.ts';
+import { securityTitles, type SecuritySectionName } from './securitySections.ts';
+
+const ActionPlace = createContext<HTMLElement | null>(null);
+
+/** The button of a section stands beside its title, wherever it is rendered. */
+export function SectionAction({ children }: { children: ReactNode }) {
+  const place = use(ActionPlace);
+  return place && createPortal(children, place);
+}
+
+interface SecuritySectionProps {
+  name: SecuritySectionName;
+  text: string;
+  children: ReactNode;
+}
+
+export function SecuritySection({ name, text, children }: SecuritySectionProps) {
+  const titleId = useId();
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  return (
+    <Box
+      component="section"
+      id={name}
+      aria-labelledby={titleId}
+      sx={{
+        mx: { xs: -2, sm: -3 },
+        px: { xs: 2, sm: 3 },
+        py: 3,
+        scrollMarginTop: belowTopBar,
+        '&:first-of-type': { pt: 0 },
+        '&:last-of-type': { pb: 0 },
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+      }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1.5, mb: 2 }}>
+        <Box sx={{ flex: '1 1 280px' }}>
+          <Typography id={titleId} variant="h3" component="h2">
+            {securityTitles[name]}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {text}
+          </Typography>
+        </Box>
+        <Box ref={setPlace} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '&:empty': { display: 'none' } }} />
+      </Box>
+      <ActionPlace value={place}>{children}</ActionPlace>
+    </Box>
+  );
+}
