@@ -56,6 +56,7 @@ const tags = [
   'legalTexts',
   'secondFactors',
   'linkedProviders',
+  'invitations',
 ] as const;
 
 export type Tag = (typeof tags)[number];

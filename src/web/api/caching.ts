@@ -257,6 +257,10 @@ export const api = calls.enhanceEndpoints({
     turnOnOneTimeCodes: { invalidatesTags: onSuccess('secondFactors') },
     turnOffOneTimeCodes: { invalidatesTags: onSuccess('secondFactors') },
     renewRecoveryCodes: { invalidatesTags: onSuccess('secondFactors') },
+    listInvitations: { providesTags: ['invitations'] },
+    createInvitation: { invalidatesTags: onSuccess('invitations') },
+    // One that another operator has revoked is stale too.
+    revokeInvitation: { invalidatesTags: ['invitations'] },
     listApiKeys: { providesTags: ['apiKeys'] },
     createApiKey: { invalidatesTags: onSuccess('apiKeys') },
     // A key that another tab has deleted is no longer listed either.

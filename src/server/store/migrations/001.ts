@@ -166,6 +166,20 @@ const auditTables = ({ pk, serial, text }: ColumnTypes) => [
 ];
 
 const signInTables = ({ pk, serial, text }: ColumnTypes) => [
+  `create table invitations (
+    pk ${serial},
+    id ${text} not null unique,
+    email ${text},
+    token_hash ${text} unique,
+    plan integer,
+    max_uses integer not null,
+    uses integer not null default 0,
+    created_at bigint not null,
+    expires_at bigint not null,
+    revoked_at bigint
+  )`,
+  'create index invitations_by_email on invitations (email) where email is not null',
+  'create index invitations_by_end on invitations (expires_at)',
   `create table registrations (
     pk ${serial},
     user_pk ${ofUser(pk)},
@@ -173,7 +187,8 @@ const signInTables = ({ pk, serial, text }: ColumnTypes) => [
     first_name ${text},
     last_name ${text},
     time_zone ${text} not null default 'UTC',
-    created_at bigint not null
+    created_at bigint not null,
+    invitation_pk ${pk}
   )`,
   'create index registrations_by_user on registrations (user_pk)',
   'create index registrations_by_time on registrations (created_at)',

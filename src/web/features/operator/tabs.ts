@@ -21,6 +21,11 @@ export const tabs: readonly OperatorTab[] = [
     Panel: lazyComponent(() => import('./accounts/AccountsTab.tsx'), 'AccountsTab'),
   },
   {
+    name: 'invitations',
+    label: 'Invitations',
+    Panel: lazyComponent(() => import('./invitations/InvitationsTab.tsx'), 'InvitationsTab'),
+  },
+  {
     name: 'links',
     label: 'Links and codes',
     Panel: lazyComponent(() => import('./links/LinksTab.tsx'), 'LinksTab'),
