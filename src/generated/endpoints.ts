@@ -2812,6 +2812,8 @@ export type TestMailResult = {
 export type OperatorOverview = {
   /** Those that are open, with a verified email address or without */
   accounts: number;
+  /** Of these */
+  newAccounts: number;
   /** Of open accounts, without the trash */
   links: number;
   /** Of open accounts, without the trash */
@@ -2820,6 +2822,8 @@ export type OperatorOverview = {
   clicksByDay: {
     date: string;
     clicks: number;
+    /** 30 days earlier */
+    before: number;
   }[];
   /** Links and QR codes with reports that wait for a decision */
   openReports: number;
@@ -2948,6 +2952,8 @@ export type OperatorAccount = OperatorAccountEntry & {
   apiKeyCount: number;
   /** When one of its sessions was last used */
   lastUsedAt: string | null;
+  /** Of its audit log */
+  eventCount: number;
   disabled: {
     at: string;
     reason: string;

@@ -3105,6 +3105,8 @@ export interface components {
         OperatorOverview: {
             /** @description Those that are open, with a verified email address or without */
             accounts: number;
+            /** @description Of these */
+            newAccounts: number;
             /** @description Of open accounts, without the trash */
             links: number;
             /** @description Of open accounts, without the trash */
@@ -3114,6 +3116,8 @@ export interface components {
                 /** Format: date */
                 date: string;
                 clicks: number;
+                /** @description 30 days earlier */
+                before: number;
             }[];
             /** @description Links and QR codes with reports that wait for a decision */
             openReports: number;
@@ -5032,6 +5036,8 @@ export interface components {
              * @description When one of its sessions was last used
              */
             lastUsedAt: string | null;
+            /** @description Of its audit log */
+            eventCount: number;
             disabled: {
                 /** Format: date-time */
                 at: string;
@@ -9722,6 +9728,8 @@ export interface operations {
                 /** @description A part of the email address or the name, in any case */
                 search?: string;
                 state?: "verified" | "unverified" | "disabled";
+                /** @description The plan that they are on now */
+                plan?: components["schemas"]["PlanId"];
                 sortBy?: "CreatedAt" | "LastSignIn" | "Links" | "Clicks";
                 after?: string;
                 pageSize?: components["parameters"]["PageSize"];

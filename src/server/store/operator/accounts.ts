@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { planIds, type PlanId } from '../../../shared/plans.ts';
 import { monthOf, type Agreed } from '../../rules/quotas.ts';
 import { announceCodes } from '../accounts/accounts.ts';
 import { lockAccount, openAccount, searchedAccount, type UserRecord } from '../accounts/users.ts';
@@ -13,6 +14,8 @@ export type AccountOrder = 'createdAt' | 'lastSignInAt' | 'links' | 'clicks';
 export interface AccountFilter {
   search?: string | undefined;
   state?: 'verified' | 'unverified' | 'disabled' | undefined;
+  /** What they have now. */
+  plan?: PlanId | undefined;
 }
 
 /** Where a page ends: the value that it is ordered by, and the account. */
@@ -47,13 +50,23 @@ interface Disabling {
 /** Months in `sums` are counted since the epoch. */
 const sumMonthOf = (now: number) => monthOf(now) - 1_970 * 12;
 
-function conditionsOf({ search, state }: AccountFilter): RawBuilder<SqlBool> {
+const planNow = (plan: PlanId, now: number) => {
+  const paid = sql<SqlBool>`select 1 from subscriptions where subscriptions.user_pk = users.pk
+    and subscriptions.plan ${plan === planIds.free ? sql`<>` : sql`=`} ${plan}
+    and subscriptions.status <> 'Expired' and coalesce(
+      subscriptions.ends_at, case when subscriptions.status = 'Trial' then subscriptions.trial_ends_at end, ${now + 1}
+    ) > ${now}`;
+  return plan === planIds.free ? sql<SqlBool>`not exists (${paid})` : sql<SqlBool>`exists (${paid})`;
+};
+
+function conditionsOf({ search, state, plan }: AccountFilter, now: number): RawBuilder<SqlBool> {
   const conditions = [sql<SqlBool>`users.deleted_at is null`];
   if (search !== undefined && search !== '')
     conditions.push(sql<SqlBool>`users.search_text like ${likePattern(searchable(search))} escape '\\'`);
   if (state === 'disabled') conditions.push(sql<SqlBool>`users.disabled_at is not null`);
   if (state === 'unverified') conditions.push(sql<SqlBool>`users.verified_at is null`);
   if (state === 'verified') conditions.push(sql<SqlBool>`users.verified_at is not null and users.disabled_at is null`);
+  if (plan !== undefined) conditions.push(planNow(plan, now));
   return sql.join(conditions, sql` and `);
 }
 
@@ -124,7 +137,7 @@ async function walkFor(db: Db, { order, filter, after, limit, now }: PageOptions
   const known = after && (await db.selectFrom('users').select('pk').where('id', '=', after.id).executeTakeFirst());
   if (after && !known) return [];
   const walk = {
-    condition: conditionsOf(filter),
+    condition: conditionsOf(filter, now),
     after: after && known && { value: after.value, pk: known.pk },
     limit,
   };
