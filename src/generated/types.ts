@@ -2504,7 +2504,8 @@ export interface paths {
         /**
          * Find links and QR codes of all accounts
          * @description Without a search all of them, newest first, but for the trash. A destination behind a password is never shown, and
-         *     not found by it. `code` and `destination` find what begins so, `account` takes an email address or an id.
+         *     not found by it. `code` and `destination` find what begins so, `host` its subdomains too, `account` takes an email address
+         *     or an id.
          */
         get: operations["listOperatorItems"];
         put?: never;

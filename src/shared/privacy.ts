@@ -105,7 +105,16 @@ export const storedOfAccounts: readonly Stored[] = [
       items: [
         ...['user_pk', 'code', 'destination', 'is_active', 'activates_at', 'expires_at', 'effective_active'],
         ...['effective_from', 'effective_until', 'created_at', 'updated_at', 'click_count', 'bot_clicks'],
-        ...['last_click_at', 'opening_clicks', 'sort_name', 'has_logo', 'search_text', 'deleted_at', 'ban_reason'],
+        ...[
+          'last_click_at',
+          'opening_clicks',
+          'sort_name',
+          'has_logo',
+          'search_text',
+          'host_key',
+          'deleted_at',
+          'ban_reason',
+        ],
       ],
       links: ['password_hash', 'password_guessed_at', 'is_edited', 'title', 'note'],
       qr_codes: [

@@ -350,6 +350,8 @@ export interface Database {
     hasLogo: Generated<boolean>;
     /** The destination, then the other searched texts, one on each line, in lower case. */
     searchText: string;
+    /** The host of the destination, from its end. */
+    hostKey: Generated<string>;
     /** When it came into the trash. QR codes that were deleted with their link have the same time as the link. */
     deletedAt: Generated<number | null>;
   };
