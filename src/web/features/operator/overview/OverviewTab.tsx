@@ -10,6 +10,7 @@ import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { formatNumber } from '../../../ui/numbers.ts';
 import { ClicksChart } from './ClicksChart.tsx';
 import { Health } from './Health.tsx';
+import { LatestEvents, LatestReports } from './Latest.tsx';
 
 const columnsStyle = {
   display: 'grid',
@@ -47,6 +48,8 @@ export function OverviewTab() {
           <ClicksChart days={clicksByDay} />
         </Card>
         <Health overview={data} />
+        <LatestReports />
+        <LatestEvents />
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
         Curtly {version}. Backup, disk, click log and blocklists are those of the server that answered.
