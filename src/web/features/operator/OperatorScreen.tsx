@@ -20,10 +20,15 @@ function useSelectedTab() {
   return { selected: (tabs.find(({ name }) => name === asked) ?? first)?.name ?? '', select };
 }
 
-/** How many wait, beside the name of the tab. */
-function WaitingReports() {
+/** How many reports wait, beside the name of the tab. */
+function WithWaiting({ label }: { label: string }) {
   const waiting = useListReportsQuery({ page: 1 }).data?.totalCount ?? 0;
-  return waiting === 0 ? null : <StatusChip tone="error" label={formatNumber(waiting)} />;
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+      {label}
+      {waiting > 0 && <StatusChip tone="error" label={formatNumber(waiting)} />}
+    </Box>
+  );
 }
 
 /** A panel stays mounted once it was shown, so that input survives a change of tabs. */
@@ -47,9 +52,7 @@ export function OperatorScreen() {
           <Tab
             key={name}
             value={name}
-            label={label}
-            icon={name === reportsTab ? <WaitingReports /> : undefined}
-            iconPosition="end"
+            label={name === reportsTab ? <WithWaiting label={label} /> : label}
             id={`${id}-${name}`}
             aria-controls={`${id}-${name}-panel`}
           />
