@@ -6,14 +6,14 @@ import { startServer } from '../../testing/startServer.ts';
 import { temporaryFolder } from '../../testing/temporaryFolder.ts';
 import { testDatabase } from '../../testing/environment/engines.ts';
 import { until } from '../../testing/until.ts';
-import { createStore } from '../store/index.ts';
+import { createStore, type Store } from '../store/index.ts';
 import { defaultSettings } from '../rules/settings.ts';
-import { openSettings } from './settings.ts';
+import { openSettings, type CurrentSettings } from './settings.ts';
 
 /** Servers that share a database; each has its own connection. */
 async function openServers(count: number) {
   const folder = mkdtempSync(path.join(temporaryFolder(), 'curtly-settings-'));
-  const servers = [];
+  const servers: { store: Store; settings: CurrentSettings }[] = [];
   for (let server = 0; server < count; server += 1) {
     const store = createStore(await testDatabase.open(folder));
     await store.open();

@@ -21,7 +21,12 @@ test('an account reads its own log alone, whatever it asks for', async () => {
   expect(theirs).toBeDefined();
   const own = await call<Schemas['AuditEventPage']>(server, 'GET', '/api/userprofile/events', { token });
   expect(own.body.data.events.length).toBeGreaterThan(0);
-  for (const query of [`account=${ada.email}`, `account=${ada.user.id}`, `accountPk=1`, `actor=operator`]) {
+  for (const query of [
+    `account=${ada.email}`,
+    `account=${(await server.store.users.findByEmail(ada.email))?.id}`,
+    `accountPk=1`,
+    `actor=operator`,
+  ]) {
     const { status, body } = await call<Schemas['AuditEventPage']>(server, 'GET', `/api/userprofile/events?${query}`, {
       token,
     });

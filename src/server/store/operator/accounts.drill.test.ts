@@ -67,6 +67,7 @@ beforeAll(async () => {
           status: 'Active' as const,
           billingCycle: 0 as const,
           startedAt: now,
+          isGiven: false,
         }));
       if (plans.length > 0) await db.insertInto('subscriptions').values(plans).execute();
     });

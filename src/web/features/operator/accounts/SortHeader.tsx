@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import type { ListOperatorAccountsApiArg } from '../../../../generated/endpoints.ts';
 import ArrowDownwardIcon from '../../../ui/icons/ArrowDownward.tsx';
 import { accountColumns } from './AccountRow.tsx';
 
-export type AccountOrder = NonNullable<ListOperatorAccountsApiArg['sortBy']>;
+export type AccountOrder = 'CreatedAt' | 'LastSignIn' | 'Links' | 'Clicks';
 
 interface Column {
   label: string;
