@@ -148,28 +148,29 @@ test('says that there is no connection, and keeps what was typed', async () => {
 });
 
 describe('where accounts are by invitation', () => {
-  async function invite(details: object = {}) {
-    const { body } = await call<{ link: string }>(server, 'POST', '/api/operator/invitations', {
-      token: operator,
-      body: { expiresAt: '2099-01-31T00:00:00Z', ...details },
-    });
-    return body.data.link;
+  async function startInvited() {
+    const own = await startServer();
+    const token = await signUpOperator(own);
+    await call(own, 'PATCH', '/api/operator/settings', { token, body: { signUp: 'invited' } });
+    return {
+      own,
+      async invite(details: object = {}) {
+        const { body } = await call<{ link: string }>(own, 'POST', '/api/operator/invitations', {
+          token,
+          body: { expiresAt: '2099-01-31T00:00:00Z', ...details },
+        });
+        return body.data.link;
+      },
+      open(path: string) {
+        const app = renderApp({ server: own, path });
+        act(() => void app.store.dispatch(instanceKnown({ ...usualInstance, signUp: 'invited' })));
+        return app;
+      },
+    };
   }
-
-  function open(path: string) {
-    const app = renderApp({ server, path });
-    act(() => void app.store.dispatch(instanceKnown({ ...usualInstance, signUp: 'invited' })));
-    return app;
-  }
-
-  let operator: string;
-  beforeAll(async () => {
-    operator = await signUpOperator(server);
-    await call(server, 'PATCH', '/api/operator/settings', { token: operator, body: { signUp: 'invited' } });
-  });
-  afterAll(() => call(server, 'PATCH', '/api/operator/settings', { token: operator, body: { signUp: 'open' } }));
 
   test('asks for the invitation, says what is wrong with one, and takes one that is pasted', async () => {
+    const { own, invite, open } = await startInvited();
     const { user, currentPath } = open('/p/create-account');
     const paste = async (text: string) => {
       await user.click(await screen.findByLabelText('Invitation link'));
@@ -186,13 +187,14 @@ describe('where accounts are by invitation', () => {
     await fillIn(user, { Email: 'pasted@example.com', Password: 'Engine1843', 'Confirm password': 'Engine1843' });
     await submit(user);
     await waitFor(() => expect(currentPath()).toBe('/p/email-not-verified'));
-    await verify(server, 'pasted@example.com');
-    expect(await logIn(server, 'pasted@example.com')).not.toBe('');
+    await verify(own, 'pasted@example.com');
+    expect(await logIn(own, 'pasted@example.com')).not.toBe('');
   });
 
   test('an invitation by mail fills in the address, and leads to the sign-in', async () => {
+    const { own, invite, open } = await startInvited();
     await invite({ email: 'mailed@example.com' });
-    const { link = '' } = await server.mail.waitFor('mailed@example.com');
+    const { link = '' } = await own.mail.waitFor('mailed@example.com');
     const { pathname, hash } = new URL(link);
     const { user, currentPath } = open(`${pathname}${hash}`);
     expect(await screen.findByText('You are invited as mailed@example.com.')).toBeVisible();
@@ -202,7 +204,7 @@ describe('where accounts are by invitation', () => {
     await submit(user);
     expect(await screen.findByText('Your account is ready. Sign in.')).toBeVisible();
     expect(currentPath()).toBe('/p/login');
-    expect(await logIn(server, 'mailed@example.com')).not.toBe('');
+    expect(await logIn(own, 'mailed@example.com')).not.toBe('');
   });
 });
 
