@@ -2812,7 +2812,7 @@ export type TestMailResult = {
 export type OperatorOverview = {
   /** Those that are open, with a verified email address or without */
   accounts: number;
-  /** Of these */
+  /** Of these, made in the last seven days */
   newAccounts: number;
   /** Of open accounts, without the trash */
   links: number;

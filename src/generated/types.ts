@@ -3106,7 +3106,7 @@ export interface components {
         OperatorOverview: {
             /** @description Those that are open, with a verified email address or without */
             accounts: number;
-            /** @description Of these */
+            /** @description Of these, made in the last seven days */
             newAccounts: number;
             /** @description Of open accounts, without the trash */
             links: number;
