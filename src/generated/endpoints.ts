@@ -9,6 +9,16 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.registerRequest,
       }),
     }),
+    checkInvitation: build.mutation<
+      CheckInvitationApiResponse,
+      CheckInvitationApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/auth/invitation`,
+        method: "POST",
+        body: queryArg.checkInvitationRequest,
+      }),
+    }),
     login: build.mutation<LoginApiResponse, LoginApiArg>({
       query: (queryArg) => ({
         url: `/api/auth/login`,
@@ -991,14 +1001,44 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.reopenReportsRequest,
       }),
     }),
+    listInvitations: build.query<
+      ListInvitationsApiResponse,
+      ListInvitationsApiArg
+    >({
+      query: () => ({ url: `/api/operator/invitations` }),
+    }),
+    createInvitation: build.mutation<
+      CreateInvitationApiResponse,
+      CreateInvitationApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/operator/invitations`,
+        method: "POST",
+        body: queryArg.createInvitationRequest,
+      }),
+    }),
+    revokeInvitation: build.mutation<
+      RevokeInvitationApiResponse,
+      RevokeInvitationApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/operator/invitations/${encodeURIComponent(String(queryArg.id))}`,
+        method: "DELETE",
+      }),
+    }),
   }),
   overrideExisting: false,
 });
 export { injectedRtkApi as endpoints };
 export type RegisterApiResponse =
-  /** status 201 The account waits for its email address to be verified */ null;
+  /** status 201 The account waits for its email address to be verified, or can be signed in to */ Registration;
 export type RegisterApiArg = {
   registerRequest: RegisterRequest;
+};
+export type CheckInvitationApiResponse =
+  /** status 200 It works */ OfferedInvitation;
+export type CheckInvitationApiArg = {
+  checkInvitationRequest: CheckInvitationRequest;
 };
 export type LoginApiResponse = /** status 200 Signed in */ Login;
 export type LoginApiArg = {
@@ -1632,6 +1672,22 @@ export type ReopenReportsApiResponse = /** status 200 They wait again */ null;
 export type ReopenReportsApiArg = {
   reopenReportsRequest: ReopenReportsRequest;
 };
+export type ListInvitationsApiResponse =
+  /** status 200 Invitations */ Invitation[];
+export type ListInvitationsApiArg = void;
+export type CreateInvitationApiResponse =
+  /** status 201 The invitation */ CreatedInvitation;
+export type CreateInvitationApiArg = {
+  createInvitationRequest: CreateInvitationRequest;
+};
+export type RevokeInvitationApiResponse = unknown;
+export type RevokeInvitationApiArg = {
+  id: string;
+};
+export type Registration = {
+  /** Whether it can be signed in to already */
+  isVerified: boolean;
+};
 export type ErrorCode =
   | "account_disabled"
   | "account_exists"
@@ -1696,6 +1752,7 @@ export type Failure = {
 };
 export type Email = string;
 export type ZoneOfBrowser = string;
+export type InvitationToken = string;
 export type RegisterRequest = {
   email: Email;
   password: string;
@@ -1703,6 +1760,18 @@ export type RegisterRequest = {
   firstName?: string;
   lastName?: string;
   timeZone?: ZoneOfBrowser;
+  invitation?: InvitationToken;
+};
+export type PlanId = 0 | 1 | 2 | 3;
+export type OfferedInvitation = {
+  /** Whom it was sent to; null for a link that anyone may use */
+  email: string | null;
+  /** The plan that the new account is given */
+  plan: PlanId | null;
+  expiresAt: string;
+};
+export type CheckInvitationRequest = {
+  invitation: InvitationToken;
 };
 export type User = {
   email: string;
@@ -1758,6 +1827,7 @@ export type GoogleSignIn = {
 export type GoogleLoginRequest = {
   idToken: string;
   timeZone?: ZoneOfBrowser;
+  invitation?: InvitationToken;
 };
 export type ProviderSeal = string;
 export type ProviderQuery = string;
@@ -2767,7 +2837,6 @@ export type SharedStatistics = {
   /** Without single clicks and changes */
   analytics: Analytics;
 };
-export type PlanId = 0 | 1 | 2 | 3;
 export type Plan = {
   plan: PlanId;
   name: string;
@@ -2915,6 +2984,8 @@ export type TestMailResult = {
 export type OperatorOverview = {
   /** Those that are open, with a verified email address or without */
   accounts: number;
+  /** Of these, made in the last seven days */
+  newAccounts: number;
   /** Of open accounts, without the trash */
   links: number;
   /** Of open accounts, without the trash */
@@ -2923,6 +2994,8 @@ export type OperatorOverview = {
   clicksByDay: {
     date: string;
     clicks: number;
+    /** 30 days earlier */
+    before: number;
   }[];
   /** Links and QR codes with reports that wait for a decision */
   openReports: number;
@@ -3051,6 +3124,8 @@ export type OperatorAccount = OperatorAccountEntry & {
   apiKeyCount: number;
   /** When one of its sessions was last used */
   lastUsedAt: string | null;
+  /** Of its audit log */
+  eventCount: number;
   disabled: {
     at: string;
     reason: string;
@@ -3145,8 +3220,32 @@ export type SettledReports = {
 export type ReopenReportsRequest = {
   ids: string[];
 };
+export type Invitation = {
+  id: string;
+  email: string | null;
+  plan: PlanId | null;
+  maxUses: number;
+  /** Accounts that were made with it */
+  uses: number;
+  createdAt: string;
+  expiresAt: string;
+  state: "open" | "used" | "expired" | "revoked";
+};
+export type CreatedInvitation = {
+  invitation: Invitation;
+  /** null if it is sent by mail */
+  link: string | null;
+};
+export type CreateInvitationRequest = {
+  email?: Email;
+  /** How many accounts may be made with it; one if it is sent by mail */
+  maxUses?: number;
+  plan?: PlanId;
+  expiresAt: string;
+};
 export const {
   useRegisterMutation,
+  useCheckInvitationMutation,
   useLoginMutation,
   useVerifyEmailMutation,
   useResendVerificationMutation,
@@ -3270,4 +3369,7 @@ export const {
   useListReportsQuery,
   useDismissReportsMutation,
   useReopenReportsMutation,
+  useListInvitationsQuery,
+  useCreateInvitationMutation,
+  useRevokeInvitationMutation,
 } = injectedRtkApi;

@@ -43,5 +43,6 @@ export const successMessages = {
   "signOutOperatorAccount": "Signed out everywhere",
   "sendOperatorAccountPasswordMail": "The mail for a new password is on its way",
   "changeOperatorAccountEmail": "Email address changed. Both addresses get a mail.",
-  "createReport": "Thank you. Whoever runs this Curtly will look at it."
+  "createReport": "Thank you. Whoever runs this Curtly will look at it.",
+  "createInvitation": "Invitation created"
 } as const;

@@ -12,9 +12,30 @@ export interface paths {
         /**
          * Create an account
          * @description Sends a verification mail. The answer is the same when the email address already has an account,
-         *     so that nobody learns who is registered; its owner gets a mail instead.
+         *     so that nobody learns who is registered; its owner gets a mail instead. Where sign-up is by invitation, only
+         *     who has one may. With an invitation that came to the same email address by mail, the account is verified at once.
          */
         post: operations["register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What an invitation offers
+         * @description So that nobody fills in a form for one that works no more.
+         */
+        post: operations["checkInvitation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -117,7 +138,8 @@ export interface paths {
         /**
          * Sign in with an ID token of Google
          * @description Creates the account, or links the one with the same verified email address. An account that is linked to another
-         *     Google account refuses the call. In both cases its owner gets a mail about it.
+         *     Google account refuses the call. In both cases its owner gets a mail about it. Where sign-up is by invitation, an account
+         *     is made only with one, unless the operator lets Google make accounts.
          */
         post: operations["googleLogin"];
         delete?: never;
@@ -2596,7 +2618,8 @@ export interface paths {
         /**
          * Find links and QR codes of all accounts
          * @description Without a search all of them, newest first, but for the trash. A destination behind a password is never shown, and
-         *     not found by it. `code` and `destination` find what begins so, `account` takes an email address or an id.
+         *     not found by it. `code` and `destination` find what begins so, `host` its subdomains too, `account` takes an email address
+         *     or an id.
          */
         get: operations["listOperatorItems"];
         put?: never;
@@ -2698,6 +2721,50 @@ export interface paths {
         /** Let settled reports wait again */
         post: operations["reopenReports"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The invitations, the newest first
+         * @description Those that ended more than 30 days ago are gone.
+         */
+        get: operations["listInvitations"];
+        put?: never;
+        /**
+         * Invite somebody by mail, or with a link
+         * @description With an email address the invitation is sent there, works once, and takes the place of an earlier one to the same
+         *     address. Without one the answer has the link, which is shown only now.
+         */
+        post: operations["createInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/invitations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Revoke an invitation */
+        delete: operations["revokeInvitation"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2870,6 +2937,18 @@ export interface components {
         };
         SessionListEnvelope: components["schemas"]["Envelope"] & {
             data: components["schemas"]["Session"][];
+        };
+        RegistrationEnvelope: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["Registration"];
+        };
+        OfferedInvitationEnvelope: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["OfferedInvitation"];
+        };
+        InvitationListEnvelope: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["Invitation"][];
+        };
+        CreatedInvitationEnvelope: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["CreatedInvitation"];
         };
         NamedAuditEventPageEnvelope: components["schemas"]["Envelope"] & {
             data: components["schemas"]["NamedAuditEventPage"];
@@ -3159,6 +3238,8 @@ export interface components {
         OperatorOverview: {
             /** @description Those that are open, with a verified email address or without */
             accounts: number;
+            /** @description Of these, made in the last seven days */
+            newAccounts: number;
             /** @description Of open accounts, without the trash */
             links: number;
             /** @description Of open accounts, without the trash */
@@ -3168,6 +3249,8 @@ export interface components {
                 /** Format: date */
                 date: string;
                 clicks: number;
+                /** @description 30 days earlier */
+                before: number;
             }[];
             /** @description Links and QR codes with reports that wait for a decision */
             openReports: number;
@@ -3244,6 +3327,7 @@ export interface components {
             firstName?: string;
             lastName?: string;
             timeZone?: components["schemas"]["ZoneOfBrowser"];
+            invitation?: components["schemas"]["InvitationToken"];
         };
         /**
          * @description The time zone that a new account begins with. `UTC` where it is unknown or left out
@@ -4595,6 +4679,7 @@ export interface components {
         GoogleLoginRequest: {
             idToken: string;
             timeZone?: components["schemas"]["ZoneOfBrowser"];
+            invitation?: components["schemas"]["InvitationToken"];
         };
         ForgotPasswordRequest: {
             email: components["schemas"]["Email"];
@@ -4779,6 +4864,53 @@ export interface components {
             details: {
                 [key: string]: string | number | boolean | null;
             };
+        };
+        Registration: {
+            /** @description Whether it can be signed in to already */
+            isVerified: boolean;
+        };
+        InvitationToken: string;
+        CheckInvitationRequest: {
+            invitation: components["schemas"]["InvitationToken"];
+        };
+        OfferedInvitation: {
+            /** @description Whom it was sent to; null for a link that anyone may use */
+            email: string | null;
+            /** @description The plan that the new account is given */
+            plan: components["schemas"]["PlanId"] | null;
+            /** Format: date-time */
+            expiresAt: string;
+        };
+        Invitation: {
+            /** Format: uuid */
+            id: string;
+            email: string | null;
+            plan: components["schemas"]["PlanId"] | null;
+            maxUses: number;
+            /** @description Accounts that were made with it */
+            uses: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+            /** @enum {string} */
+            state: "open" | "used" | "expired" | "revoked";
+        };
+        CreatedInvitation: {
+            invitation: components["schemas"]["Invitation"];
+            /** @description null if it is sent by mail */
+            link: string | null;
+        };
+        CreateInvitationRequest: {
+            email?: components["schemas"]["Email"];
+            /**
+             * @description How many accounts may be made with it; one if it is sent by mail
+             * @default 1
+             */
+            maxUses: number;
+            plan?: components["schemas"]["PlanId"];
+            /** Format: date-time */
+            expiresAt: string;
         };
         NamedAccount: {
             /** Format: uuid */
@@ -5109,6 +5241,8 @@ export interface components {
              * @description When one of its sessions was last used
              */
             lastUsedAt: string | null;
+            /** @description Of its audit log */
+            eventCount: number;
             disabled: {
                 /** Format: date-time */
                 at: string;
@@ -5716,13 +5850,13 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The account waits for its email address to be verified */
+            /** @description The account waits for its email address to be verified, or can be signed in to */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EmptyEnvelope"];
+                    "application/json": components["schemas"]["RegistrationEnvelope"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -5733,6 +5867,42 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
+        };
+    };
+    checkInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "invitation": "p3Jc0sXnJ1mQe0n7b1yH2Q4v6T8w9ZaL5kRdFgUoPiE"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CheckInvitationRequest"];
+            };
+        };
+        responses: {
+            /** @description It works */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfferedInvitationEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     login: {
@@ -10019,6 +10189,8 @@ export interface operations {
                 /** @description A part of the email address or the name, in any case */
                 search?: string;
                 state?: "verified" | "unverified" | "disabled";
+                /** @description The plan that they are on now */
+                plan?: components["schemas"]["PlanId"];
                 sortBy?: "CreatedAt" | "LastSignIn" | "Links" | "Clicks";
                 after?: string;
                 pageSize?: components["parameters"]["PageSize"];
@@ -10588,6 +10760,96 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listInvitations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Invitations */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationListEnvelope"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    createInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "eve@example.com",
+                 *       "expiresAt": "2030-01-31T00:00:00Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateInvitationRequest"];
+            };
+        };
+        responses: {
+            /** @description The invitation */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedInvitationEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    revokeInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Invitation revoked */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

@@ -79,8 +79,13 @@ export const planIsGiven = () => malformed('The operator gave you this plan. Ask
 export const notSignedIn = () => new Problem(401, 'not_signed_in', 'Please sign in to continue.');
 export const sessionRequired = () =>
   new Problem(403, 'session_required', 'API keys cannot do this. Please sign in on the website.');
-export const signUpClosed = () =>
-  new Problem(403, 'sign_up_closed', 'New accounts cannot be created here. Ask the operator for one.');
+const signUpTexts = {
+  open: 'This account cannot be created any more. Please register again.',
+  invited: 'Accounts are by invitation. Ask the operator for one.',
+  closed: 'New accounts cannot be created here. Ask the operator for one.',
+} as const;
+export const signUpClosed = (signUp: keyof typeof signUpTexts) =>
+  new Problem(403, 'sign_up_closed', signUpTexts[signUp]);
 export const operatorRequired = () => new Problem(403, 'operator_required', 'Only an operator may do this.');
 export const freshProofRequired = () =>
   new Problem(403, 'fresh_proof_required', 'Please confirm first that it is you.');
@@ -166,6 +171,20 @@ export const secondFactorSetupRequired = () =>
     'second_factor_setup_required',
     'The operator asks every account for a second factor. Set up a passkey or one-time codes first.',
   );
+const invitationTexts = {
+  used: 'This invitation is used up.',
+  expired: 'This invitation has expired.',
+  revoked: 'This invitation was revoked.',
+} as const;
+
+export const invitationInvalid = () =>
+  new Problem(400, 'token_invalid', 'This invitation is not valid. Please ask for a new one.');
+export const invitationOver = (state: 'used' | 'expired' | 'revoked') =>
+  new Problem(400, 'token_expired', `${invitationTexts[state]} Please ask for a new one.`);
+export const invitationForOther = () => invalid({ email: 'The invitation is for another email address' });
+export const invitationNotFound = () => new Problem(404, 'not_found', 'Invitation not found');
+export const tooManyInvitations = () => malformed('There can be at most 500 invitations. Wait until some have ended.');
+
 export const undoLinkInvalid = () =>
   new Problem(
     400,

@@ -61,9 +61,23 @@ export const storedOfAccounts: readonly Stored[] = [
   {
     says: 'What was asked for when your address was registered: names, a time zone and the hash of a password, and hashes of the secrets in our mails.',
     columns: {
-      registrations: ['user_pk', 'password_hash', 'first_name', 'last_name', 'time_zone', 'created_at'],
+      registrations: [
+        'user_pk',
+        'password_hash',
+        'first_name',
+        'last_name',
+        'time_zone',
+        'created_at',
+        'invitation_pk',
+      ],
       mail_tokens: ['hash', 'user_pk', 'registration_pk', 'expires_at'],
       password_resets: ['hash', 'user_pk', 'expires_at'],
+    },
+  },
+  {
+    says: 'If you were invited by mail: your email address, the plan that was offered, and when, until 30 days after the end of the invitation.',
+    columns: {
+      invitations: ['email', 'token_hash', 'plan', 'max_uses', 'uses', 'created_at', 'expires_at', 'revoked_at'],
     },
   },
   {
@@ -91,7 +105,16 @@ export const storedOfAccounts: readonly Stored[] = [
       items: [
         ...['user_pk', 'code', 'destination', 'is_active', 'activates_at', 'expires_at', 'effective_active'],
         ...['effective_from', 'effective_until', 'created_at', 'updated_at', 'click_count', 'bot_clicks'],
-        ...['last_click_at', 'opening_clicks', 'sort_name', 'has_logo', 'search_text', 'deleted_at', 'ban_reason'],
+        ...[
+          'last_click_at',
+          'opening_clicks',
+          'sort_name',
+          'has_logo',
+          'search_text',
+          'host_key',
+          'deleted_at',
+          'ban_reason',
+        ],
       ],
       links: ['password_hash', 'password_guessed_at', 'is_edited', 'title', 'note'],
       qr_codes: [
@@ -273,6 +296,7 @@ export const notPersonal: Columns = {
   users: ['pk', 'id'],
   api_keys: ['id'],
   audit_log: ['pk', 'id'],
+  invitations: ['pk', 'id'],
   registrations: ['pk'],
   setup_tokens: ['hash', 'created_at'],
   used_nonces: ['id', 'expires_at'],

@@ -63,6 +63,16 @@ export const limits = {
         "messages": {
           "maxLength": "Time zone must be less than 64 characters"
         }
+      },
+      "invitation": {
+        "required": false,
+        "minLength": 1,
+        "maxLength": 64,
+        "messages": {
+          "required": "The invitation is missing",
+          "minLength": "The invitation is missing",
+          "maxLength": "This invitation is not valid. Please ask for a new one."
+        }
       }
     },
     "rules": [
@@ -182,6 +192,16 @@ export const limits = {
         "messages": {
           "maxLength": "Time zone must be less than 64 characters"
         }
+      },
+      "invitation": {
+        "required": false,
+        "minLength": 1,
+        "maxLength": 64,
+        "messages": {
+          "required": "The invitation is missing",
+          "minLength": "The invitation is missing",
+          "maxLength": "This invitation is not valid. Please ask for a new one."
+        }
       }
     },
     "rules": []
@@ -294,6 +314,21 @@ export const limits = {
           "required": "This link is not complete. Open it from the mail again.",
           "minLength": "This link is not complete. Open it from the mail again.",
           "maxLength": "This link is not complete. Open it from the mail again."
+        }
+      }
+    },
+    "rules": []
+  },
+  "CheckInvitationRequest": {
+    "fields": {
+      "invitation": {
+        "required": true,
+        "minLength": 1,
+        "maxLength": 64,
+        "messages": {
+          "required": "The invitation is missing",
+          "minLength": "The invitation is missing",
+          "maxLength": "This invitation is not valid. Please ask for a new one."
         }
       }
     },

@@ -253,6 +253,60 @@ export const limits = {
     },
     "rules": []
   },
+  "CreateInvitationRequest": {
+    "fields": {
+      "email": {
+        "required": false,
+        "minLength": 1,
+        "maxLength": 254,
+        "format": "email",
+        "messages": {
+          "required": "Email is required",
+          "minLength": "Email is required",
+          "maxLength": "Email must be less than 254 characters",
+          "format": "Please enter a valid email address"
+        }
+      },
+      "maxUses": {
+        "required": false,
+        "minimum": 1,
+        "maximum": 1000,
+        "type": "integer",
+        "default": 1,
+        "messages": {
+          "minimum": "Choose 1 to 1000",
+          "maximum": "Choose 1 to 1000",
+          "type": "Choose 1 to 1000"
+        }
+      },
+      "plan": {
+        "required": false,
+        "enum": [
+          0,
+          1,
+          2,
+          3
+        ],
+        "messages": {}
+      },
+      "expiresAt": {
+        "required": true,
+        "format": "date-time",
+        "maxLength": 64,
+        "messages": {
+          "required": "Choose when it ends",
+          "format": "Choose when it ends"
+        }
+      }
+    },
+    "rules": [
+      {
+        "rule": "future",
+        "field": "expiresAt",
+        "message": "The end must be in the future"
+      }
+    ]
+  },
   "UpdateOperatorAccountRequest": {
     "fields": {
       "plan": {

@@ -94,6 +94,7 @@ async function removeExpired({ store, removeMails }: JobsOptions, now: number, s
     () => store.sessions.removeExpired(now, sweptAtOnce),
     () => store.registrations.removeExpiredTokens(now - expiredLinksKept, sweptAtOnce),
     () => store.registrations.removeOld(now - expiredLinksKept, sweptAtOnce),
+    () => store.invitations.removeOld(now, sweptAtOnce),
     () => store.auditLog.removeOld(now, sweptAtOnce),
     () => store.reports.removeOld(now, sweptAtOnce),
     () => store.sentMails.removeOld(now - hour, sweptAtOnce),

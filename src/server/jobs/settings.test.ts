@@ -6,30 +6,33 @@ import { startServer } from '../../testing/startServer.ts';
 import { temporaryFolder } from '../../testing/temporaryFolder.ts';
 import { testDatabase } from '../../testing/environment/engines.ts';
 import { until } from '../../testing/until.ts';
-import { createStore } from '../store/index.ts';
+import { createStore, type Store } from '../store/index.ts';
 import { defaultSettings } from '../rules/settings.ts';
-import { openSettings } from './settings.ts';
+import { openSettings, type CurrentSettings } from './settings.ts';
 
-/** Two servers that share a database; each has its own connection. */
-async function openTwo() {
+/** Servers that share a database; each has its own connection. */
+async function openServers(count: number) {
   const folder = mkdtempSync(path.join(temporaryFolder(), 'curtly-settings-'));
-  const stores = [createStore(await testDatabase.open(folder)), createStore(await testDatabase.open(folder))] as const;
-  await stores[0].open();
-  await stores[1].open();
-  const settings = [await openSettings(stores[0].settings), await openSettings(stores[1].settings)] as const;
+  const servers: { store: Store; settings: CurrentSettings }[] = [];
+  for (let server = 0; server < count; server += 1) {
+    const store = createStore(await testDatabase.open(folder));
+    await store.open();
+    servers.push({ store, settings: await openSettings(store.settings) });
+  }
   return {
-    stores,
-    settings,
+    settings: servers.map(({ settings }) => settings),
+    stored: async (name: string) => (await servers[0]?.store.settings.read())?.get(name),
     async close() {
-      for (const each of settings) await each.stop();
-      for (const each of stores) await each.close();
+      for (const { settings } of servers) await settings.stop();
+      for (const { store } of servers) await store.close();
     },
   };
 }
 
-test('holds a change at once where it was made, and on another server within five seconds', async () => {
-  const { stores, settings, close } = await openTwo();
-  const [here, there] = settings;
+test('holds a change at once where it was made, and on two other servers within five seconds', async () => {
+  const { settings, stored, close } = await openServers(3);
+  const [here, there, elsewhere] = settings;
+  if (!here || !there || !elsewhere) throw new Error('There are three servers');
   expect(here.now()).toEqual(defaultSettings);
   expect(there.now()).toBe(there.now());
 
@@ -46,18 +49,18 @@ test('holds a change at once where it was made, and on another server within fiv
     plansOn: false,
     banner: { text: 'Back at noon', kind: 'info' },
   });
-  await until(() => there.now().signUp === 'closed');
+  await until(() => [there, elsewhere].every((other) => other.now().signUp === 'closed'));
   expect(performance.now() - began).toBeLessThan(5_000);
-  expect(there.now()).toEqual(changed);
+  expect([there.now(), elsewhere.now()]).toEqual([changed, changed]);
 
   await there.change({ banner: null });
-  await until(() => here.now().banner === null);
+  await until(() => [here, elsewhere].every((other) => other.now().banner === null));
   expect(here.now().plansOn).toBe(false);
 
-  // Changes at the same time leave both servers with the same.
+  // Changes at the same time leave all servers with the same.
   await Promise.all(Array.from({ length: 8 }, (_, index) => here.change({ instanceName: `Links ${index}` })));
-  const stored = (await stores[0].settings.read()).get('instanceName');
-  await until(() => settings.every((each) => each.now().instanceName === stored));
+  const name = await stored('instanceName');
+  await until(() => settings.every((each) => each.now().instanceName === name));
   await close();
 });
 

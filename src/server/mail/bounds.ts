@@ -29,6 +29,7 @@ const most: Record<MessageKind, number> = {
   'item disabled': 5,
   'reports wait': 1,
   test: 5,
+  invitation: 5,
 };
 
 /** All kinds that a stranger can cause count together. */

@@ -1,4 +1,5 @@
 import { paths } from '../../shared/paths.ts';
+import { invitationLink } from '../rules/invitations.ts';
 import { alarmLifetime, hashToken, mailTokenLifetime, passwordResetLifetime, randomToken } from '../rules/tokens.ts';
 import type { MailDetails } from './mailer.ts';
 import type { QueuedMail } from '../store/accounts/mailQueue.ts';
@@ -12,6 +13,7 @@ import {
   earlierEmailMail,
   firstPasswordMail,
   googleAccountLinkedMail,
+  invitationMail,
   itemDisabledMail,
   linkPasswordGuessedMail,
   newBrowserMail,
@@ -148,13 +150,25 @@ function newBrowser(
   });
 }
 
-/** Returns the mail as of now, or undefined when nobody should get it. */
-export async function composeMail(
-  options: ComposeOptions,
-  { kind, email, registrationPk, userPk, itemPk, details, createdAt }: QueuedMail,
+/** One mail for each invitation: its token is made here, since only the hash is kept. */
+async function invitation(
+  { store, publicUrl, clock }: ComposeOptions,
+  { email, attempts }: QueuedMail,
 ): Promise<MailMessage | undefined> {
+  const found = await store.invitations.toMail(email, clock());
+  if (!found || (found.tokenHash !== null && attempts === 0)) return undefined;
+  const token = randomToken();
+  await store.invitations.setToken(found.pk, hashToken(token));
+  const until = new Date(found.expiresAt).toUTCString();
+  return invitationMail(email, { link: invitationLink(publicUrl, token), until });
+}
+
+/** Returns the mail as of now, or undefined when nobody should get it. */
+export async function composeMail(options: ComposeOptions, mail: QueuedMail): Promise<MailMessage | undefined> {
+  const { kind, email, registrationPk, userPk, itemPk, details, createdAt } = mail;
   if (kind === 'account closed') return userPk === null ? undefined : accountClosed(options, userPk);
   if (kind === 'email changed') return userPk === null ? undefined : emailChanged(options, userPk, email);
+  if (kind === 'invitation') return invitation(options, mail);
   const user = await options.store.users.findByEmail(email);
   if (!user) return undefined;
   const { publicUrl } = options;

@@ -109,6 +109,7 @@ export function createMailer({ store, site, transport, publicUrl, clock, figures
     /** Past the queue: resolves to what the mail server said, and fails with it. */
     sendTest: ({ email, firstName }: Pick<UserRecord, 'email' | 'firstName'>) =>
       transport.send(signedBy(site(), testMail({ email, firstName }, `${publicUrl}${paths.operator}?tab=settings`))),
+    sendInvitation: (email: string) => enqueue('invitation', email),
     wake: delivery.wake,
     stop: delivery.stop,
   };

@@ -19,7 +19,8 @@ export type MessageKind =
   | 'email changed'
   | 'item disabled'
   | 'reports wait'
-  | 'test';
+  | 'test'
+  | 'invitation';
 
 export interface MailMessage {
   kind: MessageKind;
@@ -402,4 +403,15 @@ export const testMail = ({ email, firstName }: Recipient, link: string): MailMes
     linkText: 'See the settings',
     after:
       'If it lies in the folder for spam, so will the others: look at the SPF, DKIM and DMARC records of your domain.',
+  });
+
+export const invitationMail = (email: string, { link, until }: { link: string; until: string }): MailMessage =>
+  messageOf({
+    kind: 'invitation',
+    to: email,
+    subject: 'You are invited to %SITE%',
+    before: 'You are invited to make an account with %SITE%, for short links and QR codes:',
+    link,
+    linkText: 'Create your account',
+    after: `The invitation is for this email address and works until ${until}. If you do not want it, you can ignore this message.`,
   });

@@ -1,5 +1,5 @@
 import { call, type ErrorCode } from '../../testing/client.ts';
-import { password, register, signUp, verificationOf } from '../../testing/factories.ts';
+import { password, register, signUp, signUpOperator, verificationOf } from '../../testing/factories.ts';
 import { newKeys, startGoogleIssuer, type GoogleIssuer } from '../../testing/googleIssuer.ts';
 import { failure } from '../../testing/failure.ts';
 import { startServer, type RunningServer } from '../../testing/startServer.ts';
@@ -307,4 +307,28 @@ test.each([{}, { idToken: '' }])('says that %j holds no credential', async (body
   });
   expect(answer.status).toBe(400);
   expect(answer.body.fields).toEqual({ idToken: 'No credential received from Google' });
+});
+
+test('where sign-up is by invitation, a first sign-in takes one use, and later ones take none', async () => {
+  const server = await startServer(issuer.options);
+  const token = await signUpOperator(server);
+  await call(server, 'PATCH', '/api/operator/settings', { token, body: { signUp: 'invited' } });
+  const { body } = await call<{ link: string }>(server, 'POST', '/api/operator/invitations', {
+    token,
+    body: { expiresAt: '2099-01-31T00:00:00Z', plan: 2 },
+  });
+  const invitation = new URLSearchParams(new URL(body.data.link).hash.slice(1)).get('invitation');
+  const invited = async (sub: string, email: string) =>
+    send(server, await issuer.idToken({ nonce: await nonceOf(server), sub, email }), { invitation });
+  expect((await signIn(server)).body).toMatchObject({ code: 'sign_up_closed' });
+  const first = await invited('eve', 'eve@example.com');
+  expect(first.status).toBe(200);
+  const plan = await call(server, 'GET', '/api/subscription/current', { token: first.body.data.accessToken });
+  expect(plan.body.data).toMatchObject({ plan: 2 });
+  expect((await invited('eve', 'eve@example.com')).status).toBe(200);
+  expect((await invited('bob', 'bob@example.com')).body).toMatchObject({
+    code: 'token_expired',
+    message: 'This invitation is used up. Please ask for a new one.',
+  });
+  expect(await server.store.users.findByEmail('bob@example.com')).toBeUndefined();
 });

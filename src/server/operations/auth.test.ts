@@ -25,7 +25,7 @@ describe('registration', () => {
       success: true,
       message: 'Registration successful! Please check your email to verify your account.',
       errors: [],
-      data: null,
+      data: { isVerified: false },
     });
 
     const mail = await server.mail.waitFor('ada@example.com');

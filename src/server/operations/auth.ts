@@ -15,6 +15,7 @@ import {
   verificationLinkInvalid,
 } from '../problems.ts';
 import { zoneOfBrowser } from '../rules/calendar.ts';
+import { minute } from '../rules/durations.ts';
 import {
   hashToken,
   passwordResetLifetime,
@@ -23,19 +24,22 @@ import {
   sessionLifetime,
 } from '../rules/tokens.ts';
 import type { ResetState } from '../store/accounts/passwordResets.ts';
-import type { GoogleIdentity } from '../store/accounts/users.ts';
+import type { InvitationRecord } from '../store/operator/invitations.ts';
 import { loggingFailure } from './access/authenticationLog.ts';
 import { giveFirstPlan } from './access/firstPlan.ts';
 import type { Answer, Call, Operations } from './operation.ts';
+import { accepted, admit, openInvitation } from './access/invitation.ts';
 import { accountSubject } from './access/passwords.ts';
 import { sessionOf } from './access/principal.ts';
 import type { Services } from './services.ts';
 import { signIn } from './access/signIn.ts';
+import { isoTime } from './times.ts';
 import { nameOf } from './responses/user.ts';
 
 type AuthOperations = Pick<
   Operations,
   | 'register'
+  | 'checkInvitation'
   | 'login'
   | 'verifyEmail'
   | 'resendVerification'
@@ -54,11 +58,25 @@ function refuseUnlessValid(state: ResetState): void {
   if (state === 'expired') throw resetLinkExpired();
 }
 
-async function register(
-  { store, clock, mailer, passwords, settings }: Services,
+/** Verifies a registration whose invitation came by mail to the same address: who has it reads the mail there. */
+async function verifyInvited(
+  services: Services,
+  registrationPk: number,
   { body, request }: Call<'register'>,
-): Promise<null> {
-  if (settings.now().signUp !== 'open') throw signUpClosed();
+): Promise<void> {
+  const { store, clock } = services;
+  const hash = hashToken(randomToken());
+  await store.registrations.addToken({ hash, registrationPk, expiresAt: clock() + minute });
+  const verification = await accepted(store.registrations.verifyEmail(hash, body.email, clock()));
+  if (verification !== 'verified') throw alreadyVerified();
+  await noteCreation(services, body.email, request);
+}
+
+async function register(services: Services, call: Call<'register'>): Promise<Answer<'register'>> {
+  const { store, clock, mailer, passwords, settings } = services;
+  const { body, request } = call;
+  const isOpen = settings.now().signUp === 'open';
+  const invitation = await admit(services, { email: body.email, token: body.invitation, isOpen });
   // Hashed even if the email address has an account: the time must not tell.
   const { pk } = await store.registrations.add({
     email: body.email,
@@ -67,9 +85,20 @@ async function register(
     lastName: nameOf(body.lastName),
     timeZone: zoneOfBrowser(body.timeZone),
     createdAt: clock(),
+    invitationPk: invitation?.pk ?? null,
   });
-  await mailer.sendRegistration(body.email, request.ip, pk);
-  return null;
+  const isVerified = typeof invitation?.email === 'string';
+  if (isVerified) await verifyInvited(services, pk, call);
+  else await mailer.sendRegistration(body.email, request.ip, pk);
+  return { isVerified };
+}
+
+async function checkInvitation(
+  services: Services,
+  { body }: Call<'checkInvitation'>,
+): Promise<Answer<'checkInvitation'>> {
+  const { email, plan, expiresAt } = await openInvitation(services, body.invitation);
+  return { email, plan, expiresAt: isoTime(expiresAt) };
 }
 
 async function login(services: Services, { body, request, reply }: Call<'login'>): Promise<Answer<'login'>> {
@@ -101,7 +130,7 @@ async function noteCreation(services: Services, email: string, request: FastifyR
 
 async function verifyEmail(services: Services, { body, request }: Call<'verifyEmail'>): Promise<null> {
   const { store, clock } = services;
-  switch (await store.registrations.verifyEmail(hashToken(body.token), body.email, clock())) {
+  switch (await accepted(store.registrations.verifyEmail(hashToken(body.token), body.email, clock()))) {
     case 'verified':
       await noteCreation(services, body.email, request);
       return null;
@@ -124,11 +153,15 @@ async function getGoogleSignIn({ google, tokens }: Services): Promise<Answer<'ge
   return { clientId, nonce: clientId === null ? null : await tokens.signNonce() };
 }
 
-/** Refuses what would make an account where none may be made. Google has vouched for the caller: nothing is told. */
-async function expectAccount({ store, settings }: Services, { googleId, email }: GoogleIdentity): Promise<void> {
-  const { signUp, googleMakesAccounts } = settings.now();
-  if (signUp === 'open' || googleMakesAccounts) return;
-  if (!(await store.users.isKnown(googleId, email))) throw signUpClosed();
+/** With what an account is made, if there is none yet. Google has vouched for the caller: nothing is told. */
+async function admitWithGoogle(
+  services: Services,
+  { googleId, email }: { googleId: string; email: string },
+  token: string | undefined,
+): Promise<InvitationRecord | undefined> {
+  const { signUp, googleMakesAccounts } = services.settings.now();
+  if (await services.store.users.isKnown(googleId, email)) return undefined;
+  return admit(services, { email, token, isOpen: signUp === 'open' || googleMakesAccounts });
 }
 
 async function googleLogin(
@@ -140,8 +173,9 @@ async function googleLogin(
   const identity = await loggingFailure(services, 'sign-in', { ...attempt, account: undefined }, () =>
     google.identify(body.idToken),
   );
-  await expectAccount(services, identity);
-  const found = await store.users.signInWithGoogle({ ...identity, timeZone: zoneOfBrowser(body.timeZone) }, clock());
+  const invitation = await admitWithGoogle(services, identity, body.invitation);
+  const newAccount = { ...identity, timeZone: zoneOfBrowser(body.timeZone), invitationPk: invitation?.pk ?? null };
+  const found = await accepted(store.users.signInWithGoogle(newAccount, clock()));
   if (!found) {
     await mailer.sendOtherGoogleAccount(identity.email);
     const account = await store.users.findByEmail(identity.email);
@@ -168,14 +202,18 @@ async function checkPasswordReset({ store, clock }: Services, { body }: Call<'ch
   return null;
 }
 
-async function resetPassword(
-  { store, clock, mailer, passwords, audit }: Services,
-  { body, request }: Call<'resetPassword'>,
-): Promise<null> {
+async function resetPassword(services: Services, { body, request }: Call<'resetPassword'>): Promise<null> {
+  const { store, clock, mailer, passwords, audit, settings } = services;
   const hash = hashToken(body.token);
   refuseUnlessValid(await store.passwordResets.check(hash, body.email, clock()));
   const passwordHash = await passwords.hash(request.ip, body.newPassword);
-  refuseUnlessValid(await store.passwordResets.use(hash, body.email, { passwordHash, now: clock() }));
+  const { signUp } = settings.now();
+  const before = await store.users.findByEmail(body.email);
+  const setting = { passwordHash, now: clock(), isSignUpOpen: signUp === 'open' };
+  const used = await accepted(store.passwordResets.use(hash, body.email, setting));
+  if (used === 'sign-up closed') throw signUpClosed(signUp);
+  refuseUnlessValid(used);
+  if (before?.verifiedAt === null) await noteCreation(services, body.email, request);
   const account = await store.users.findByEmail(body.email);
   if (account) await audit.note({ account, actor: 'owner', what: 'passwordReset', request });
   await mailer.sendPasswordChanged(body.email);
@@ -222,6 +260,7 @@ async function logout({ store, audit }: Services, { principal, user, request }: 
 
 export const authOperations = (services: Services): AuthOperations => ({
   register: (call) => register(services, call),
+  checkInvitation: (call) => checkInvitation(services, call),
   login: (call) => login(services, call),
   verifyEmail: (call) => verifyEmail(services, call),
   resendVerification: (call) => resendVerification(services, call),

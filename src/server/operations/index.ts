@@ -12,6 +12,7 @@ import { settingsOperations } from './operator/settings.ts';
 import { testMailOperations } from './operator/testMail.ts';
 import { eventOperations } from './operator/events.ts';
 import { destinationOperations } from './operator/destinations.ts';
+import { invitationOperations } from './operator/invitations.ts';
 import { overviewOperations } from './operator/overview.ts';
 import { operatorAccountOperations } from './operator/accounts.ts';
 import { providerOperations } from './providers.ts';
@@ -60,6 +61,7 @@ export function createOperations(services: Services): Operations {
     ...overviewOperations(services),
     ...eventOperations(services, send),
     ...operatorAccountOperations(services),
+    ...invitationOperations(services),
     ...settingsOperations(services),
     ...testMailOperations(services),
     ...destinationOperations(services),

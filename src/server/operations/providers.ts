@@ -116,7 +116,7 @@ async function accountOf(
     { ...identity, email, timeZone: zoneOfBrowser(timeZone) },
     { now: clock(), mayMakeAccount: signUp === 'open' || providerMakesAccounts },
   );
-  if (found.outcome === 'none') throw signUpClosed();
+  if (found.outcome === 'none') throw signUpClosed(signUp);
   const { user } = found;
   if (found.outcome === 'other') return refuseOther(services, call, user);
   if (found.outcome === 'unconfirmed') {

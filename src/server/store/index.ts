@@ -41,6 +41,7 @@ import { createSettingStore } from './settings.ts';
 import { createOperatorItemStore } from './operator/items.ts';
 import { createReportStore } from './operator/reports.ts';
 import { migrate } from './migrations/index.ts';
+import { createInvitationStore } from './operator/invitations.ts';
 import { createOperatorStore } from './operator/operators.ts';
 import { createSetupStore } from './operator/setup.ts';
 import { createTotalsStore } from './operator/totals.ts';
@@ -88,6 +89,7 @@ export function createStore(engine: Engine) {
     settings: createSettingStore(engine),
     subscriptions: createSubscriptionStore(engine),
     usage: createUsageStore(engine),
+    invitations: createInvitationStore(engine),
     operators: createOperatorStore(engine),
     setup: createSetupStore(engine),
     totals: createTotalsStore(engine),

@@ -1,4 +1,5 @@
 import type { Generated, Kysely, Selectable } from 'kysely';
+import type { PlanId } from '../../shared/plans.ts';
 import type { QrDesign } from '../../shared/qrCodes.ts';
 import type { AuditActor } from '../rules/audit.ts';
 import type { Unit } from '../rules/ranges.ts';
@@ -29,7 +30,8 @@ type MailKind =
   | 'account closed'
   | 'email changed'
   | 'item disabled'
-  | 'reports wait';
+  | 'reports wait'
+  | 'invitation';
 
 export type ItemKind = 'link' | 'qrCode';
 
@@ -241,6 +243,22 @@ export interface Database {
     lastAt: number;
   };
 
+  /** With which people may register. Kept for 30 days after their end. */
+  invitations: {
+    pk: Generated<number>;
+    id: string;
+    /** Whom it is sent to; null for a link. */
+    email: string | null;
+    /** null until its mail leaves. */
+    tokenHash: string | null;
+    plan: PlanId | null;
+    maxUses: number;
+    uses: Generated<number>;
+    createdAt: number;
+    expiresAt: number;
+    revokedAt: Generated<number | null>;
+  };
+
   /** Registrations of an email address. The data is copied to the account once the link in its mail is followed. */
   registrations: {
     pk: Generated<number>;
@@ -250,6 +268,8 @@ export interface Database {
     lastName: string | null;
     timeZone: Generated<string>;
     createdAt: number;
+    /** With which the account is made. */
+    invitationPk: Generated<number | null>;
   };
 
   mailTokens: {
@@ -338,6 +358,8 @@ export interface Database {
     hasLogo: Generated<boolean>;
     /** The destination, then the other searched texts, one on each line, in lower case. */
     searchText: string;
+    /** The host of the destination, from its end. */
+    hostKey: Generated<string>;
     /** When it came into the trash. QR codes that were deleted with their link have the same time as the link. */
     deletedAt: Generated<number | null>;
   };

@@ -258,7 +258,7 @@ describe.each(databases)('$name', ({ create }) => {
   test('what a password was compared for happens only while it is the password', async () => {
     const email = `user${addresses}@example.com`;
     await store.passwordResets.create({ hash: `reset${userPk}`, userPk, expiresAt: 10 });
-    await store.passwordResets.use(`reset${userPk}`, email, { passwordHash: 'old', now: 5 });
+    await store.passwordResets.use(`reset${userPk}`, email, { passwordHash: 'old', now: 5, isSignUpOpen: true });
     const id = `kept-${userPk}`;
     const change = (before: string, tokenId: string) =>
       store.users.changePassword(userPk, {
@@ -318,9 +318,15 @@ describe.each(databases)('$name', ({ create }) => {
     await store.passwordResets.create({ hash: `r${userPk}`, userPk, expiresAt: 10 });
     await newSession(`s${userPk}`);
     expect(await store.passwordResets.check(`r${userPk}`, 'other@example.com', 5)).toBe('unknown');
-    expect(await store.passwordResets.use(`r${userPk}`, email, { passwordHash: 'late', now: 10 })).toBe('expired');
-    expect(await store.passwordResets.use(`r${userPk}`, email, { passwordHash: 'chosen', now: 9 })).toBe('valid');
-    expect(await store.passwordResets.use(`r${userPk}`, email, { passwordHash: 'again', now: 9 })).toBe('unknown');
+    expect(
+      await store.passwordResets.use(`r${userPk}`, email, { passwordHash: 'late', now: 10, isSignUpOpen: true }),
+    ).toBe('expired');
+    expect(
+      await store.passwordResets.use(`r${userPk}`, email, { passwordHash: 'chosen', now: 9, isSignUpOpen: true }),
+    ).toBe('valid');
+    expect(
+      await store.passwordResets.use(`r${userPk}`, email, { passwordHash: 'again', now: 9, isSignUpOpen: true }),
+    ).toBe('unknown');
     expect(await store.users.findByEmail(email)).toMatchObject({ passwordHash: 'chosen', verifiedAt: 9 });
     expect(await store.sessions.list(userPk, 5)).toEqual([]);
   });

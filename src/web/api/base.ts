@@ -74,6 +74,7 @@ const tags = [
   'secondFactors',
   'linkedProviders',
   'statisticsShare',
+  'invitations',
 ] as const;
 
 export type Tag = (typeof tags)[number];

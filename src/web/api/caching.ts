@@ -262,6 +262,10 @@ export const api = calls.enhanceEndpoints({
     deleteUtmTemplate: {
       invalidatesTags: (_result, error) => (error && error.statusCode !== 404 ? [] : ['utmTemplates']),
     },
+    listInvitations: { providesTags: ['invitations'] },
+    createInvitation: { invalidatesTags: onSuccess('invitations') },
+    // One that another operator has revoked is stale too.
+    revokeInvitation: { invalidatesTags: ['invitations'] },
     listApiKeys: { providesTags: ['apiKeys'] },
     createApiKey: { invalidatesTags: onSuccess('apiKeys') },
     // A key that another tab has deleted is no longer listed either.

@@ -40,7 +40,14 @@ const qrCodeVersion = { kind: 'qrCode', of: 'version' } as const;
 
 /** A call without an entry does not compile, nor does an entry without a call. */
 export const messages: { [Name in EndpointName]: Messages<ResultOf<Name>> & PlaceMessages<Name> } = {
-  register: { success: successMessages.register, failure: 'inline' },
+  register: {
+    success: ({ isVerified }) => (isVerified ? 'Your account is ready. Sign in.' : successMessages.register),
+    failure: 'inline',
+  },
+  checkInvitation: { failure: 'inline' },
+  listInvitations: { failure: 'inline' },
+  createInvitation: { success: successMessages.createInvitation, failure: 'inline' },
+  revokeInvitation: { success: 'Invitation revoked', failure: 'log' },
   login: { failure: 'inline' },
   verifyEmail: { success: successMessages.verifyEmail, failure: 'inline' },
   resendVerification: {

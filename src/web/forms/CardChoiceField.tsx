@@ -63,8 +63,9 @@ export function CardChoiceField({ name, label, options }: CardChoiceFieldProps) 
                 px: 1,
                 py: 1.25,
                 border: '1px solid',
-                borderColor: value === option.value ? 'primary.main' : 'divider',
                 borderRadius: 1,
+                borderColor: value === option.value ? 'primary.main' : 'divider',
+                bgcolor: value === option.value ? 'action.selected' : undefined,
               }}
             />
           ))}

@@ -9,9 +9,11 @@ import {
   logIn,
   signUpForMany,
   signUpOperator,
+  verificationOf,
   visit,
 } from '../../../testing/factories.ts';
 import { failure } from '../../../testing/failure.ts';
+import { followCounts } from '../../../testing/liveCounts.ts';
 import { startServer, type RunningServer } from '../../../testing/startServer.ts';
 
 type OperatorAccountPage = components['schemas']['OperatorAccountPage'];
@@ -160,6 +162,37 @@ describe('a disabled account', () => {
     expect((await list(key)).status).toBe(200);
     expect((await list(token)).status).toBe(401);
     await logIn(server, 'ada@example.com');
+  });
+
+  test('loses its live streams within a second, and comes back by no mail', async () => {
+    const operated = await start();
+    const { server } = operated;
+    const token = await signUpForMany(server, 'ada@example.com');
+    const { key } = await createApiKey(server, token, { scopes: ['read', 'write'] });
+    const id = await idOf(operated, 'ada@example.com');
+    const stream = await followCounts(server, token);
+    expect(await stream.next()).toEqual([]);
+    await call(server, 'POST', '/api/auth/forgot-password', { body: { email: 'ada@example.com' } });
+    const early = await verificationOf(server, 'ada@example.com');
+    const began = performance.now();
+    await act(operated, id, 'disable', { reason: 'Spam' });
+    expect(await stream.next()).toBeUndefined();
+    expect(performance.now() - began).toBeLessThan(1_000);
+
+    const resetWith = (reset: object) =>
+      call(server, 'POST', '/api/auth/reset-password', {
+        body: { ...reset, newPassword: 'Engine1845', confirmPassword: 'Engine1845' },
+      });
+    expect((await resetWith(early)).body).toMatchObject({ code: 'token_invalid' });
+    await call(server, 'POST', '/api/auth/forgot-password', { body: { email: 'ada@example.com' } });
+    await server.mail.settled();
+    await resetWith(await verificationOf(server, 'ada@example.com'));
+    expect((await signInStatus(server, 'ada@example.com', 'Engine1845'))[0]).not.toBe(200);
+    for (const caller of [token, key])
+      expect(
+        (await call(server, 'POST', '/api/urls', { token: caller, body: { url: 'https://example.com/' } })).status,
+      ).toBeGreaterThan(400);
+    expect((await call(server, 'GET', '/api/live', { token })).status).toBe(401);
   });
 
   test('keeps its codes open, or not, as chosen', async () => {

@@ -82,6 +82,7 @@ async function toAccount(services: Services, record: AccountRecord): Promise<Sch
     sessionCount: sessions.length,
     apiKeyCount: (await store.apiKeys.list(user.pk)).length,
     lastUsedAt: isoTimeOrNull(sessions[0]?.lastUsedAt ?? null),
+    eventCount: await store.auditLog.count(user.pk),
     disabled: toDisabled(user),
   };
 }
@@ -115,15 +116,15 @@ async function listOperatorAccounts(
   { query }: Call<'listOperatorAccounts'>,
 ): Promise<Answer<'listOperatorAccounts'>> {
   const { store, clock } = services;
-  const { search, state, sortBy = 'CreatedAt', after, pageSize = 20 } = query;
+  const { search, state, plan, sortBy = 'CreatedAt', after, pageSize = 20 } = query;
   const { accounts, next } = await store.operatorAccounts.page({
     order: orders[sortBy],
-    filter: { search, state },
+    filter: { search, state, plan },
     after: after === undefined ? undefined : positionOf(after),
     limit: pageSize,
     now: clock(),
   });
-  const isAll = !search && state === undefined;
+  const isAll = !search && state === undefined && plan === undefined;
   return {
     accounts: accounts.map((account) => toEntry(services, account)),
     next: next ? cursorOf(next) : null,

@@ -11,6 +11,8 @@ test('operators find items of all accounts, but not by what a password protects'
   await createLink(server, ada, { customShortCode: 'Lateral', url: 'http://shop.example' });
   await createLink(server, eve, { customShortCode: 'secret', url: 'https://shop.example/hidden', password: 'open' });
   await createLink(server, eve, { customShortCode: 'other', url: 'https://shop.example.net/a' });
+  await createLink(server, eve, { customShortCode: 'sub', url: 'https://a.Shop.example/' });
+  await createLink(server, eve, { customShortCode: 'dashed', url: 'https://shop-a.example/' });
   const { shortCode: qrCode } = await createQrCode(server, eve, { content: 'https://shop.example:8443/menu' });
   const find = async (query: Record<string, string>) => {
     const path = `/api/operator/items?${new URLSearchParams(query).toString()}`;
@@ -18,13 +20,17 @@ test('operators find items of all accounts, but not by what a password protects'
     return body.data;
   };
   for (const [query, codes] of [
-    [{}, [qrCode, 'other', 'secret', 'Lateral', 'launch']],
+    [{}, [qrCode, 'dashed', 'sub', 'other', 'secret', 'Lateral', 'launch']],
     [{ search: 'LA' }, ['Lateral', 'launch']],
     [{ search: `${server.url}/secret`, by: 'destination' }, ['secret']],
-    [{ search: 'shop.example', by: 'host' }, ['launch', 'Lateral', qrCode]],
+    [{ search: 'shop.example', by: 'host' }, ['launch', 'Lateral', qrCode, 'sub']],
+    [{ search: 'SHOP.example', by: 'host' }, ['launch', 'Lateral', qrCode, 'sub']],
+    [{ search: 'a.shop.example', by: 'host' }, ['sub']],
+    [{ search: 'example', by: 'host' }, ['launch', 'Lateral', qrCode, 'sub', 'dashed']],
+    [{ search: 'not a host', by: 'host' }, []],
     [{ search: 'https://shop.example/', by: 'destination' }, ['launch']],
     [{ search: 'shop.example/hidden', by: 'destination' }, []],
-    [{ search: 'eve@example.com', by: 'account' }, [qrCode, 'other', 'secret']],
+    [{ search: 'eve@example.com', by: 'account' }, [qrCode, 'dashed', 'sub', 'other', 'secret']],
     [{ search: 'nobody@example.com', by: 'account' }, []],
   ] as const) {
     const found = await find(query);

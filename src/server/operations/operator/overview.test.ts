@@ -42,7 +42,7 @@ test('operators see what was clicked, what waits for them, and how the server do
     readAt: '2026-11-20T12:00:00.000Z',
   });
   expect(before.clicksByDay).toHaveLength(30);
-  expect(before.clicksByDay[0]).toEqual({ date: '2026-10-22', clicks: 0 });
+  expect(before.clicksByDay[0]).toEqual({ date: '2026-10-22', clicks: 0, before: 0 });
   expect(before.databaseBytes).toBeGreaterThan(10_000);
   expect(before.disk?.freeBytes).toBeGreaterThan(0);
   expect(before.disk?.totalBytes).toBeGreaterThan(before.disk?.freeBytes ?? 0);
@@ -58,7 +58,7 @@ test('operators see what was clicked, what waits for them, and how the server do
     return clicksByDay.at(-1)?.clicks !== 0 && undecidedMatches > 0;
   });
   const after = await overview();
-  expect(after.clicksByDay.at(-1)).toEqual({ date: '2026-11-20', clicks: 1 });
+  expect(after.clicksByDay.at(-1)).toEqual({ date: '2026-11-20', clicks: 1, before: 0 });
   expect(after).toMatchObject({ openReports: 1, undecidedMatches: 1 });
 });
 

@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { isUnreachable } from '../../config/config.ts';
 import { mailsCounted } from '../../metrics/backlog.ts';
+import { day } from '../../rules/durations.ts';
 import { periodOf, startOf } from '../../rules/ranges.ts';
 import type { Answer, Operations } from '../operation.ts';
 import type { Services } from '../services.ts';
@@ -9,14 +10,16 @@ import { isoTime, isoTimeOrNull } from '../times.ts';
 type Overview = Answer<'getOperatorOverview'>;
 
 const daysShown = 30;
+const week = 7 * day;
 
 async function clicksByDay({ store, clock }: Services): Promise<Overview['clicksByDay']> {
   const last = periodOf.day(clock());
   const first = last - daysShown + 1;
-  const clicks = await store.totals.clicksByDay({ first, last });
+  const clicks = await store.totals.clicksByDay({ first: first - daysShown, last });
   return Array.from({ length: daysShown }, (_, index) => ({
     date: isoTime(startOf.day(first + index)).slice(0, 10),
     clicks: clicks.get(first + index) ?? 0,
+    before: clicks.get(first + index - daysShown) ?? 0,
   }));
 }
 
@@ -37,7 +40,7 @@ const backupsOf = ({ backups }: Services): Overview['backups'] =>
 async function getOverview(services: Services): Promise<Overview> {
   const { config, store, blocked, visits, clock, version } = services;
   return {
-    ...(await store.totals.ofAccounts()),
+    ...(await store.totals.ofAccounts(clock() - week)),
     clicksByDay: await clicksByDay(services),
     openReports: await store.reports.waiting(),
     undecidedMatches: await store.blockedDestinations.countWaiting(),

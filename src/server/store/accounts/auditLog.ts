@@ -216,5 +216,15 @@ export const createAuditLogStore = ({ write, transaction }: Engine) => ({
   /** The same, for operators. */
   listNamed: async (filter: AuditFilter, page: PageOfEvents) => withNames(write, await list(write, filter, page)),
 
+  /** Of an account's own log. */
+  async count(accountPk: number): Promise<number> {
+    const { count } = await write
+      .selectFrom('auditLog')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('accountPk', '=', accountPk)
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  },
+
   removeOld: (now: number, limit: number) => removeSome(write, 'auditLog', 'pk', 'at', now - kept, limit),
 });

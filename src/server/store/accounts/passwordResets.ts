@@ -1,8 +1,10 @@
 import { normalizeEmail } from '../../../shared/email.ts';
+import type { InvitationOver } from '../../rules/invitations.ts';
 import type { Engine } from '../engine.ts';
 import type { Db, Row } from '../schema.ts';
+import { InvitationEnded, takeInvitation } from '../operator/invitations.ts';
 import { removeSome } from './removeSome.ts';
-import { findByEmail } from './users.ts';
+import { findByEmail, type UserRecord } from './users.ts';
 
 export type ResetState = 'valid' | 'expired' | 'unknown';
 
@@ -22,6 +24,36 @@ function stateOf(reset: Reset | undefined, now: number): ResetState {
   return reset.expiresAt <= now ? 'expired' : 'valid';
 }
 
+interface Setting {
+  passwordHash: string;
+  now: number;
+  isSignUpOpen: boolean;
+}
+
+/**
+ * A mail for a new password verifies the address too, so it must let in nobody whom the mail of the registration would
+ * not: an account that nobody has verified takes a use of an invitation that it was registered with, if all were.
+ * Returns whether it may be opened.
+ * @throws InvitationEnded if none of its invitations works
+ */
+async function admit(db: Db, user: UserRecord, { now, isSignUpOpen }: Setting): Promise<boolean> {
+  const registrations = await db
+    .selectFrom('registrations')
+    .select('invitationPk')
+    .where('userPk', '=', user.pk)
+    .groupBy('invitationPk')
+    // One from the time when sign-up was open needs none.
+    .orderBy((eb) => eb('invitationPk', 'is not', null))
+    .execute();
+  if (registrations.length === 0) return isSignUpOpen;
+  let over: InvitationOver | undefined;
+  for (const { invitationPk } of registrations) {
+    over = invitationPk === null ? undefined : await takeInvitation(db, invitationPk, user.pk, now);
+    if (over === undefined) return true;
+  }
+  throw new InvitationEnded(over ?? 'used');
+}
+
 export const createPasswordResetStore = ({ write, transaction, rowLock }: Engine) => ({
   async create(reset: Reset) {
     await write.insertInto('passwordResets').values(reset).execute();
@@ -33,13 +65,15 @@ export const createPasswordResetStore = ({ write, transaction, rowLock }: Engine
    * Works once: sets the password, verifies the email address, ends all sessions and revokes all API keys: someone else
    * may have had the account.
    */
-  use: (hash: string, email: string, { passwordHash, now }: { passwordHash: string; now: number }) =>
-    transaction(async (db) => {
+  use: (hash: string, email: string, setting: Setting) =>
+    transaction(async (db): Promise<ResetState | 'sign-up closed'> => {
+      const { passwordHash, now } = setting;
       // Several links of one account wait for each other.
-      await findByEmail(db, email, rowLock);
+      const user = await findByEmail(db, email, rowLock);
       const reset = await find(db, hash, email);
       const state = stateOf(reset, now);
-      if (!reset || state !== 'valid') return state;
+      if (!user || !reset || state !== 'valid') return state;
+      if (user.verifiedAt === null && !(await admit(db, user, setting))) return 'sign-up closed';
       await db
         .updateTable('users')
         .set((eb) => ({ passwordHash, verifiedAt: eb.fn.coalesce('verifiedAt', eb.val(now)) }))

@@ -3,6 +3,7 @@ import { normalizeEmail } from '../../../shared/email.ts';
 import { storedZones, utc } from '../../rules/calendar.ts';
 import type { Engine } from '../engine.ts';
 import type { Database, Db } from '../schema.ts';
+import { acceptInvitation } from '../operator/invitations.ts';
 import { removeSome } from './removeSome.ts';
 import { findByEmail, openAccount, searchedAccount } from './users.ts';
 
@@ -13,6 +14,7 @@ export type Verification = 'verified' | 'already verified' | 'expired' | 'unknow
 /**
  * Works once: verifies the email address, and sets password, names and time zone of the registration that the mail
  * belongs to.
+ * @throws InvitationEnded if it was made with an invitation that works no more
  */
 const verifyEmail = ({ transaction, rowLock }: Engine, hash: string, email: string, now: number) =>
   transaction(async (db): Promise<Verification> => {
@@ -23,13 +25,14 @@ const verifyEmail = ({ transaction, rowLock }: Engine, hash: string, email: stri
       .leftJoin('registrations', 'registrations.pk', 'mailTokens.registrationPk')
       .select(['mailTokens.userPk', 'mailTokens.expiresAt', 'registrations.pk'])
       .select(['registrations.passwordHash', 'registrations.firstName', 'registrations.lastName'])
-      .select('registrations.timeZone')
+      .select(['registrations.timeZone', 'registrations.invitationPk'])
       .where('mailTokens.hash', '=', hash)
       .executeTakeFirst();
     if (!user || token?.userPk !== user.pk) return 'unknown';
-    const { userPk, expiresAt, pk, timeZone, ...registered } = token;
+    const { userPk, expiresAt, pk, timeZone, invitationPk, ...registered } = token;
     if (user.verifiedAt !== null) return 'already verified';
     if (expiresAt <= now || pk === null) return 'expired';
+    await acceptInvitation(db, invitationPk, userPk, now);
     const timeZones = storedZones([{ zone: timeZone ?? utc, since: 0 }]);
     await db
       .updateTable('users')

@@ -32,6 +32,27 @@ const ownLimitsOf = (db: Db, userPk: number): Promise<OwnLimits | undefined> =>
 const subscriptionOf = (db: Db, userPk: number): Promise<Subscription | undefined> =>
   db.selectFrom('subscriptions').select(columns).where('userPk', '=', userPk).executeTakeFirst();
 
+const given = ({ plan, endsAt, note, now }: Gift) => ({
+  plan,
+  status: 'Active' as const,
+  billingCycle: billingCycles.monthly,
+  startedAt: now,
+  endsAt,
+  trialEndsAt: null,
+  isGiven: plan !== planIds.free,
+  note,
+});
+
+/** Gives a plan that the account did not choose, with an end or without. Free is given to nobody: it is had. */
+export async function givePlan(db: Db, userPk: number, gift: Gift): Promise<void> {
+  const row = given(gift);
+  await db
+    .insertInto('subscriptions')
+    .values({ ...row, userPk })
+    .onConflict((conflict) => conflict.column('userPk').doUpdateSet(row))
+    .execute();
+}
+
 export const createSubscriptionStore = ({ write, transaction }: Engine) => ({
   /** The last stored subscription; undefined for an account that never left its first plan. */
   find: (userPk: number) => subscriptionOf(write, userPk),
@@ -51,22 +72,14 @@ export const createSubscriptionStore = ({ write, transaction }: Engine) => ({
       .execute();
   },
 
-  /** Gives a plan that the account did not choose, with an end or without. Free is given to nobody: it is had. */
-  async give(userPk: number, { plan, endsAt, note, now }: Gift) {
-    const row = {
-      plan,
-      status: 'Active' as const,
-      billingCycle: billingCycles.monthly,
-      startedAt: now,
-      endsAt,
-      trialEndsAt: null,
-      isGiven: plan !== planIds.free,
-      note,
-    };
+  give: (userPk: number, gift: Gift) => givePlan(write, userPk, gift),
+
+  /** The same, unless the account has left its first plan. */
+  async giveFirst(userPk: number, gift: Gift) {
     await write
       .insertInto('subscriptions')
-      .values({ ...row, userPk })
-      .onConflict((conflict) => conflict.column('userPk').doUpdateSet(row))
+      .values({ ...given(gift), userPk })
+      .onConflict((conflict) => conflict.column('userPk').doNothing())
       .execute();
   },
 

@@ -4,6 +4,7 @@ import { normalizeEmail } from '../../../shared/email.ts';
 import { storedZones, utc, withZone } from '../../rules/calendar.ts';
 import type { Engine } from '../engine.ts';
 import { searchable } from '../items/searchText.ts';
+import { acceptInvitation } from '../operator/invitations.ts';
 import type { Db, Row } from '../schema.ts';
 import { proveSession, type Proof, type SessionToken } from './proofs.ts';
 
@@ -27,6 +28,8 @@ interface ProfileChanges {
 
 interface GoogleSignIn extends GoogleIdentity {
   timeZone?: string;
+  /** With which a new account is made. */
+  invitationPk?: number | null;
 }
 
 interface PasswordChange {
@@ -91,10 +94,11 @@ export async function openAccount(
  * be a stranger's: its owner takes it over, and links of its registrations no longer set anything. `isNewWay`: a
  * verified account that had only a password until now. Undefined if the account has another Google identity: the
  * email address may belong to someone else now.
+ * @throws InvitationEnded if a new one is made with an invitation that works no more
  */
 const signInWithGoogle = (
   { transaction, rowLock }: Engine,
-  { googleId, email, firstName, lastName, timeZone = utc }: GoogleSignIn,
+  { googleId, email, firstName, lastName, timeZone = utc, invitationPk = null }: GoogleSignIn,
   now: number,
 ) =>
   transaction(async (db): Promise<{ user: UserRecord; isNew: boolean; isNewWay: boolean } | undefined> => {
@@ -106,6 +110,7 @@ const signInWithGoogle = (
     if (found.googleId === googleId) return { user: found, isNew: false, isNewWay: false };
     if (found.googleId !== null) return undefined;
     const isNewWay = found.verifiedAt !== null;
+    if (!isNewWay) await acceptInvitation(db, invitationPk, found.pk, now);
     const timeZones = storedZones([{ zone: timeZone, since: 0 }]);
     const searchText = searchedAccount({ email: found.email, firstName, lastName });
     const user = await db

@@ -120,6 +120,23 @@ test('a ban closes the QR codes of a link and its gate, and opens all of it agai
   expect(await statusOf(off.shortCode)).toBe(404);
 });
 
+test.each([
+  ['at once', () => undefined],
+  ['once it is swept', () => server.store.trash.sweep(0, 100)],
+])('the QR code of a banned link stays closed when its code is taken again, %s', async (name, sweep) => {
+  const token = await signUpForMany(server, `taken-${name.replaceAll(' ', '-')}@example.com`);
+  const link = await createLink(server, token, {});
+  const { shortCode } = await createQrCode(server, token, { urlId: link.id });
+  await ban(link.shortCode);
+  await change(token, 'DELETE', `/api/urls/${link.id}`);
+  await change(token, 'DELETE', '/api/trash');
+  await sweep();
+  await importFile(server, token, csv(shortCode));
+  expect(await isBanned(shortCode)).toBe(true);
+  const { body } = await call<Link>(server, 'GET', `/api/urls/${shortCode}`, { token });
+  expect(body.data.disabledByOperator).toMatchObject({ reason: 'phishing' });
+});
+
 test('an owner who enables a banned link is refused, alone and among many', async () => {
   const token = await signUp(server, 'refused@example.com');
   const link = await createLink(server, token, {});

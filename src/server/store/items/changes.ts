@@ -8,7 +8,7 @@ import type { Db, ItemKind, Row } from '../schema.ts';
 import { applyParent, pksWhere } from './related.ts';
 import { changeLogo, dropLogos, type LogoChange } from './logos.ts';
 import { readItems, type DerivedColumn, type ItemRecords, type LinkRecord, type QrCodeRecord } from './records.ts';
-import { linkTexts, qrCodeTexts, searchedDestination, searchedFields } from './searchText.ts';
+import { hostKey, linkTexts, qrCodeTexts, searchedDestination, searchedFields } from './searchText.ts';
 import { replaceTags } from './tags.ts';
 import { addVersions, stateOf, type ChangeOrigin, type Device } from './versions.ts';
 
@@ -80,7 +80,8 @@ async function updateQrCode(db: Db, qrCode: QrCodeRecord, change: ItemChanges['q
   return qrCodeTexts({ code: qrCode.code, destination, name, description });
 }
 
-type ChangedColumns = Pick<Row<'items'>, 'pk' | 'updatedAt' | 'sortName' | 'searchText'> & Required<CommonChange>;
+type ChangedColumns = Pick<Row<'items'>, 'pk' | 'updatedAt' | 'sortName' | 'searchText' | 'hostKey'> &
+  Required<CommonChange>;
 
 /** Their types, since PostgreSQL cannot tell those of values in a list. */
 const columnTypes = {
@@ -93,6 +94,7 @@ const columnTypes = {
   openingClicks: 'bigint',
   sortName: 'text',
   searchText: 'text',
+  hostKey: 'text',
 } as const satisfies Record<keyof ChangedColumns, 'bigint' | 'text'>;
 
 async function updateItems(db: Db, rows: readonly ChangedColumns[]): Promise<void> {
@@ -122,7 +124,11 @@ async function retargetAttached(
   const [from, to] = [before, destination].map(searchedDestination);
   await db
     .updateTable('items')
-    .set({ destination, searchText: sql<string>`cast(${to} as text) || substr(search_text, length(${from}) + 1)` })
+    .set({
+      destination,
+      searchText: sql<string>`cast(${to} as text) || substr(search_text, length(${from}) + 1)`,
+      hostKey: hostKey(destination),
+    })
     .where('pk', 'in', pksWhere(db, 'parentPk', [pk]))
     .execute();
   await search.update(db, { userPk, kind: 'qrCode' }, pksWhere(db, 'parentPk', [pk]));

@@ -9,7 +9,7 @@ import { deletedKinds, type Db, type Row } from '../schema.ts';
 import { bansOf, type Ban } from './bans.ts';
 import { isGone, lower } from './codes.ts';
 import type { DerivedColumn } from './records.ts';
-import { addToCounter, pksWhere, type Parent } from './related.ts';
+import { addToCounter, keepInheritedBans, pksWhere, type Parent } from './related.ts';
 import { timeOfDeletion } from './trashMoves.ts';
 import { linkTexts, qrCodeTexts } from './searchText.ts';
 import { addTags } from './tags.ts';
@@ -62,6 +62,15 @@ export async function claimFreeCodes(
   const claimed = await claimCodes(db, userPk, codes);
   const others = codes.map(lower).filter((code) => !claimed.has(code));
   if (others.length === 0) return claimed;
+  const leftToSweep = db
+    .selectFrom('codes')
+    .innerJoin('items', 'items.pk', 'codes.itemPk')
+    .innerJoin('users', 'users.pk', 'items.userPk')
+    .select('items.pk')
+    .where('codes.code', 'in', others)
+    .where('codes.userPk', '=', userPk)
+    .where(isGone(now));
+  await keepInheritedBans(db, leftToSweep);
   const reclaimed = await db
     .updateTable('codes')
     .set({ itemPk: null })

@@ -19,6 +19,7 @@ export type DerivedColumn =
   | 'sortName'
   | 'hasLogo'
   | 'searchText'
+  | 'hostKey'
   | 'deletedAt';
 
 /** The common part of links and QR codes. A new column does not compile until it is read, or named above. */

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type Expression, type RawBuilder } from 'kysely';
 import { maxQrCodesOfLink } from '../../rules/qrCodes.ts';
 import type { SearchIndex } from '../engine.ts';
 import type { Db, ItemKind, Row } from '../schema.ts';
@@ -182,10 +182,26 @@ export async function deleteSums(db: Db, pk: number): Promise<boolean> {
   return Number(numAffectedRows) < sumsAtOnce;
 }
 
+/**
+ * A QR code that is closed with its link stays closed when it goes: its owner may have its code again, and a link with
+ * it would open what was closed.
+ */
+export async function keepInheritedBans(db: Db, pks: Expression<unknown>): Promise<void> {
+  await sql`
+    insert into bans (code, reason, note, at)
+    select lower(items.code), inherited.reason, inherited.note, inherited.at
+    from items join items as parent on parent.pk = items.parent_pk
+      join bans as inherited on inherited.code = lower(parent.code)
+    where items.pk in ${pks}
+    on conflict (code) do nothing
+  `.execute(db);
+}
+
 /** Deletes an item with its QR codes for good. Their sums have to be deleted before, in the same transaction. */
 export async function deleteWithQrCodes(db: Db, search: SearchIndex, pk: number): Promise<void> {
   const related = relatedTo(db, [pk]);
   await search.remove(db, related);
+  await keepInheritedBans(db, related);
   // There may be a million clicks: a job sweeps them in steps, and without the item they are ignored.
   await db.insertInto('deletedItems').columns(['itemPk']).expression(related).execute();
   await db.deleteFrom('items').where('pk', '=', pk).execute();

@@ -22,6 +22,17 @@ export function searchedDestination(destination: string): string {
   return forms.filter((form) => !forms.some((other) => other !== form && other.includes(form))).join('\n');
 }
 
+const address = /^\[|^[\d.]+$/;
+/** A host is at most 253 characters long. */
+const longestHost = 253;
+
+/** The host of a destination from its end, such as `com.example.shop`: so subdomains stand behind their domain. */
+export function hostKey(destination: string): string {
+  if (!URL.canParse(destination)) return '';
+  const host = new URL(destination).hostname.replace(/\.$/, '').slice(0, longestHost);
+  return address.test(host) ? host : host.split('.').toReversed().join('.');
+}
+
 /**
  * What an item is found by: the destination, then the other texts, one on each line. Search texts cannot hold a line
  * break, so none matches across two lines. The destination comes first: see `retargetAttached`.
@@ -64,6 +75,7 @@ export const searchedFields: ReadonlySet<string> = new Set([
 interface Texts {
   sortName: string;
   searchText: string;
+  hostKey: string;
 }
 
 /** `tags`: their names. */
@@ -79,6 +91,7 @@ export const linkTexts = ({
 >): Texts => ({
   sortName: code.toLowerCase(),
   searchText: searchText(destination, code, ...tags, title, note),
+  hostKey: hostKey(destination),
 });
 
 export const qrCodeTexts = ({
@@ -89,4 +102,5 @@ export const qrCodeTexts = ({
 }: { code: string; destination: string } & Pick<Row<'qrCodes'>, Searched<'qrCode'>>): Texts => ({
   sortName: name.toLowerCase(),
   searchText: searchText(destination, name, code, description),
+  hostKey: hostKey(destination),
 });

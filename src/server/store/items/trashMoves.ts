@@ -55,6 +55,11 @@ export async function timeOfDeletion(db: Db, userPk: number, at: number): Promis
   return Math.max(at, emptied + 1);
 }
 
+function textsOf(qrCode: Parameters<typeof qrCodeTexts>[0]) {
+  const { searchText, hostKey } = qrCodeTexts(qrCode);
+  return { searchText, hostKey };
+}
+
 /** Gives a QR code the destination that its link has now. */
 async function follow(db: Db, pk: number, destination: string): Promise<void> {
   const { code, name, description } = await db
@@ -65,7 +70,7 @@ async function follow(db: Db, pk: number, destination: string): Promise<void> {
     .executeTakeFirstOrThrow();
   await db
     .updateTable('items')
-    .set({ destination, searchText: qrCodeTexts({ code, destination, name, description }).searchText })
+    .set({ destination, ...textsOf({ code, destination, name, description }) })
     .where('pk', '=', pk)
     .execute();
 }

@@ -38,6 +38,7 @@ const accountTables = ({ pk, serial, text, bytes }: ColumnTypes) => [
     search_text ${text} not null default ''
   )`,
   // Operators list accounts along these.
+  'create index users_by_creation on users (created_at, pk)',
   'create index users_by_sign_in on users (last_sign_in_at, pk)',
   'create index users_disabled on users (pk) where disabled_at is not null',
   'create index users_deleted on users (pk) where deleted_at is not null',
@@ -174,6 +175,20 @@ const auditTables = ({ pk, serial, text }: ColumnTypes) => [
 ];
 
 const signInTables = ({ pk, serial, text }: ColumnTypes) => [
+  `create table invitations (
+    pk ${serial},
+    id ${text} not null unique,
+    email ${text},
+    token_hash ${text} unique,
+    plan integer,
+    max_uses integer not null,
+    uses integer not null default 0,
+    created_at bigint not null,
+    expires_at bigint not null,
+    revoked_at bigint
+  )`,
+  'create index invitations_by_email on invitations (email) where email is not null',
+  'create index invitations_by_end on invitations (expires_at)',
   `create table registrations (
     pk ${serial},
     user_pk ${ofUser(pk)},
@@ -181,7 +196,8 @@ const signInTables = ({ pk, serial, text }: ColumnTypes) => [
     first_name ${text},
     last_name ${text},
     time_zone ${text} not null default 'UTC',
-    created_at bigint not null
+    created_at bigint not null,
+    invitation_pk ${pk}
   )`,
   'create index registrations_by_user on registrations (user_pk)',
   'create index registrations_by_time on registrations (created_at)',
@@ -291,6 +307,7 @@ const itemTables = ({ pk, serial, text }: ColumnTypes) => [
     sort_name ${text} not null,
     has_logo integer not null default 0,
     search_text ${text} not null,
+    host_key ${text} not null default '',
     deleted_at bigint
   )`,
   'create index items_by_parent on items (parent_pk, deleted_at, pk) where parent_pk is not null',
@@ -310,6 +327,7 @@ const itemTables = ({ pk, serial, text }: ColumnTypes) => [
   // Operators find items of all accounts by the beginning of a destination, which is that of the searched text. Whole
   // ones are too long for an index.
   'create index items_by_destination on items (substr(search_text, 1, 100), pk)',
+  "create index items_by_host on items (host_key, pk) where host_key <> ''",
   'create index items_with_logo on items (user_pk, kind, has_logo) where has_logo = 1',
 ];
 

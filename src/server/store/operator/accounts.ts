@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { planIds, type PlanId } from '../../../shared/plans.ts';
 import { monthOf, type Agreed } from '../../rules/quotas.ts';
 import { announceCodes } from '../accounts/accounts.ts';
 import { lockAccount, openAccount, searchedAccount, type UserRecord } from '../accounts/users.ts';
@@ -13,6 +14,8 @@ export type AccountOrder = 'createdAt' | 'lastSignInAt' | 'links' | 'clicks';
 export interface AccountFilter {
   search?: string | undefined;
   state?: 'verified' | 'unverified' | 'disabled' | undefined;
+  /** What they have now. */
+  plan?: PlanId | undefined;
 }
 
 /** Where a page ends: the value that it is ordered by, and the account. */
@@ -47,13 +50,40 @@ interface Disabling {
 /** Months in `sums` are counted since the epoch. */
 const sumMonthOf = (now: number) => monthOf(now) - 1_970 * 12;
 
-function conditionsOf({ search, state }: AccountFilter): RawBuilder<SqlBool> {
+const planNow = (plan: PlanId, now: number) => {
+  const paid = sql<SqlBool>`select 1 from subscriptions where subscriptions.user_pk = users.pk
+    and subscriptions.plan ${plan === planIds.free ? sql`<>` : sql`=`} ${plan}
+    and subscriptions.status <> 'Expired' and coalesce(
+      subscriptions.ends_at, case when subscriptions.status = 'Trial' then subscriptions.trial_ends_at end, ${now + 1}
+    ) > ${now}`;
+  return plan === planIds.free ? sql<SqlBool>`not exists (${paid})` : sql<SqlBool>`exists (${paid})`;
+};
+
+/** A text that more accounts have is soon met along an order; one that fewer have would be looked for in all of them. */
+const few = 500;
+
+/** Accounts with a text; undefined if there are more than a few. */
+async function fewWith(db: Db, search: string): Promise<number[] | undefined> {
+  const { rows } = await sql<{ pk: number }>`
+    select pk from users where ${hasText(search)} limit ${few + 1}
+  `.execute(db);
+  return rows.length > few ? undefined : rows.map(({ pk }) => pk);
+}
+
+const hasText = (search: string) => sql<SqlBool>`users.search_text like ${likePattern(searchable(search))} escape '\\'`;
+
+async function searchCondition(db: Db, search: string): Promise<RawBuilder<SqlBool>> {
+  const pks = await fewWith(db, search);
+  return pks ? sql<SqlBool>`users.pk in (${sql.join([0, ...pks])})` : hasText(search);
+}
+
+async function conditionsOf(db: Db, { search, state, plan }: AccountFilter, now: number): Promise<RawBuilder<SqlBool>> {
   const conditions = [sql<SqlBool>`users.deleted_at is null`];
-  if (search !== undefined && search !== '')
-    conditions.push(sql<SqlBool>`users.search_text like ${likePattern(searchable(search))} escape '\\'`);
+  if (search !== undefined && search !== '') conditions.push(await searchCondition(db, search));
   if (state === 'disabled') conditions.push(sql<SqlBool>`users.disabled_at is not null`);
   if (state === 'unverified') conditions.push(sql<SqlBool>`users.verified_at is null`);
   if (state === 'verified') conditions.push(sql<SqlBool>`users.verified_at is not null and users.disabled_at is null`);
+  if (plan !== undefined) conditions.push(planNow(plan, now));
   return sql.join(conditions, sql` and `);
 }
 
@@ -72,6 +102,15 @@ async function walkUsers(db: Db, value: RawBuilder<number>, { condition, after, 
   const beyond = after ? sql`and (${value}, users.pk) < (${after.value}, ${after.pk})` : sql``;
   const { rows } = await sql<Found>`
     select users.pk, ${value} as value from users where ${condition} ${beyond} order by value desc, users.pk desc limit ${limit}
+  `.execute(db);
+  return rows;
+}
+
+/** The newest first: all of them have the same value. */
+async function walkOthers(db: Db, { condition, after, limit }: Walk): Promise<Found[]> {
+  const beyond = after ? sql`and users.pk < ${after.pk}` : sql``;
+  const { rows } = await sql<Found>`
+    select users.pk, 0 as value from users where ${condition} ${beyond} order by users.pk desc limit ${limit}
   `.execute(db);
   return rows;
 }
@@ -112,7 +151,7 @@ async function walkByFigures(db: Db, figures: Figures, walk: Walk): Promise<Foun
   const some = after?.value === 0 ? [] : await walkFigures(db, figures, walk);
   if (some.length === limit) return some;
   const none = sql<SqlBool>`${condition} and not exists (select 1 from ${figures.rows} and figures.user_pk = users.pk)`;
-  const rest = await walkUsers(db, sql<number>`0`, {
+  const rest = await walkOthers(db, {
     condition: none,
     after: after?.value === 0 ? after : undefined,
     limit: limit - some.length,
@@ -124,7 +163,7 @@ async function walkFor(db: Db, { order, filter, after, limit, now }: PageOptions
   const known = after && (await db.selectFrom('users').select('pk').where('id', '=', after.id).executeTakeFirst());
   if (after && !known) return [];
   const walk = {
-    condition: conditionsOf(filter),
+    condition: await conditionsOf(db, filter, now),
     after: after && known && { value: after.value, pk: known.pk },
     limit,
   };

@@ -1,9 +1,9 @@
 /** Items of all accounts, as operators find them. */
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Engine } from '../engine.ts';
 import { bansOf, type Ban } from '../items/bans.ts';
 import { lower } from '../items/codes.ts';
-import { searchable } from '../items/searchText.ts';
+import { hostKey, searchable } from '../items/searchText.ts';
 import { deletedKinds, type Db, type ItemKind } from '../schema.ts';
 
 /** The characters of a searched text that are indexed. */
@@ -11,8 +11,6 @@ const indexed = 100;
 const beginning = sql.raw(`substr(items.search_text, 1, ${indexed})`);
 
 const schemes = ['https://', 'http://'];
-/** What can follow a host. A line break ends a destination. */
-const afterHost = ['/', '\n', ':', '?', '#'];
 
 export type OperatorSearch =
   { by: 'code' | 'destination' | 'host' | 'account'; text: string } | { by: 'banned' } | { by: 'newest' };
@@ -90,6 +88,24 @@ async function byPrefixes(engine: Engine, prefixes: readonly string[], range: Ra
   return found.toSorted((a, b) => (isBefore(a.place, b.place) ? -1 : 1)).slice(0, range.limit);
 }
 
+/** With its subdomains. A dot comes before a slash, and nothing between them. */
+async function byHost({ read }: Engine, key: string, { after, limit }: Range): Promise<Match[]> {
+  if (key === '') return [];
+  const behind =
+    after === undefined ? sql`` : sql`and (host_key, items.pk) > (${String(after[0])}, ${Number(after[1])})`;
+  const found = async (condition: RawBuilder<SqlBool>) => {
+    const { rows } = await sql<{ code: string; hostKey: string; pk: number }>`
+      select items.code as code, host_key, items.pk as pk from items
+      where host_key <> '' and ${condition} ${behind} and ${isOpen} and items.kind not in (${sql.join(kinds)})
+      order by host_key, items.pk limit ${limit}
+    `.execute(read);
+    return rows.map(({ code, hostKey: host, pk }): Match => ({ code, place: [host, pk] }));
+  };
+  const own = await found(sql`host_key = ${key}`);
+  const ofSubdomains = await found(sql`host_key >= ${`${key}.`} and host_key < ${`${key}/`}`);
+  return [...own, ...ofSubdomains].slice(0, limit);
+}
+
 const withSchemes = (text: string) =>
   schemes.some((scheme) => text.startsWith(scheme)) ? [text] : schemes.map((scheme) => `${scheme}${text}`);
 
@@ -152,11 +168,7 @@ function find(engine: Engine, search: OperatorSearch, range: Range): Promise<Mat
     case 'destination':
       return byPrefixes(engine, withSchemes(searchable(search.text)), range);
     case 'host':
-      return byPrefixes(
-        engine,
-        withSchemes(searchable(search.text)).flatMap((host) => afterHost.map((end) => `${host}${end}`)),
-        range,
-      );
+      return byHost(engine, hostKey(search.text.includes('://') ? search.text : `https://${search.text}`), range);
     case 'account':
       return byAccount(engine, search.text, range);
     case 'banned':

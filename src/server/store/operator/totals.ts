@@ -5,17 +5,25 @@ import { accountTotals } from '../analytics/sums.ts';
 export function createTotalsStore({ read, size }: Engine) {
   return {
     /** Links and QR codes are counted with each account, so that no item is read. */
-    async ofAccounts(): Promise<{ accounts: number; links: number; qrCodes: number }> {
-      const { accounts, links, qrCodes } = await read
+    async ofAccounts(
+      newSince: number,
+    ): Promise<{ accounts: number; newAccounts: number; links: number; qrCodes: number }> {
+      const { accounts, newAccounts, links, qrCodes } = await read
         .selectFrom('users')
         .where('deletedAt', 'is', null)
         .select(({ fn }) => [
           fn.countAll().as('accounts'),
+          fn.sum(sql<number>`case when created_at > ${newSince} then 1 else 0 end`).as('newAccounts'),
           fn.sum('linkCount').as('links'),
           fn.sum('qrCodeCount').as('qrCodes'),
         ])
         .executeTakeFirstOrThrow();
-      return { accounts: Number(accounts), links: Number(links), qrCodes: Number(qrCodes) };
+      return {
+        accounts: Number(accounts),
+        newAccounts: Number(newAccounts),
+        links: Number(links),
+        qrCodes: Number(qrCodes),
+      };
     },
 
     /** Clicks of people on all accounts, by day since the epoch. */

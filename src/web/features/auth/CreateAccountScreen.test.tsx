@@ -1,12 +1,13 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { User } from '../../../generated/endpoints.ts';
 import { call } from '../../../testing/client.ts';
 import { enter } from '../../../testing/enter.ts';
-import { logIn, verify } from '../../../testing/factories.ts';
+import { logIn, signUpOperator, verify } from '../../../testing/factories.ts';
 import { intercept } from '../../../testing/network.ts';
 import { failNetwork, renderApp } from '../../../testing/renderApp.tsx';
 import { startServer, type RunningServer } from '../../../testing/startServer.ts';
+import { instanceKnown, usualInstance } from '../../instance/instanceSlice.ts';
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -144,4 +145,82 @@ test('says that there is no connection, and keeps what was typed', async () => {
   expect(field('Email')).toHaveValue('ada@example.com');
   expect(field('Password')).toHaveValue('Engine1843');
   expect(currentPath()).toBe('/p/create-account');
+});
+
+describe('where accounts are by invitation', () => {
+  async function startInvited() {
+    const own = await startServer();
+    const token = await signUpOperator(own);
+    await call(own, 'PATCH', '/api/operator/settings', { token, body: { signUp: 'invited' } });
+    return {
+      own,
+      async invite(details: object = {}) {
+        const { body } = await call<{ link: string }>(own, 'POST', '/api/operator/invitations', {
+          token,
+          body: { expiresAt: '2099-01-31T00:00:00Z', ...details },
+        });
+        return body.data.link;
+      },
+      open(path: string) {
+        const app = renderApp({ server: own, path });
+        act(() => void app.store.dispatch(instanceKnown({ ...usualInstance, signUp: 'invited' })));
+        return app;
+      },
+    };
+  }
+
+  test('asks for the invitation, says what is wrong with one, and takes one that is pasted', async () => {
+    const { own, invite, open } = await startInvited();
+    const { user, currentPath } = open('/p/create-account');
+    const paste = async (text: string) => {
+      await user.click(await screen.findByLabelText('Invitation link'));
+      await user.paste(text);
+      await user.click(screen.getByRole('button', { name: 'Use Invitation' }));
+    };
+    expect(await screen.findByRole('heading', { name: 'Accounts are by invitation' })).toBeVisible();
+    await paste('nothing');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'This invitation is not valid. Please ask for a new one.',
+    );
+    await paste(await invite({ plan: 3 }));
+    expect(await screen.findByText('You are invited. Your account will have the Business plan.')).toBeVisible();
+    await fillIn(user, { Email: 'pasted@example.com', Password: 'Engine1843', 'Confirm password': 'Engine1843' });
+    await submit(user);
+    await waitFor(() => expect(currentPath()).toBe('/p/email-not-verified'));
+    await verify(own, 'pasted@example.com');
+    expect(await logIn(own, 'pasted@example.com')).not.toBe('');
+  });
+
+  test('an invitation by mail fills in the address, and leads to the sign-in', async () => {
+    const { own, invite, open } = await startInvited();
+    await invite({ email: 'mailed@example.com' });
+    const { link = '' } = await own.mail.waitFor('mailed@example.com');
+    const { pathname, hash } = new URL(link);
+    const { user, currentPath } = open(`${pathname}${hash}`);
+    expect(await screen.findByText('You are invited as mailed@example.com.')).toBeVisible();
+    expect(window.location.hash).toBe('');
+    expect(field('Email')).toHaveValue('mailed@example.com');
+    await fillIn(user, { Password: 'Engine1843', 'Confirm password': 'Engine1843' });
+    await submit(user);
+    expect(await screen.findByText('Your account is ready. Sign in.')).toBeVisible();
+    expect(currentPath()).toBe('/p/login');
+    expect(await logIn(own, 'mailed@example.com')).not.toBe('');
+  });
+});
+
+test('an invitation that works no more is said, and not used, where sign-up is open', async () => {
+  renderApp({ server, path: '/p/create-account#invitation=nothing' });
+  expect(
+    await screen.findByText(
+      'This invitation is not valid. Please ask for a new one. You can create an account without it.',
+    ),
+  ).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Create Account' })).toBeVisible();
+});
+
+test('where sign-up is closed, nothing is offered', async () => {
+  const { store } = renderApp({ server, path: '/p/create-account#invitation=nothing' });
+  act(() => void store.dispatch(instanceKnown({ ...usualInstance, signUp: 'closed' })));
+  expect(await screen.findByRole('heading', { name: 'No new accounts' })).toBeVisible();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });

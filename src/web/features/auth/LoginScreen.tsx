@@ -95,9 +95,9 @@ export function LoginScreen() {
       title="Sign in to your account"
       pageTitle="Sign in"
       footer={
-        signUp === 'open' && (
+        signUp !== 'closed' && (
           <>
-            New to {name}?{' '}
+            {signUp === 'open' ? `New to ${name}?` : 'You are invited?'}{' '}
             <TextLink to={paths.createAccount} state={authLocation}>
               Create an account
             </TextLink>

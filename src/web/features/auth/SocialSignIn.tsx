@@ -20,6 +20,8 @@ const failureText = failureTextOr('Failed to sign in with Google');
 interface SocialSignInProps {
   /** The account asks for a second factor. */
   onChallenge: (challenge: string) => void;
+  /** With which a new account is made. */
+  invitation?: string | undefined;
   hasPasskeys?: boolean;
   rememberMe?: boolean;
 }
@@ -47,7 +49,7 @@ function OwnProvider({ name, rememberMe, isShared }: OwnProviderProps) {
 }
 
 /** Providers share a row where there is room for it. */
-export function SocialSignIn({ onChallenge, hasPasskeys = false, rememberMe = false }: SocialSignInProps) {
+export function SocialSignIn({ onChallenge, invitation, hasPasskeys = false, rememberMe = false }: SocialSignInProps) {
   const { providerName } = useInstance();
   const { data: passkeys } = api.endpoints.getPasskeySignIn.useQueryState();
   const { data: google } = api.endpoints.getGoogleSignIn.useQueryState();
@@ -55,13 +57,13 @@ export function SocialSignIn({ onChallenge, hasPasskeys = false, rememberMe = fa
   const signIn = useCallback(
     async (idToken: string) => {
       const { error } = await googleLogin({
-        googleLoginRequest: { idToken, timeZone: zoneOfBrowser() },
+        googleLoginRequest: { idToken, timeZone: zoneOfBrowser(), ...(invitation && { invitation }) },
       });
       const challenge = challengeIn(error);
       if (challenge !== undefined) onChallenge(challenge);
       return error && challenge === undefined ? failureText(error) : undefined;
     },
-    [googleLogin, onChallenge],
+    [googleLogin, onChallenge, invitation],
   );
   const hasOwn = providerName !== null;
   const isShared = hasOwn && Boolean(google?.clientId);

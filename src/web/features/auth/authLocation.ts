@@ -6,6 +6,8 @@ export interface AuthLocation extends Partial<SignInState> {
   email?: string;
   /** Why the sign-in with the provider failed. */
   failure?: string;
+  /** With which an account is made. */
+  invitation?: string;
 }
 
 export const verified = { isVerified: true };

@@ -3,9 +3,12 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useListReportsQuery } from '../../api/index.ts';
+import { formatNumber } from '../../ui/numbers.ts';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { tabs } from './tabs.ts';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+import { reportsTab, tabs } from './tabs.ts';
 
 const [first] = tabs;
 
@@ -15,6 +18,17 @@ function useSelectedTab() {
   // Filters and what is open belong to the tab that was left.
   const select = (tab: string) => setQuery(tab === first?.name ? {} : { tab });
   return { selected: (tabs.find(({ name }) => name === asked) ?? first)?.name ?? '', select };
+}
+
+/** How many reports wait, beside the name of the tab. */
+function WithWaiting({ label }: { label: string }) {
+  const waiting = useListReportsQuery({ page: 1 }).data?.totalCount ?? 0;
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+      {label}
+      {waiting > 0 && <StatusChip tone="error" label={formatNumber(waiting)} />}
+    </Box>
+  );
 }
 
 /** A panel stays mounted once it was shown, so that input survives a change of tabs. */
@@ -35,7 +49,13 @@ export function OperatorScreen() {
         sx={{ borderBottom: 1, borderColor: 'divider' }}
       >
         {tabs.map(({ name, label }) => (
-          <Tab key={name} value={name} label={label} id={`${id}-${name}`} aria-controls={`${id}-${name}-panel`} />
+          <Tab
+            key={name}
+            value={name}
+            label={name === reportsTab ? <WithWaiting label={label} /> : label}
+            id={`${id}-${name}`}
+            aria-controls={`${id}-${name}-panel`}
+          />
         ))}
       </Tabs>
       {tabs.map(({ name, Panel }) => (

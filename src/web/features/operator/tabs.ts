@@ -8,6 +8,8 @@ interface OperatorTab {
   Panel: ComponentType;
 }
 
+export const reportsTab = 'reports';
+
 /** Each panel has its own chunk, and is loaded when its tab is first shown. */
 export const tabs: readonly OperatorTab[] = [
   {
@@ -26,14 +28,19 @@ export const tabs: readonly OperatorTab[] = [
     Panel: lazyComponent(() => import('./links/LinksTab.tsx'), 'LinksTab'),
   },
   {
+    name: reportsTab,
+    label: 'Reports',
+    Panel: lazyComponent(() => import('./reports/ReportsTab.tsx'), 'ReportsTab'),
+  },
+  {
     name: 'destinations',
-    label: 'Destinations',
+    label: 'Blocked destinations',
     Panel: lazyComponent(() => import('./destinations/DestinationsTab.tsx'), 'DestinationsTab'),
   },
   {
-    name: 'reports',
-    label: 'Reports',
-    Panel: lazyComponent(() => import('./reports/ReportsTab.tsx'), 'ReportsTab'),
+    name: 'invitations',
+    label: 'Invitations',
+    Panel: lazyComponent(() => import('./invitations/InvitationsTab.tsx'), 'InvitationsTab'),
   },
   {
     name: 'settings',
@@ -42,7 +49,7 @@ export const tabs: readonly OperatorTab[] = [
   },
   {
     name: 'log',
-    label: 'Log',
+    label: 'Audit log',
     Panel: lazyComponent(() => import('./log/LogTab.tsx'), 'LogTab'),
   },
 ];

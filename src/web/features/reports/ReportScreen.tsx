@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { limits } from '../../../generated/limits/reports.ts';
@@ -7,7 +8,7 @@ import type { CreateReportRequest } from '../../../generated/endpoints.ts';
 import { useCreateReportMutation } from '../../api/index.ts';
 import { abuseReasons } from '../../details/abuse.ts';
 import { CardChoiceField } from '../../forms/CardChoiceField.tsx';
-import { Fields } from '../../forms/Fields.tsx';
+import { FieldPair, Fields } from '../../forms/Fields.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { requestSchema } from '../../forms/schema.ts';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
@@ -60,9 +61,9 @@ export function ReportScreen() {
     <Page title="Report a link" width="narrow">
       <PageHeader
         title="Report a link"
-        subtitle={`Whoever runs ${window.location.host} reads every report and can take the link down. No account needed.`}
+        subtitle={`Whoever runs ${window.location.host} reads every report and can take the link down.`}
       />
-      <Card sx={{ p: { xs: 2, sm: 4 } }}>
+      <Card>
         <Form<Values>
           initialValues={{ url: query.get('url') ?? '', reason: '', details: '', email: '' }}
           schema={schema}
@@ -70,25 +71,41 @@ export function ReportScreen() {
           failureText="The report could not be sent. Please try again."
           label="Report a link"
         >
-          <Fields>
+          <Fields sx={{ px: { xs: 2, sm: 4 }, pt: { xs: 2, sm: 3 }, pb: 1 }}>
             <TextField name="url" label="Short URL" autoComplete="off" inputProps={{ inputMode: 'url' }} />
             <CardChoiceField name="reason" label="What is wrong with it?" options={abuseReasons} />
-            <TextField name="details" label="Details" optional multiline minRows={2} maxRows={8} />
-            <TextField
-              name="email"
-              label="Your email"
-              optional
-              type="email"
-              autoComplete="email"
-              hint="Only if you want an answer."
-            />
-            <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
-              <ButtonLink to={paths.home} size="large">
-                Cancel
-              </ButtonLink>
-              <SubmitButton>Send report</SubmitButton>
-            </Box>
+            <FieldPair sx={{ gridTemplateColumns: { sm: 'minmax(0, 7fr) minmax(0, 5fr)' } }}>
+              <TextField name="details" label="Details" optional multiline minRows={2} maxRows={8} />
+              <TextField
+                name="email"
+                label="Your email"
+                optional
+                type="email"
+                autoComplete="email"
+                hint="Only if you want an answer."
+              />
+            </FieldPair>
           </Fields>
+          <Box
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              gap: 1,
+              px: { xs: 2, sm: 4 },
+              py: 2,
+              borderTop: 1,
+              borderColor: 'divider',
+            }}
+          >
+            <Typography variant="body2" color="textSecondary" sx={{ flex: 'auto' }}>
+              No account needed.
+            </Typography>
+            <ButtonLink to={paths.home} variant="outlined">
+              Cancel
+            </ButtonLink>
+            <SubmitButton size="medium">Send report</SubmitButton>
+          </Box>
         </Form>
       </Card>
     </Page>

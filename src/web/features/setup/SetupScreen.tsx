@@ -35,13 +35,17 @@ const purposes = [
     value: 'me',
     label: 'Only for me and people I invite',
     hint: 'No plans, no limits.',
-    changes: ['Strangers cannot create accounts', 'Links and QR codes have no limits', 'API keys work for everyone'],
+    changes: ['Strangers cannot create accounts', 'You invite people by mail or link', 'API keys work for everyone'],
   },
   {
     value: 'others',
     label: 'For others',
     hint: 'Everyone can create an account.',
-    changes: ['Sign-up is open', 'Plans have monthly limits, yours too', 'There is a pricing page'],
+    changes: [
+      'Sign-up is open',
+      'Plans with monthly limits, you give them out',
+      'A pricing page that you can turn off',
+    ],
   },
 ] as const;
 
@@ -95,8 +99,8 @@ function Account({ token }: Pick<SetUpRequest, 'token'>) {
       />
       <Card>
         <Form initialValues={empty} schema={schema} onSubmit={finish} failureText={failureText}>
-          <Step number={1} title="Your account" hint="An operator’s. Verified at once, no mail needed.">
-            <FieldPair>
+          <Step number={1} title="Your account" hint="Verified at once, no mail needed.">
+            <FieldPair sx={{ gridTemplateColumns: { md: 'repeat(3, minmax(0, 1fr))' } }}>
               <TextField name="firstName" label="Name" optional autoComplete="given-name" />
               <TextField name="email" label="Email" type="email" autoComplete="username" />
               <NewPasswordField name="password" label="Password" hint="At least 6 characters" />

@@ -259,7 +259,7 @@ test('one of the links that set a new password does', async () => {
     for (let index = 0; index < atOnce; index += 2)
       await stores[0].passwordResets.create({ hash: hashOf(index), userPk, expiresAt: 10 });
     const results = await together((store, index) =>
-      store.passwordResets.use(hashOf(index), email, { passwordHash: `password ${index}`, now: 5 }),
+      store.passwordResets.use(hashOf(index), email, { passwordHash: `password ${index}`, now: 5, isSignUpOpen: true }),
     );
     onlyOne(results, 'valid');
     expect((await stores[0].users.findByEmail(email))?.passwordHash).toBe(`password ${results.indexOf('valid')}`);
@@ -288,7 +288,7 @@ test('a change of a password leaves nobody signed in with the one before', async
     const email = newAddress();
     const { userPk } = await register(stores[0], email);
     await stores[0].passwordResets.create({ hash: `before ${round}`, userPk, expiresAt: 10 });
-    await stores[0].passwordResets.use(`before ${round}`, email, { passwordHash: 'old', now: 5 });
+    await stores[0].passwordResets.use(`before ${round}`, email, { passwordHash: 'old', now: 5, isSignUpOpen: true });
     const session = (id: string) => ({ id, userPk, createdAt: 1, expiresAt: 10, userAgent: '', ip: '' });
     const kept = `kept ${round}`;
     await stores[0].sessions.create(session(kept));
@@ -316,7 +316,8 @@ test('a password that is set with the link in a mail leaves no API key that was 
     const apiKey = { userPk, name: 'Till', start: 'curtly_1234', isReadOnly: false, createdAt: 1, expiresAt: null };
     await together(async (store, index) => {
       const id = `late ${round} ${index}`;
-      if (index === 3) await store.passwordResets.use(`keys ${round}`, email, { passwordHash: 'new', now: 5 });
+      if (index === 3)
+        await store.passwordResets.use(`keys ${round}`, email, { passwordHash: 'new', now: 5, isSignUpOpen: true });
       else await store.apiKeys.create({ ...apiKey, id, hash: id }, session.id);
     });
     expect(await stores[1].apiKeys.list(userPk)).toEqual([]);

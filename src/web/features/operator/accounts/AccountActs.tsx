@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { limits } from '../../../../generated/limits/operator.ts';
 import type { OperatorAccount } from '../../../../generated/endpoints.ts';
@@ -16,9 +17,12 @@ import { CheckboxField } from '../../../forms/CheckboxField.tsx';
 import { FormDialog } from '../../../forms/FormDialog.tsx';
 import { requestSchema } from '../../../forms/schema.ts';
 import { TextField } from '../../../forms/TextField.tsx';
+import { paths } from '../../../routes.ts';
 import { ProofDialog } from '../../../proof/ProofDialog.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { formatNumber } from '../../../ui/numbers.ts';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { ButtonLink } from '../../../ui/RouterLink.tsx';
 
 const disableSchema = requestSchema(limits.DisableOperatorAccountRequest);
 const emailSchema = requestSchema(limits.ChangeOperatorAccountEmailRequest);
@@ -109,19 +113,22 @@ export function AccountActs({ account }: { account: OperatorAccount }) {
   const [signOut, signingOut] = useSignOutOperatorAccountMutation();
   const [sendMail, sending] = useSendOperatorAccountPasswordMailMutation();
   const [open, setOpen] = useState<'email' | 'signOut'>();
-  const { id, email, sessionCount, lastUsedAt } = account;
+  const { id, email, sessionCount, lastUsedAt, eventCount, lastSignInAt } = account;
   const close = () => setOpen(undefined);
   return (
     <div>
       <Row
         text={
           <>
-            {`Sessions: ${sessionCount}`}
+            {sessionCount === 1 ? '1 session' : `${formatNumber(sessionCount)} sessions`}
             {lastUsedAt !== null && (
               <>
                 , last used <RelativeTime iso={lastUsedAt} />
               </>
             )}
+            <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+              Last sign-in: {lastSignInAt === null ? 'never' : <RelativeTime iso={lastSignInAt} />}
+            </Typography>
           </>
         }
       >
@@ -138,6 +145,11 @@ export function AccountActs({ account }: { account: OperatorAccount }) {
         <Button size="small" onClick={() => setOpen('email')}>
           Change
         </Button>
+      </Row>
+      <Row text={eventCount === 1 ? 'Audit log, 1 entry' : `Audit log, ${formatNumber(eventCount)} entries`}>
+        <ButtonLink size="small" to={`${paths.operator}?${new URLSearchParams({ tab: 'log', of: email }).toString()}`}>
+          Open
+        </ButtonLink>
       </Row>
       {open === 'email' && <EmailDialog account={account} onClose={close} />}
       <ConfirmDialog

@@ -6,6 +6,8 @@ import { planOf } from '../../../../shared/planTable.ts';
 import { formatNumber } from '../../../ui/numbers.ts';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { StatusChip } from '../../../ui/StatusChip.tsx';
+import { UserPicture } from '../../../ui/UserPicture.tsx';
+import { visuallyHidden } from '../../../ui/visuallyHidden.ts';
 
 export const nameOf = ({ firstName, lastName, email }: OperatorAccountEntry) =>
   [firstName, lastName].filter(Boolean).join(' ') || email;
@@ -28,47 +30,79 @@ interface AccountRowProps {
   onOpen: () => void;
 }
 
+/** In a narrow list, the figures stand below the name. */
+export const accountColumns = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, auto) minmax(0, 1fr)',
+  alignItems: 'center',
+  columnGap: 2,
+  px: 2,
+  borderBottom: 1,
+  borderColor: 'divider',
+  '& > .plan': { display: 'none' },
+  '@container (min-width: 600px)': {
+    gridTemplateColumns: 'minmax(0, 1fr) 96px 64px 80px 104px',
+    '& > .plan': { display: 'block' },
+  },
+} as const;
+
+const figureStyle = { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } as const;
+
 export function AccountRow({ account, isOpen, onOpen }: AccountRowProps) {
-  const { email, plan, links, clicks, lastSignInAt } = account;
+  const { email, plan, links, clicks, lastSignInAt, profilePictureUrl } = account;
+  const name = nameOf(account);
   return (
-    <Box component="li" sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+    <Box component="li" sx={{ '&:last-child > *': { borderBottom: 0 } }}>
       <ButtonBase
         onClick={onOpen}
         aria-expanded={isOpen}
         sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
+          ...accountColumns,
           width: '100%',
           minHeight: 56,
-          columnGap: 2,
-          px: 2,
           py: 1,
           textAlign: 'left',
+          typography: 'body2',
           bgcolor: isOpen ? 'action.selected' : undefined,
+          boxShadow: isOpen ? (theme) => `inset 3px 0 ${theme.vars?.palette.primary.main}` : undefined,
           '&:hover': { bgcolor: 'action.hover' },
+          '& > .account': { gridColumn: '1 / -1' },
+          '@container (min-width: 600px)': {
+            ...accountColumns['@container (min-width: 600px)'],
+            '& > .account': { gridColumn: 'auto' },
+          },
         }}
       >
-        <Box component="span" sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
-          <Typography component="span" variant="subtitle2" sx={{ mr: 1 }}>
-            {nameOf(account)}
-          </Typography>
-          <AccountBadges account={account} />
-          <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
-            {email}
-          </Typography>
+        <Box component="span" className="account" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
+          <UserPicture url={profilePictureUrl} size={32} />
+          <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            <Typography component="span" variant="subtitle2" sx={{ mr: 1 }}>
+              {name}
+            </Typography>
+            <AccountBadges account={account} />
+            {name !== email && (
+              <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+                {email}
+              </Typography>
+            )}
+          </Box>
         </Box>
-        <Typography component="span" variant="body2" sx={{ flex: '0 0 88px' }}>
-          {planOf(plan).name}
-        </Typography>
-        <Typography component="span" variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {`${formatNumber(links)} links, ${formatNumber(clicks)} clicks`}
-          {lastSignInAt !== null && (
-            <>
-              {' · '}
-              <RelativeTime iso={lastSignInAt} />
-            </>
-          )}
-        </Typography>
+        <span className="plan">{planOf(plan).name}</span>
+        <Box component="span" sx={figureStyle}>
+          {formatNumber(links)}
+          <Box component="span" sx={visuallyHidden}>
+            {links === 1 ? ' link' : ' links'}
+          </Box>
+        </Box>
+        <Box component="span" sx={figureStyle}>
+          {formatNumber(clicks)}
+          <Box component="span" sx={visuallyHidden}>
+            {clicks === 1 ? ' click' : ' clicks'}
+          </Box>
+        </Box>
+        <Box component="span" sx={{ ...figureStyle, color: 'text.secondary' }}>
+          {lastSignInAt === null ? 'Never' : <RelativeTime iso={lastSignInAt} />}
+        </Box>
       </ButtonBase>
     </Box>
   );

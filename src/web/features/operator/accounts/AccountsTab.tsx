@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { PlanId } from '../../../../shared/plans.ts';
+import { plans } from '../../../../shared/planTable.ts';
 import { useListOperatorAccountsInfiniteQuery } from '../../../api/index.ts';
 import { SelectInput } from '../../../forms/SelectInput.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -12,13 +15,12 @@ import { formatNumber } from '../../../ui/numbers.ts';
 import { useSettled } from '../../../ui/useSettled.ts';
 import { AccountPanel } from './AccountPanel.tsx';
 import { AccountRow } from './AccountRow.tsx';
+import { SortHeader, type AccountOrder } from './SortHeader.tsx';
 
-const orders = [
-  { value: 'CreatedAt', label: 'Newest first' },
-  { value: 'LastSignIn', label: 'Last sign-in' },
-  { value: 'Links', label: 'Most links this month' },
-  { value: 'Clicks', label: 'Most clicks this month' },
-] as const;
+const planFilter = [
+  { value: 'all', label: 'All' },
+  ...plans.map(({ plan, name }) => ({ value: `${plan}` as const, label: name })),
+];
 
 const states = [
   { value: 'all', label: 'All' },
@@ -41,7 +43,8 @@ function useOpenAccount() {
 /** List and panel stand side by side; on narrow screens the panel covers the list. */
 export function AccountsTab() {
   const [typed, setTyped] = useState('');
-  const [sortBy, setSortBy] = useState<(typeof orders)[number]['value']>('CreatedAt');
+  const [sortBy, setSortBy] = useState<AccountOrder>('CreatedAt');
+  const [plan, setPlan] = useState('all');
   const [state, setState] = useState<(typeof states)[number]['value']>('all');
   const search = useSettled(typed.trim());
   const { openId, open } = useOpenAccount();
@@ -49,6 +52,7 @@ export function AccountsTab() {
     sortBy,
     ...(search !== '' && { search }),
     ...(state !== 'all' && { state }),
+    ...(plan !== 'all' && { plan: Number(plan) as PlanId }),
   });
   const accounts = list.currentData?.pages.flatMap((page) => page.accounts);
   const total = list.currentData?.pages[0]?.total;
@@ -73,36 +77,27 @@ export function AccountsTab() {
             inputProps={{ 'aria-label': label, maxLength: 100 }}
             sx={{ flex: '1 1 240px' }}
           />
-          <Box sx={{ flex: '0 1 220px' }}>
-            <SelectInput label="Order" value={sortBy} options={orders} onChange={setSortBy} />
-          </Box>
-          <Box sx={{ flex: '0 1 160px' }}>
+          <Box sx={{ flex: '0 1 144px' }}>
             <SelectInput label="Show" value={state} options={states} onChange={setState} />
+          </Box>
+          <Box sx={{ flex: '0 1 144px' }}>
+            <SelectInput label="Plan" value={plan} options={planFilter} onChange={setPlan} />
           </Box>
         </Box>
         {accounts && accounts.length > 0 && (
-          <Box
-            component="ul"
-            aria-label="Accounts"
-            sx={{
-              m: 0,
-              p: 0,
-              listStyle: 'none',
-              border: 1,
-              borderColor: 'divider',
-              borderRadius: 1.5,
-              overflow: 'hidden',
-            }}
-          >
-            {accounts.map((account) => (
-              <AccountRow
-                key={account.id}
-                account={account}
-                isOpen={account.id === openId}
-                onOpen={() => open(account.id)}
-              />
-            ))}
-          </Box>
+          <Card sx={{ overflow: 'hidden', containerType: 'inline-size' }}>
+            <SortHeader sortBy={sortBy} onSort={setSortBy} />
+            <Box component="ul" aria-label="Accounts" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+              {accounts.map((account) => (
+                <AccountRow
+                  key={account.id}
+                  account={account}
+                  isOpen={account.id === openId}
+                  onOpen={() => open(account.id)}
+                />
+              ))}
+            </Box>
+          </Card>
         )}
         {accounts?.length === 0 && (
           <EmptyState title="No accounts found" text="Try a shorter part of the email address or the name." />

@@ -33,8 +33,14 @@ const toQuery = ({ account, what, from, until }: Values): AuditQuery => ({
 const findFaults = ({ from, until }: Values) =>
   from && until && until < from ? { until: 'The end cannot be earlier than the start' } : {};
 
-export function LogFilters({ onApply }: { onApply: (query: AuditQuery) => void }) {
-  const none: Values = { account: '', what: '', from: null, until: null };
+interface LogFiltersProps {
+  /** Which it begins with. */
+  account: string;
+  onApply: (query: AuditQuery) => void;
+}
+
+export function LogFilters({ account, onApply }: LogFiltersProps) {
+  const none: Values = { account, what: '', from: null, until: null };
   return (
     <Formik
       initialValues={none}

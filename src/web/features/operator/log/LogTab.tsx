@@ -4,6 +4,7 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import {
   useExportAllAuditEventsMutation,
   useListAllAuditEventsInfiniteQuery,
@@ -86,10 +87,17 @@ function Events({ query }: { query: AuditQuery }) {
 }
 
 export function LogTab() {
+  const of = useSearchParams()[0].get('of') ?? '';
   const [query, setQuery] = useState<AuditQuery>({});
+  const [shownOf, setShownOf] = useState('');
+  // Another panel may ask for the log of one account, also while this one is kept.
+  if (of !== shownOf) {
+    setShownOf(of);
+    setQuery({ account: of || undefined });
+  }
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <LogFilters onApply={setQuery} />
+      <LogFilters key={of} account={of} onApply={setQuery} />
       <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
         <ExportLog query={query} />
       </Box>

@@ -5,14 +5,19 @@ import { ChartFigure } from '../../../analytics/ChartFigure.tsx';
 import { formatCount, lineOptions, pointAxis } from '../../../analytics/lineOptions.ts';
 import { formatDay, formatWeekday } from '../../../ui/dates.ts';
 
+const periodBefore = 'Period before';
+
 export function ClicksChart({ days }: { days: OperatorOverview['clicksByDay'] }) {
   const theme = useTheme();
   const ids = days.map(({ date }) => date);
   return (
     <ChartFigure
       title="Clicks by day"
-      columns={['Day', 'Clicks']}
-      rows={days.map(({ date, clicks }) => ({ key: date, cells: [formatWeekday(date), formatCount(clicks)] }))}
+      columns={['Day', 'Clicks', periodBefore]}
+      rows={days.map(({ date, clicks, before }) => ({
+        key: date,
+        cells: [formatWeekday(date), formatCount(clicks), formatCount(before)],
+      }))}
     >
       <LineChart
         {...lineOptions}
@@ -25,6 +30,15 @@ export function ClicksChart({ days }: { days: OperatorOverview['clicksByDay'] })
             curve: 'linear',
             showMark: false,
             color: theme.vars?.palette.primary.main,
+            valueFormatter: formatCount,
+          },
+          {
+            id: 'before',
+            data: days.map(({ before }) => before),
+            label: periodBefore,
+            curve: 'linear',
+            showMark: false,
+            color: theme.vars?.palette.text.secondary,
             valueFormatter: formatCount,
           },
         ]}

@@ -11,6 +11,9 @@ test('operators see clicks by day, and go from what waits to where they decide',
   const { user, currentPath } = renderApp({ server, as: await createOperator(server), path: '/p/operator' });
   const chart = await screen.findByRole('table', { name: 'Clicks by day' });
   expect(within(chart).getAllByRole('row')).toHaveLength(31);
+  const reports = await screen.findByRole('region', { name: 'Reports' });
+  expect(within(reports).getByRole('listitem')).toHaveTextContent('1 report');
+  expect(await screen.findByRole('region', { name: 'Audit log' })).toHaveTextContent('Nothing has happened yet.');
   const health = screen.getByRole('region', { name: 'Health' });
   expect(within(health).getByText('1 open')).toHaveTextContent('Needs attention: 1 open');
   expect(within(health).getByText('Nothing to decide')).not.toHaveTextContent('Needs attention');

@@ -3,6 +3,7 @@ import { formatBytes, healthOf } from './healthEntries.ts';
 
 const quiet: OperatorOverview = {
   accounts: 2,
+  newAccounts: 0,
   links: 1,
   qrCodes: 1,
   clicksByDay: [],

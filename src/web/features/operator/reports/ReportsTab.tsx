@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import Pagination from '@mui/material/Pagination';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -22,6 +23,9 @@ import { OperatorItemRow } from '../links/OperatorItemRow.tsx';
 import { UndoNotice } from '../links/UndoNotice.tsx';
 
 const labelOf = (reason: AbuseReason) => abuseReasons.find(({ value }) => value === reason)?.label ?? reason;
+
+/** The service's own. */
+const pageSize = 20;
 
 interface Done {
   text: string;
@@ -51,7 +55,11 @@ function Details({ reported: { count, lastReportedAt, details } }: { reported: R
 
 /** What was reported, with the item beside it. A page is what a person decides in one sitting: what is done leaves. */
 export function ReportsTab() {
-  const { data, error, isFetching, refetch } = useListReportsQuery({}, { refetchOnMountOrArgChange: true });
+  const [page, setPage] = useState(1);
+  const { data, error, isFetching, refetch } = useListReportsQuery({ page }, { refetchOnMountOrArgChange: true });
+  const pages = data ? Math.max(Math.ceil(data.totalCount / pageSize), 1) : page;
+  // The last report of the last page was decided.
+  if (page > pages) setPage(pages);
   const [dismiss] = useDismissReportsMutation();
   const [reopen] = useReopenReportsMutation();
   const [enable] = useEnableItemsMutation();
@@ -118,6 +126,7 @@ export function ReportsTab() {
           </Box>
         </Card>
       )}
+      {pages > 1 && <Pagination sx={{ mt: 2 }} count={pages} page={page} onChange={(_event, next) => setPage(next)} />}
       {!data && error !== undefined && !isFetching && (
         <LoadFailure text="The reports could not be loaded." onRetry={refetch} />
       )}
