@@ -15,16 +15,19 @@ import {
   selectUser,
   signInPageShown,
 } from '../session/sessionSlice.ts';
-import { lazyComponent } from '../ui/lazyComponent.tsx';
+import { lazyComponent, whenIdle } from '../ui/lazyComponent.tsx';
 import { BottomRoom } from './BottomRoom.tsx';
 import { useCanCreate } from './CreateButton.tsx';
 import { FirstCalls } from './FirstCalls.tsx';
 import { Footer } from './Footer.tsx';
-import { OfflineBar } from './OfflineBar.tsx';
 import { Shortcuts, useOpenPiece } from './Shortcuts.tsx';
 import { TopBar } from './TopBar.tsx';
 
 const OperatorFactorNotice = lazyComponent(() => import('./OperatorFactorNotice.tsx'), 'OperatorFactorNotice', {
+  Missing: () => null,
+});
+// It has to be here before the connection is lost, but nothing waits for it.
+const OfflineBar = lazyComponent(() => whenIdle(() => import('./OfflineBar.tsx')), 'OfflineBar', {
   Missing: () => null,
 });
 // Guests have none.
