@@ -203,9 +203,10 @@ describe('what a key may do', () => {
   /** These work with links and QR codes. */
   const takesKeys = ['urls', 'qrcodes', 'analytics', 'batches', 'imports', 'trash'];
   const closed = operations.filter(({ security }) => security.length > 0);
-  // Live counts are for screens: programs ask when they want to know.
+  // Live counts are for screens: programs ask when they want to know. What makes statistics public is up to people.
+  const forPeople = ['streamCounts', 'getStatisticsShare', 'shareStatistics', 'stopSharingStatistics'];
   const isForKeys = ({ tag, operationId }: (typeof closed)[number]) =>
-    takesKeys.includes(tag) && operationId !== 'streamCounts';
+    takesKeys.includes(tag) && !forPeople.includes(operationId);
   const forKeys = closed.filter(isForKeys);
   const forSessions = closed.filter((operation) => !isForKeys(operation));
 

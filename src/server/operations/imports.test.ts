@@ -556,7 +556,7 @@ test('a file with too many rows is refused whole', async () => {
 test.each<[string, unknown, string]>([
   ['no JSON', '{', 'The mapping must be JSON such as {"url":"Long URL"}'],
   ['a list', '[]', 'The mapping must be JSON such as {"url":"Long URL"}'],
-  ['an unknown field', { title: 'url' }, 'The mapping must be JSON such as {"url":"Long URL"}'],
+  ['an unknown field', { color: 'url' }, 'The mapping must be JSON such as {"url":"Long URL"}'],
   ['a column that is not there', { url: 'link' }, 'The file has no column "link"'],
   ['too much', { url: 'x'.repeat(4_000) }, 'The mapping must be less than 4000 characters'],
 ])('a mapping of %s is refused', async (_name, wrong, message) => {

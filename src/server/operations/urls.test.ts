@@ -30,6 +30,8 @@ describe('creating', () => {
     expect(shortCode).toMatch(/^[23456789abcdefghjkmnpqrstuvwxyz]{7}$/);
     expect(rest).toEqual({
       originalUrl: 'https://bücher.example/ä?q=1',
+      title: null,
+      note: null,
       shortenedUrl: `${server.url}/${shortCode}`,
       isActive: true,
       isAccessible: true,

@@ -134,7 +134,7 @@ export function TopItems({ data: { topLinks, topQrCodes }, isFiltered, isOld }: 
             id,
             name: shortCode,
             detail: withoutScheme(readableUrl(originalUrl)),
-            picture: <Tile url={originalUrl} />,
+            picture: <Tile url={originalUrl} size={32} />,
             to: linkTo.linkDetails(shortCode),
             count: clicks,
           }))}
