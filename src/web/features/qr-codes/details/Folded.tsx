@@ -28,7 +28,7 @@ export function Folded({ title, summary, children }: FoldedProps) {
       }}
     >
       <AccordionSummary expandIcon={<ExpandIcon fontSize="small" />} sx={{ minHeight: 56, px: 3 }}>
-        <Box sx={{ minWidth: 0, fontSize: '0.8125rem', lineHeight: '20px' }}>
+        <Box sx={{ minWidth: 0, typography: 'caption', lineHeight: '20px' }}>
           <Typography component="h2" variant="subtitle2">
             {title}
           </Typography>
