@@ -39,7 +39,7 @@ export function FieldFrame({ label, hint, optional, error, disabled, remedy, chi
           fontSize: '0.8125rem',
           color: 'text.primary',
           '&.Mui-focused': { color: 'text.primary' },
-          '&.Mui-error': { color: (theme) => theme.vars.palette.error.text },
+          '&.Mui-error': { color: 'error.text' },
         }}
       >
         {label}
