@@ -100,6 +100,7 @@ test('a code is checked once its field is left, and free ones are suggested', as
   await user.click(code);
   await user.tab();
   expect(await screen.findByText('This code is available.')).toBeVisible();
+  await user.clear(code);
   await enter(user, code, 'winter-fair');
   await user.tab();
   await waitFor(() => expect(code).toHaveAccessibleDescription('This custom code is not available'));
