@@ -642,7 +642,7 @@ describe('the short URL of a link', () => {
     const link = await createLink(elsewhere, eve.token, { url: 'https://example.com/linked' });
     expect(link.shortenedUrl).toBe(`https://curt.ly/${link.shortCode}`);
     const { user } = renderApp({ server: elsewhere, as: eve, path: '/p/create-qr' });
-    await fill(user, await screen.findByLabelText('URL to encode'), link.shortenedUrl);
+    await fill(user, await screen.findByLabelText('Destination URL'), link.shortenedUrl);
     await user.click(await forLink());
     await screen.findByRole('heading', { name: 'QR Code Created Successfully' });
     const { data } = (
