@@ -60,9 +60,10 @@ test('the design is changed with a preview of the code that is there, and Undo t
   await isClosed();
   const changed = await stored(code);
   expect(changed).toMatchObject({ moduleShape: 'dots', frame: 'label', frameText: 'Menu', name: 'Menu' });
-  const summary = within(screen.getByRole('region', { name: 'QR code' }));
-  expect(summary.getByText('Label: Menu')).toBeVisible();
-  expect(summary.getByRole('img', { name: 'QR code Menu' })).toHaveAttribute('src', changed.imageUrl);
+  const card = within(screen.getByRole('region', { name: 'Code' }));
+  await user.click(card.getByRole('button', { name: /^Design/ }));
+  expect(card.getByText('Label: Menu')).toBeVisible();
+  expect(card.getByRole('img', { name: 'QR code Menu' })).toHaveAttribute('src', changed.imageUrl);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(async () => expect((await stored(code)).imageUrl).toBe(code.imageUrl));
 });
