@@ -156,10 +156,12 @@ function Steps({ steps }: { steps: readonly Step[] }) {
   );
 }
 
-/** The quickest way to begin has the caret, unless that would open the keyboard of a phone. */
+/** The quickest way to begin has the caret, unless the user is elsewhere or that would open the keyboard of a phone. */
 function useCaretInForm() {
   useEffect(() => {
     if (!window.matchMedia('(pointer: fine)').matches) return;
+    // A new screen puts the focus on its heading.
+    if (!document.activeElement?.matches('body, h1')) return;
     document.querySelector<HTMLInputElement>('main input[name="url"]')?.focus({ preventScroll: true });
   }, []);
 }

@@ -37,7 +37,7 @@ test('shows how it goes: clicks, usage of the month, top and recent links', asyn
   expect(within(top).getByRole('link', { name: 'See analytics' })).toHaveAttribute('href', '/p/analytics');
 
   const clicks = await region('Clicks, last 30 days');
-  expect(within(clicks).getByText('3', { selector: 'span' })).toBeVisible();
+  expect(within(clicks).getByText('3', { selector: 'p > span' })).toBeVisible();
   expect(clicks).toHaveTextContent('No clicks in the previous 30 days');
   await user.click(within(clicks).getByRole('radio', { name: '24 h' }));
   expect(await region('Clicks, last 24 hours')).toBeVisible();
