@@ -83,7 +83,10 @@ const sections: LegalSection[] = [
             and no longer than it is valid.
           </dd>
           <dt>
-            <code>curtly_links</code> and <code>curtly_qr_codes</code>
+            <code>curtly_links</code>
+          </dt>
+          <dt>
+            <code>curtly_qr_codes</code>
           </dt>
           <dd>
             The newest 100 of each list while you are signed in, so that you find and copy them without a network.
@@ -102,12 +105,12 @@ const sections: LegalSection[] = [
           <dd>That you have turned off the keyboard shortcuts, if you have.</dd>
         </dl>
         <p>
-          Signing out removes the first two and what is kept of your lists. The app’s own files are kept too, so that it
-          opens without a network. The last three say nothing about you and stay until you clear them. What you have
-          typed into a form that was taken away, by a session that ended or a reload, is kept in{' '}
-          <code>curtly_drafts</code> of the tab’s session storage, passwords apart: until you sign out or close the tab.
-          While you sign in with a provider of the operator, <code>curtly_provider</code> there holds what belongs to
-          that attempt.
+          Signing out removes the first two and what is kept of your lists. The last three say nothing about you and
+          stay until you clear them. The app’s own files, the same for everyone, are kept in the browser’s cache
+          storage, so that the app opens without a network: until a newer version of them is there. What you have typed
+          into a form that was taken away, by a session that ended or a reload, is kept in <code>curtly_drafts</code> of
+          the tab’s session storage, passwords apart: until you sign out or close the tab. While you sign in with a
+          provider of the operator, <code>curtly_provider</code> there holds what belongs to that attempt.
         </p>
       </>
     ),

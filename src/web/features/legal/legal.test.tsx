@@ -147,11 +147,14 @@ test('names everything that the app keeps in the browser', async () => {
     'curtly_token',
     'curtly_user',
     'curtly_signed_out',
+    'curtly_links',
+    'curtly_qr_codes',
     'theme',
     'curtly_cycle',
     'curtly_shortcuts',
   ]);
-  expect(screen.getByText('curtly_drafts')).toBeInTheDocument();
+  for (const name of ['curtly_drafts', 'curtly_provider']) expect(screen.getByText(name)).toBeInTheDocument();
+  expect(screen.getByText(/own files, .* kept in the browser’s cache storage/)).toBeInTheDocument();
 });
 
 test('links the terms and the policy with each other and with the prices', async () => {
