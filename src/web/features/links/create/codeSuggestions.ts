@@ -1,6 +1,15 @@
 const least = 3;
 const most = 24;
 
+/** A URL carries letters beyond ASCII encoded. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 const slugOf = (text: string): string =>
   text
     .normalize('NFD')
@@ -20,7 +29,7 @@ export function codeSuggestions(url: string, year = new Date().getFullYear()): s
       .filter(Boolean)
       .at(-1)
       ?.replace(/\.\w+$/, '') ?? '';
-  const words = slugOf(last).split('-').filter(Boolean);
+  const words = slugOf(decoded(last)).split('-').filter(Boolean);
   const end = words.at(-1) ?? slugOf(site);
   const initials = words
     .slice(0, -1)
