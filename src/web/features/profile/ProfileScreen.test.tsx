@@ -75,8 +75,25 @@ test('says that the profile could not be loaded, and tries again', async () => {
     await screen.findByRole('heading', { name: 'Unable to load profile data. Please try again later.' }),
   ).toBeVisible();
   expect(screen.getByText('Failed to get user profile')).toBeVisible();
-  expect(await screen.findByText('Failed to load profile data')).toBeVisible();
+  expect(await screen.findByText(/^No connection since /)).toBeVisible();
+  expect(screen.queryByText('Failed to load profile data')).not.toBeInTheDocument();
   mend();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await firstName()).toHaveValue('Ada');
+});
+
+test('says that the service failed to load the profile, and tries again in its place', async () => {
+  const account = await createAccount(server);
+  intercept(
+    ({ url }) => url.endsWith('/api/userprofile'),
+    () => Promise.resolve(Response.json({ success: false, message: 'The database is away' }, { status: 500 })),
+  );
+  const { user } = renderApp({ server, as: account, path: '/p/profile' });
+  expect(await screen.findByText('Failed to load profile data')).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { name: 'Unable to load profile data. Please try again later.' }),
+  ).toBeVisible();
+  jest.restoreAllMocks();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await firstName()).toHaveValue('Ada');
 });
@@ -126,7 +143,7 @@ describe('tabs', () => {
 });
 
 describe('Profile Information', () => {
-  test('the button has the focus again once it has saved, unless one has gone on', async () => {
+  test('the focus is where it was once it has saved, unless one has gone on', async () => {
     const { user } = await opened();
     let answer = () => {};
     intercept(
@@ -136,19 +153,29 @@ describe('Profile Information', () => {
         return fetch(request);
       },
     );
-    const sends = async () => {
+    const sends = async (press: () => Promise<void>) => {
       await enter(user, await firstName(), ' Augusta');
-      await user.click(save());
+      await press();
       await waitFor(() => expect(save()).toBeDisabled());
       // A browser moves the focus away from a button that is disabled, unlike jsdom.
       act(() => save().blur());
     };
-    await sends();
+    const byKey = async () => {
+      act(() => save().focus());
+      await user.keyboard('{Enter}');
+    };
+    await sends(byKey);
     answer();
     await waitFor(() => expect(save()).toBeEnabled());
-    expect(save()).toHaveFocus();
+    await waitFor(() => expect(save()).toHaveFocus());
 
-    await sends();
+    // A pointer leaves the focus with the field.
+    await sends(() => user.click(save()));
+    answer();
+    await waitFor(() => expect(save()).toBeEnabled());
+    expect(await firstName()).toHaveFocus();
+
+    await sends(byKey);
     act(() => lastName().focus());
     answer();
     await waitFor(() => expect(save()).toBeEnabled());
