@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { Formik, useFormikContext, type FormikHelpers, type FormikValues } from 'formik';
+import { Formik, useFormikContext, type FormikErrors, type FormikHelpers, type FormikValues } from 'formik';
 import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 import type { AnyObjectSchema } from 'yup';
@@ -144,6 +144,8 @@ export function Form<Values extends FormikValues>({
   const sending = useRef(false);
   /** The sent values, until something is typed. */
   const sent = useRef<Values>(undefined);
+  /** What the server refused, until something is typed or sent: only the server knows it, and each blur validates. */
+  const refused = useRef<{ values: Values; faults: FormikErrors<Values> }>(undefined);
   const draftHandle = useRef<DraftHandle>(null);
   const send = async (values: Values, helpers: FormikHelpers<Values>) => {
     if (sending.current) return;
@@ -160,6 +162,7 @@ export function Form<Values extends FormikValues>({
       const faults = Object.entries(error.fields).filter(([field]) => field in values);
       if (faults.length === 0 && failureText !== undefined)
         helpers.setStatus(typeof failureText === 'string' ? messageOf(error, failureText) : failureText(error));
+      refused.current = { values, faults: Object.fromEntries(faults) as FormikErrors<Values> };
       for (const [field, text] of faults) {
         helpers.setFieldError(field, text);
         void helpers.setFieldTouched(field, true, false);
@@ -169,9 +172,21 @@ export function Form<Values extends FormikValues>({
     }
   };
   return (
-    <Formik initialValues={initialValues} validationSchema={schema} onSubmit={send}>
+    <Formik
+      initialValues={initialValues}
+      validationSchema={schema}
+      validate={(values) => (values === refused.current?.values ? refused.current.faults : {})}
+      onSubmit={send}
+    >
       {({ handleSubmit }) => (
-        <form onSubmit={handleSubmit} noValidate aria-label={label}>
+        <form
+          onSubmit={(event) => {
+            refused.current = undefined;
+            handleSubmit(event);
+          }}
+          noValidate
+          aria-label={label}
+        >
           <FocusOnFault />
           {draft !== undefined && (
             <Draft
