@@ -5,11 +5,13 @@ import { createPortal } from 'react-dom';
 import { belowTopBar } from '../../ui/layout.ts';
 import { securityTitles, type SecuritySectionName } from './securitySections.ts';
 
-const ActionPlace = createContext<HTMLElement | null>(null);
+/** Undefined outside of such a section, and null until its place is there. */
+const ActionPlace = createContext<HTMLElement | null | undefined>(undefined);
 
-/** The button of a section stands beside its title, wherever it is rendered. */
+/** The button of a section stands beside its title, wherever it is rendered. Elsewhere it stands where it is. */
 export function SectionAction({ children }: { children: ReactNode }) {
   const place = use(ActionPlace);
+  if (place === undefined) return children;
   return place && createPortal(children, place);
 }
 
