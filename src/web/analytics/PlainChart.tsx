@@ -79,7 +79,7 @@ export function PlainChart({ points, labels, isOpen = false, height = 124 }: Pla
           </defs>
           <path data-grid d={ticks.map((tick) => `M0 ${100 - (tick / top) * 100}H100`).join('')} />
           <path style={{ fill: `url(#${id})` }} d={`${curve(heights)}V100H0Z`} />
-          {points.some(({ before }) => before != null) && (
+          {points.some(({ before }) => before !== undefined && before !== null) && (
             <path data-before d={curve(heightsOf(points.map(({ before }) => before ?? 0)))} />
           )}
           <path data-line d={curve(heights, 0, solidEnd)} />

@@ -63,7 +63,7 @@ const unknownProblem: Problem = {
   source: 'unreadable',
 };
 
-/** The bar that says so would be repeated by each part of a screen. What was to be changed says by itself that it was not. */
+/** The bar that says so would be repeated by each part of a screen. A change says by itself that it failed. */
 const isSaidByBar = ({ source }: Problem, { type }: CallMeta['arg']) => source === 'network' && type !== 'mutation';
 
 function toastOfFailure(action: PayloadAction<unknown, string, object, unknown>): ToastMessage | undefined {

@@ -2,7 +2,7 @@ import type { Link, QrCode } from '../../generated/endpoints.ts';
 import { readableUrl } from '../../shared/readableUrl.ts';
 import { withoutScheme } from '../ui/urls.ts';
 
-/** Why an item is among what was found: the sentence, in which `marked` stands, and how near it is to what was meant. */
+/** Why an item is among those found: the sentence, in which `marked` stands, and how near it is to what was meant. */
 export interface Reason {
   rank: number;
   text: string;
