@@ -273,7 +273,7 @@ export default defineConfig(
         'error',
         {
           selector:
-            ':not(CallExpression[callee.name=/^(lazyComponent|lazyDialog|lazyScreen|lazyToastHost|retryOnce)$/] > ArrowFunctionExpression) > ImportExpression',
+            ':not(CallExpression[callee.name=/^(lazyComponent|lazyDialog|lazyScreen|lazyToastHost|retryOnce|whenIdle)$/] > ArrowFunctionExpression) > ImportExpression',
           message: 'Code that is loaded later may be missing: lazyComponent or retryOnce, of web/ui, see to that.',
         },
       ],
