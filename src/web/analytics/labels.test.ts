@@ -53,7 +53,7 @@ test.each([
 
 test.each([
   ['day', 30, 'Previous 30 days'],
-  ['hour', 25, 'Previous 24 hours'],
+  ['hour', 24, 'Previous 24 hours'],
   ['day', 1, 'Previous day'],
   ['month', 13, 'Period before'],
 ] as const)('the dashed line of %ss, %i of them, is named', (unit, length, text) => {

@@ -53,8 +53,7 @@ export function rangeText({ range, from, to, day }: Pick<View, 'range' | 'from' 
 /** `Previous 30 days`: what the dashed line of a chart shows. */
 export function periodBefore({ unit, points }: Pick<Analytics, 'unit' | 'points'>): string {
   if (points.length === 1) return `Previous ${unit}`;
-  const count = unit === 'hour' ? points.length - 1 : points.length;
-  return unit === 'month' ? 'Period before' : `Previous ${count} ${unit}s`;
+  return unit === 'month' ? 'Period before' : `Previous ${points.length} ${unit}s`;
 }
 
 interface Compared {

@@ -83,13 +83,25 @@ export function viewIn(params: URLSearchParams, today: string): View {
   };
 }
 
-/** The default is left out. */
-export const searchParamsOf = ({ range, from = '', to = '', day: chosen, bots, filters }: View) => ({
+/** The default is left out. The order in which filters were chosen does not matter. */
+export const searchParamsOf = ({
+  range,
+  from = '',
+  to = '',
+  day: chosen,
+  bots,
+  filters,
+}: View): Record<string, string> => ({
   ...(range !== defaultRange && { range }),
   ...(range === 'custom' && { from, to }),
   ...(chosen !== undefined && { day: chosen }),
   ...(bots && { bots: 'true' }),
-  ...(Object.fromEntries(Object.entries(filters).filter(([, name]) => name !== undefined)) as Record<string, string>),
+  ...Object.fromEntries(
+    facets.flatMap((facet) => {
+      const { [facet]: name } = filters;
+      return name === undefined ? [] : [[facet, name]];
+    }),
+  ),
 });
 
 export function lastHours(now: number): { from: string; to: string } {
