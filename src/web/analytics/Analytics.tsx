@@ -10,7 +10,7 @@ import FilterIcon from '../ui/icons/FilterList.tsx';
 import ClockIcon from '../ui/icons/Schedule.tsx';
 import { topBarHeight } from '../ui/layout.ts';
 import { lazyComponent } from '../ui/lazyComponent.tsx';
-import { LoadFailure } from '../ui/LoadFailure.tsx';
+import { LoadFailure } from '../connection/LoadFailure.tsx';
 import { formatNumber } from '../ui/numbers.ts';
 import { RelativeTime } from '../ui/RelativeTime.tsx';
 import { TextLink } from '../ui/RouterLink.tsx';

@@ -18,7 +18,7 @@ import {
 import { BusyButton } from '../ui/BusyButton.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { formatDateTime } from '../ui/dates.ts';
-import { LoadFailure } from '../ui/LoadFailure.tsx';
+import { LoadFailure } from '../connection/LoadFailure.tsx';
 
 const day = 86_400_000;
 const ends = [

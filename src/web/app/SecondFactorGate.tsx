@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { useGetSecondFactorsQuery } from '../api/index.ts';
 import { OneTimeCodes } from '../features/profile/OneTimeCodes.tsx';
 import { Passkeys } from '../features/profile/Passkeys.tsx';
-import { LoadFailure } from '../ui/LoadFailure.tsx';
+import { LoadFailure } from '../connection/LoadFailure.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Section } from '../ui/Section.tsx';
 import { Spinner } from '../ui/Spinner.tsx';

@@ -12,8 +12,8 @@ export const connectionSlice = createSlice({
       state.lostAt = null;
     },
   },
-  selectors: { selectLostAt: ({ lostAt }) => lostAt },
+  selectors: { selectLostAt: ({ lostAt }) => lostAt, selectIsLost: ({ lostAt }) => lostAt !== null },
 });
 
 export const { connectionLost, connectionFound } = connectionSlice.actions;
-export const { selectLostAt } = connectionSlice.selectors;
+export const { selectLostAt, selectIsLost } = connectionSlice.selectors;

@@ -1,4 +1,4 @@
-import { LoadFailure } from '../ui/LoadFailure.tsx';
+import { LoadFailure } from '../connection/LoadFailure.tsx';
 
 /** The page keeps what it has when it cannot be fetched again, so it says that this may be old. */
 export function RefreshFailure({ onRetry }: { onRetry: () => unknown }) {

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import type { Version } from '../../generated/endpoints.ts';
 import { useFocusAfterLastPage } from '../lists/useFocusAfterLastPage.ts';
-import { LoadFailure } from '../ui/LoadFailure.tsx';
+import { LoadFailure } from '../connection/LoadFailure.tsx';
 import { useOneAtATime } from '../ui/useOneAtATime.ts';
 import { VersionRow } from './VersionRow.tsx';
 

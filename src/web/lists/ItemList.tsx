@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { memo, type ReactNode } from 'react';
+import { NotLoaded } from '../connection/LoadFailure.tsx';
 import { useAppDispatch, useAppSelector } from '../hooks.ts';
 import { useLive } from '../live/useLive.ts';
 import { linkTo } from '../routes.ts';
@@ -134,20 +135,12 @@ function ListContent<Item extends { id: string }>({
   onFailures,
   children,
 }: LoadedProps<Item> & { onFailures: (report: FailureReport) => void }) {
-  const { items: newest, lastPage, onDevice, hasMore, isLoadingMore, hasFailed, loadMore, retry } = pages;
+  const { items: newest, lastPage, onDevice, hasMore, isLoadingMore, hasFailed, isUnreached, loadMore, retry } = pages;
   const items = useTimeSlicedItems(newest);
   useLive({ shown: newest });
   if (!lastPage) {
     return hasFailed ? (
-      <EmptyState
-        title={spec.failed}
-        text="Check your connection, then try again."
-        action={
-          <Button variant="outlined" onClick={retry}>
-            Try again
-          </Button>
-        }
-      />
+      <NotLoaded title={isUnreached ? spec.unreached : spec.failed} onRetry={retry} />
     ) : (
       <div role="status" aria-label={spec.loading}>
         <CardList aria-hidden>

@@ -49,6 +49,8 @@ export interface ListSpec<Item, Chosen = { name: string; choice: unknown }> {
   nouns: readonly [one: string, several: string];
   loading: string;
   failed: string;
+  /** The same without an answer, which no toast says. */
+  unreached: string;
   empty: string;
   emptyIcon: ReactNode;
   noMatch: string;

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { api } from '../api/index.ts';
 import { areOfOneList, hasMore, itemsOf, type Page } from '../api/pages.ts';
-import { isUnreachable } from '../api/problem.ts';
+import { isProblem, isUnreachable } from '../api/problem.ts';
 import { foundAmong, keptItems } from '../connection/keptLists.ts';
 import { useAppDispatch, useAppSelector } from '../hooks.ts';
 import { selectSession } from '../session/sessionSlice.ts';
@@ -63,6 +63,8 @@ export function useListPages<Item extends { id: string }>({
   /** The last request failed, and was not merely replaced by another. */
   const hasFailed = error !== undefined && !isFetching && !wasAborted(error);
 
+  const isUnreached = hasFailed && isProblem(error) && error.source === 'network';
+
   const isBehind = pages.length > 0 && pages.length < page && isMore;
   const isTorn = useMemo(() => !areOfOneList(pages), [pages]);
   /** Number of pages at the last reload. Each number is reloaded once, or a busy list would never finish. */
@@ -92,6 +94,7 @@ export function useListPages<Item extends { id: string }>({
     hasMore: isMore,
     isLoadingMore: isFetching && (isBehind || isTorn),
     hasFailed,
+    isUnreached,
     loadMore: () => {
       dispatch(actions.moreRequested(pages.length));
       // After a failure, only the user loads more.

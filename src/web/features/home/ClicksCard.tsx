@@ -7,7 +7,7 @@ import { changeSince, pointLabels } from '../../analytics/labels.ts';
 import { PlainChart } from '../../analytics/PlainChart.tsx';
 import type { AccountAnalytics } from '../../api/index.ts';
 import { Count } from '../../ui/Count.tsx';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { LoadFailure } from '../../connection/LoadFailure.tsx';
 import { formatNumber } from '../../ui/numbers.ts';
 import { Segments } from '../../ui/Segments.tsx';
 import { TipArea } from '../../ui/TipArea.tsx';

@@ -8,7 +8,7 @@ import { useAppSelector } from '../../hooks.ts';
 import { useLive } from '../../live/useLive.ts';
 import { paths } from '../../routes.ts';
 import { selectUser } from '../../session/sessionSlice.ts';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { LoadFailure } from '../../connection/LoadFailure.tsx';
 import { Beginning } from './Beginning.tsx';
 import { ClicksCard, rangeTexts, type HomeRange } from './ClicksCard.tsx';
 import { figuresGrid, listsGrid, RowsSkeleton, shownLinks } from './DashboardSkeleton.tsx';

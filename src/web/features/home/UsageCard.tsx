@@ -8,7 +8,7 @@ import { useInstance } from '../../instance/useInstance.ts';
 import { UsageBar } from '../../quota/UsageBar.tsx';
 import { paths } from '../../routes.ts';
 import { formatDay } from '../../ui/dates.ts';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { LoadFailure } from '../../connection/LoadFailure.tsx';
 import { TextLink } from '../../ui/RouterLink.tsx';
 import { figuresHeight } from './DashboardSkeleton.tsx';
 

@@ -8,7 +8,7 @@ import { linkTo } from '../../routes.ts';
 import { focusHeading } from '../../ui/focusHeading.ts';
 import BackIcon from '../../ui/icons/ArrowBack.tsx';
 import SearchOffIcon from '../../ui/icons/SearchOff.tsx';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { LoadFailure } from '../../connection/LoadFailure.tsx';
 import { NotFoundMessage } from '../../ui/NotFoundMessage.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { Import } from '../../../generated/endpoints.ts';
 import { useListImportsQuery } from '../../api/index.ts';
 import { linkTo } from '../../routes.ts';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { LoadFailure } from '../../connection/LoadFailure.tsx';
 import { formatNumber } from '../../ui/numbers.ts';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { TextLink } from '../../ui/RouterLink.tsx';

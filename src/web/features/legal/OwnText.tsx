@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { LegalTexts } from '../../../generated/endpoints.ts';
 import { useGetLegalTextsQuery } from '../../api/index.ts';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { LoadFailure } from '../../connection/LoadFailure.tsx';
 import { blocksOf, piecesOf, type Block } from './ownText.ts';
 
 const Pieces = ({ text }: { text: string }) =>

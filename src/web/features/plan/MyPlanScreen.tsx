@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 import { useGetSubscriptionQuery, useGetUsageQuery, useListPlansQuery } from '../../api/index.ts';
 import { refetchOnReturn } from '../../api/refetchOnReturn.ts';
 import { isProblem } from '../../api/problem.ts';
+import { LoadFailure, NotLoaded } from '../../connection/LoadFailure.tsx';
 import { useAppDispatch } from '../../hooks.ts';
 import { tokenExpired } from '../../session/sessionSlice.ts';
 import { useInstance } from '../../instance/useInstance.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { FeaturesSection } from './FeaturesSection.tsx';
@@ -111,15 +111,7 @@ function PlanAndUsage() {
         isProblem(error) && error.statusCode === 401 ? (
           <SignInAgain />
         ) : (
-          <EmptyState
-            title="Your plan could not be loaded"
-            text="Check your connection, then try again."
-            action={
-              <Button variant="outlined" onClick={retry}>
-                Try again
-              </Button>
-            }
-          />
+          <NotLoaded title="Your plan could not be loaded" onRetry={retry} />
         )
       ) : (
         <Box role="status" aria-label="Loading your plan">

@@ -5,13 +5,13 @@ import { Suspense, useState } from 'react';
 import type { BillingCycle, Plan, Subscription } from '../../../generated/endpoints.ts';
 import { planIds } from '../../../shared/plans.ts';
 import { useGetSubscriptionQuery, useListPlansQuery } from '../../api/index.ts';
+import { NotLoaded } from '../../connection/LoadFailure.tsx';
 import { useAppDispatch, useAppSelector } from '../../hooks.ts';
 import { useInstance } from '../../instance/useInstance.ts';
 import { paths } from '../../routes.ts';
 import { forGuests } from '../../session/forGuests.ts';
 import { selectIsAuthenticated } from '../../session/sessionSlice.ts';
 import { lazyComponent, whenIdle } from '../../ui/lazyComponent.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { toastRequested } from '../../ui/toasts.ts';
 import { Page } from '../../ui/Page.tsx';
 import { ButtonLink } from '../../ui/RouterLink.tsx';
@@ -212,15 +212,7 @@ export function PricingScreen() {
           <EveryPlan plans={plans} />
         </Suspense>
       ) : isError && !isFetching ? (
-        <EmptyState
-          title="The plans could not be loaded"
-          text="Check your connection, then try again."
-          action={
-            <Button variant="outlined" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        />
+        <NotLoaded title="The plans could not be loaded" onRetry={refetch} />
       ) : (
         <Skeletons />
       )}

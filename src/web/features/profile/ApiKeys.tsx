@@ -12,7 +12,7 @@ import { paths } from '../../routes.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import KeyIcon from '../../ui/icons/KeyOutlined.tsx';
 import { lazyDialog } from '../../ui/lazyComponent.tsx';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { LoadFailure } from '../../connection/LoadFailure.tsx';
 import { formatNumber } from '../../ui/numbers.ts';
 import { TextLink } from '../../ui/RouterLink.tsx';
 import { ApiKeyRow } from './ApiKeyRow.tsx';

@@ -14,7 +14,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { closeDialog } from '../../ui/closeDialog.ts';
 import { formatDate } from '../../ui/dates.ts';
 import { lazyDialog } from '../../ui/lazyComponent.tsx';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { LoadFailure } from '../../connection/LoadFailure.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { SectionAction } from './SecuritySection.tsx';
 import { useFreshProof } from './useFreshProof.tsx';

@@ -21,7 +21,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { closeDialog } from '../../ui/closeDialog.ts';
 import { formatDate } from '../../ui/dates.ts';
 import AddIcon from '../../ui/icons/Add.tsx';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { LoadFailure } from '../../connection/LoadFailure.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { toastRequested } from '../../ui/toasts.ts';

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useGetProfileQuery } from '../../api/index.ts';
 import { refetchOnReturn } from '../../api/refetchOnReturn.ts';
 import { messageOf } from '../../api/problem.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { NotLoaded } from '../../connection/LoadFailure.tsx';
 import { belowTopBar } from '../../ui/layout.ts';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -39,14 +38,10 @@ export function ProfileScreen() {
         </Box>
       )}
       {!profile && error && !isFetching && (
-        <EmptyState
+        <NotLoaded
           title="Unable to load profile data. Please try again later."
           text={messageOf(error, 'Failed to get user profile')}
-          action={
-            <Button variant="outlined" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
+          onRetry={refetch}
         />
       )}
       {!profile && (!error || isFetching) && (

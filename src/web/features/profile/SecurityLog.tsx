@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import { useListAuditEventsInfiniteQuery, type AuditEvent } from '../../api/index.ts';
 import { placeOf, titleOf } from '../../audit/eventText.ts';
 import { ExactTime } from '../../ui/ExactTime.tsx';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { LoadFailure } from '../../connection/LoadFailure.tsx';
 
 function EventRow({ event }: { event: AuditEvent }) {
   return (

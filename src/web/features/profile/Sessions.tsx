@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { Session } from '../../../generated/endpoints.ts';
 import { useEndOtherSessionsMutation, useEndSessionMutation, useListSessionsQuery } from '../../api/index.ts';
 import { useFocusAfterLastPage } from '../../lists/useFocusAfterLastPage.ts';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { LoadFailure } from '../../connection/LoadFailure.tsx';
 import { SectionAction } from './SecuritySection.tsx';
 import { SessionRow } from './SessionRow.tsx';
 import { SignOutOthers } from './SignOutOthers.tsx';

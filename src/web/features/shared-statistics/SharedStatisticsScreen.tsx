@@ -15,7 +15,7 @@ import { paths, reportPath } from '../../routes.ts';
 import { formatDate } from '../../ui/dates.ts';
 import LockIcon from '../../ui/icons/LockOutlined.tsx';
 import SearchOffIcon from '../../ui/icons/SearchOff.tsx';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { LoadFailure } from '../../connection/LoadFailure.tsx';
 import { MiddleText } from '../../ui/MiddleText.tsx';
 import { NotFoundMessage } from '../../ui/NotFoundMessage.tsx';
 import { Page } from '../../ui/Page.tsx';

@@ -8,7 +8,7 @@ import { LoadMore } from '../../lists/LoadMore.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import DeleteIcon from '../../ui/icons/DeleteOutlined.tsx';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { LoadFailure } from '../../connection/LoadFailure.tsx';
 import { paths } from '../../routes.ts';
 import { closeDialog } from '../../ui/closeDialog.ts';
 import { formatNumber } from '../../ui/numbers.ts';

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useParams } from 'react-router-dom';
 import { useGetUrlHistoryQuery, useGetUrlStatsQuery, useRestoreUrlVersionMutation } from '../../../api/index.ts';
 import { refetchOnReturn } from '../../../api/refetchOnReturn.ts';
 import { isProblem } from '../../../api/problem.ts';
+import { NotLoaded } from '../../../connection/LoadFailure.tsx';
 import { DetailsPage } from '../../../details/DetailsPage.tsx';
 import { RefreshFailure } from '../../../details/RefreshFailure.tsx';
 import { HistoryCard } from '../../../history/HistoryCard.tsx';
@@ -13,7 +13,6 @@ import { StateDot } from '../../../lists/StateDot.tsx';
 import { Tile } from '../../../lists/Tile.tsx';
 import { useLiveItem } from '../../../live/useLive.ts';
 import { paths } from '../../../routes.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
 import BackIcon from '../../../ui/icons/ArrowBack.tsx';
 import SearchOffIcon from '../../../ui/icons/SearchOff.tsx';
 import { NotFoundMessage } from '../../../ui/NotFoundMessage.tsx';
@@ -93,17 +92,7 @@ export function LinkDetailsScreen() {
         </>
       )}
       {isLoading && <LinkSkeleton />}
-      {!stats && !isLoading && (
-        <EmptyState
-          title="The link could not be loaded"
-          text="Check your connection, then try again."
-          action={
-            <Button variant="outlined" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        />
-      )}
+      {!stats && !isLoading && <NotLoaded title="The link could not be loaded" onRetry={refetch} />}
     </DetailsPage>
   );
 }

@@ -46,10 +46,28 @@ describe('the list', () => {
     await createLink(server, ada.token, { customShortCode: 'back' });
     const mend = failNetwork();
     const { user } = await openList(server, ada);
-    expect(await screen.findByText('Failed to fetch URLs')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Failed to fetch URLs' })).toBeVisible();
+    expect(await screen.findByText(/^No connection since /)).toBeVisible();
     mend();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await card('back')).toBeVisible();
+    expect(screen.queryByText(/^No connection since /)).not.toBeInTheDocument();
+  });
+
+  test('that is refused alone says so in its place, and can be asked for again there', async () => {
+    const ada = await createAccount(server);
+    await createLink(server, ada.token, { customShortCode: 'refused' });
+    intercept(
+      ({ url }) => url.includes('/api/urls?'),
+      () => Promise.resolve(Response.json({ success: false, message: 'The database is away' }, { status: 500 })),
+    );
+    const { user } = await openList(server, ada);
+    expect(await screen.findByRole('heading', { name: 'Your links could not be loaded' })).toBeVisible();
+    expect(await screen.findByText('Failed to fetch URLs')).toBeVisible();
+    expect(screen.queryByText(/^No connection since /)).not.toBeInTheDocument();
+    jest.restoreAllMocks();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await card('refused')).toBeVisible();
   });
 
   test('for want of a network is asked for again once there is one', async () => {
@@ -110,7 +128,8 @@ describe('Load More', () => {
     await screen.findByText('Showing 20 of 41 links');
     const mend = failNetwork();
     await user.click(screen.getByRole('button', { name: 'Load More' }));
-    expect(await screen.findByText('Failed to fetch URLs')).toBeVisible();
+    expect(await screen.findByText(/^No connection since /)).toBeVisible();
+    expect(screen.queryByText('Failed to fetch URLs')).not.toBeInTheDocument();
     expect(codes()).toHaveLength(20);
     mend();
     await user.click(screen.getByRole('button', { name: 'Load More' }));
@@ -122,7 +141,7 @@ describe('Load More', () => {
     await screen.findByText('Showing 20 of 41 links');
     const mend = failNetwork();
     window.dispatchEvent(new Event('focus'));
-    expect(await screen.findByText('Failed to fetch URLs')).toBeVisible();
+    expect(await screen.findByText(/^No connection since /)).toBeVisible();
     mend();
     await user.click(screen.getByRole('button', { name: 'Load More' }));
     expect(await screen.findByText('Showing 40 of 41 links')).toBeVisible();

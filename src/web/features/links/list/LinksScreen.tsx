@@ -43,6 +43,7 @@ const spec: ListSpec<ListedLink, ChosenLinkFilter> = {
   nouns: ['link', 'links'],
   loading: 'Loading links',
   failed: 'Your links could not be loaded',
+  unreached: 'Failed to fetch URLs',
   empty: 'No links found',
   emptyIcon: <LinkIcon />,
   noMatch: 'No links match these filters.',

@@ -6,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useGetOperatorAccountQuery } from '../../../api/index.ts';
 import CloseIcon from '../../../ui/icons/Close.tsx';
-import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { LoadFailure } from '../../../connection/LoadFailure.tsx';
 import { AccountActs, DangerousActs } from './AccountActs.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { AccountBadges, nameOf } from './AccountRow.tsx';

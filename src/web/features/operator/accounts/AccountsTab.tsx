@@ -10,7 +10,7 @@ import { plans } from '../../../../shared/planTable.ts';
 import { useListOperatorAccountsInfiniteQuery } from '../../../api/index.ts';
 import { SelectInput } from '../../../forms/SelectInput.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { LoadFailure } from '../../../connection/LoadFailure.tsx';
 import { formatNumber } from '../../../ui/numbers.ts';
 import { useSettled } from '../../../ui/useSettled.ts';
 import { AccountPanel } from './AccountPanel.tsx';

@@ -15,7 +15,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { focusHeading } from '../../../ui/focusHeading.ts';
 import EmailIcon from '../../../ui/icons/EmailOutlined.tsx';
 import { lazyDialog } from '../../../ui/lazyComponent.tsx';
-import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { LoadFailure } from '../../../connection/LoadFailure.tsx';
 import { StatusChip } from '../../../ui/StatusChip.tsx';
 
 const CreateInvitationDialog = lazyDialog(() => import('./CreateInvitationDialog.tsx'), 'CreateInvitationDialog');

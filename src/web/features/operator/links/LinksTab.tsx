@@ -11,7 +11,7 @@ import { useState } from 'react';
 import type { ListOperatorItemsApiArg, OperatorItem } from '../../../../generated/endpoints.ts';
 import { useEnableItemsMutation, useListOperatorItemsQuery } from '../../../api/index.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { LoadFailure } from '../../../connection/LoadFailure.tsx';
 import { DisableDialog } from './DisableDialog.tsx';
 import { OperatorItemRow } from './OperatorItemRow.tsx';
 import { UndoNotice } from './UndoNotice.tsx';

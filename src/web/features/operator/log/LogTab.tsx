@@ -18,7 +18,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ExactTime } from '../../../ui/ExactTime.tsx';
 import DownloadIcon from '../../../ui/icons/DownloadOutlined.tsx';
 import ListIcon from '../../../ui/icons/ListAltOutlined.tsx';
-import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { LoadFailure } from '../../../connection/LoadFailure.tsx';
 import { saveFile } from '../../../ui/saveFile.ts';
 import { LogFilters } from './LogFilters.tsx';
 

@@ -6,7 +6,7 @@ import { Figure, Figures } from '../../../analytics/Figure.tsx';
 import { changeSince } from '../../../analytics/labels.ts';
 import { useGetOperatorOverviewQuery } from '../../../api/index.ts';
 import { refetchOnReturn } from '../../../api/refetchOnReturn.ts';
-import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { LoadFailure } from '../../../connection/LoadFailure.tsx';
 import { formatNumber } from '../../../ui/numbers.ts';
 import { ClicksChart } from './ClicksChart.tsx';
 import { Health } from './Health.tsx';

@@ -14,7 +14,7 @@ import {
 } from '../../../api/index.ts';
 import { abuseReasons } from '../../../details/abuse.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { LoadFailure } from '../../../connection/LoadFailure.tsx';
 import { formatNumber } from '../../../ui/numbers.ts';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { StatusChip } from '../../../ui/StatusChip.tsx';

@@ -9,7 +9,7 @@ import { SelectField } from '../../../forms/SelectField.tsx';
 import { SwitchField } from '../../../forms/SwitchField.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
 import { useInstance } from '../../../instance/useInstance.ts';
-import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { LoadFailure } from '../../../connection/LoadFailure.tsx';
 import { BannerForm } from './BannerForm.tsx';
 import { ClicksForm } from './ClicksForm.tsx';
 import { LegalTextForm } from './LegalTextForm.tsx';

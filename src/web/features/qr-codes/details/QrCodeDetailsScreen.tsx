@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { useParams } from 'react-router-dom';
@@ -13,12 +12,12 @@ import {
 import { AnalyticsSkeleton } from '../../../analytics/AnalyticsSkeleton.tsx';
 import { refetchOnReturn } from '../../../api/refetchOnReturn.ts';
 import { isProblem } from '../../../api/problem.ts';
+import { NotLoaded } from '../../../connection/LoadFailure.tsx';
 import { DetailsPage } from '../../../details/DetailsPage.tsx';
 import { RefreshFailure } from '../../../details/RefreshFailure.tsx';
 import { HistoryCard } from '../../../history/HistoryCard.tsx';
 import { useLiveItem } from '../../../live/useLive.ts';
 import { paths } from '../../../routes.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
 import BackIcon from '../../../ui/icons/ArrowBack.tsx';
 import SearchOffIcon from '../../../ui/icons/SearchOff.tsx';
 import { NotFoundMessage } from '../../../ui/NotFoundMessage.tsx';
@@ -32,20 +31,6 @@ import { QrFigures } from './QrFigures.tsx';
 import { Columns, QrCard, QrFacts } from './QrSummary.tsx';
 
 const back = { to: paths.qrCodes, text: 'Back to QR Codes' };
-
-function Failed({ title, onRetry }: { title: string; onRetry: () => unknown }) {
-  return (
-    <EmptyState
-      title={title}
-      text="Check your connection, then try again."
-      action={
-        <Button variant="outlined" onClick={() => void onRetry()}>
-          Try again
-        </Button>
-      }
-    />
-  );
-}
 
 function QrSkeleton() {
   return (
@@ -118,13 +103,13 @@ export function QrCodeDetailsScreen() {
               <AnalyticsSkeleton />
             </div>
           )}
-          {hasFailed(stats) && <Failed title="Failed to fetch QR code statistics" onRetry={stats.refetch} />}
+          {hasFailed(stats) && <NotLoaded title="Failed to fetch QR code statistics" onRetry={stats.refetch} />}
           {(stats.currentData || hasFailed(stats)) && <QrCodeHistory id={code.currentData.id} />}
         </Columns>
       )}
       {code.currentData && <PrintedQrCode code={code.currentData} scans={code.currentData.scanCount} />}
       {hasFailed(code) && (
-        <Failed title="The QR code could not be loaded" onRetry={() => [code.refetch(), stats.refetch()]} />
+        <NotLoaded title="The QR code could not be loaded" onRetry={() => [code.refetch(), stats.refetch()]} />
       )}
     </DetailsPage>
   );

@@ -13,7 +13,7 @@ import { Fields } from '../../../forms/Fields.tsx';
 import { FormDialog } from '../../../forms/FormDialog.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
 import { UrlField } from '../../../forms/UrlField.tsx';
-import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { LoadFailure } from '../../../connection/LoadFailure.tsx';
 import { DesignFields } from './DesignFields.tsx';
 import { designFields } from './designValues.ts';
 import { editRequestOf, editSchemaOf, isDesignChanged, valuesOf, type EditQrValues } from './editQr.schema.ts';

@@ -43,10 +43,12 @@ describe('the list', () => {
     await createQrCode(server, ada.token, { name: 'Back' });
     const mend = failNetwork();
     const { user } = await openQrCodes(server, ada);
-    expect(await screen.findByText('Failed to fetch QR codes')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Failed to fetch QR codes' })).toBeVisible();
+    expect(await screen.findByText(/^No connection since /)).toBeVisible();
     mend();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await card('Back')).toBeVisible();
+    expect(screen.queryByText(/^No connection since /)).not.toBeInTheDocument();
   });
 
   test('shows what a code is', async () => {

@@ -36,6 +36,7 @@ const spec: ListSpec<ListedQrCode, ChosenQrCodeFilter> = {
   nouns: ['QR code', 'QR codes'],
   loading: 'Loading QR codes',
   failed: 'Your QR codes could not be loaded',
+  unreached: 'Failed to fetch QR codes',
   empty: 'No QR codes found',
   emptyIcon: <QrCodeIcon />,
   noMatch: 'No QR codes match these filters.',
