@@ -85,6 +85,7 @@ async function getSharedStatistics(
   if (!item) throw notShared();
   const { userPk, itemPk, createdAt } = item;
   const subject = { userPk, itemPk, createdAt, calendar: calendarOfAccount(item) };
+  const lastClickAt = await store.statisticsShares.lastClickOn(itemPk);
   const { response } = await answerAnalytics(services, subject, query);
   return {
     kind: item.kind === 'link' ? 'link' : 'qrCode',
@@ -94,7 +95,7 @@ async function getSharedStatistics(
     expiresAt: isoTime(item.expiresAt),
     createdAt: isoTime(createdAt),
     destination: item.passwordHash === null ? item.destination : null,
-    lastClickAt: isoTimeOrNull(item.lastClickAt || null),
+    lastClickAt: isoTimeOrNull(lastClickAt || null),
     timeZone: zoneOf(item),
     // Single clicks, changes and the load of this server are nobody's business.
     analytics: { ...response, recentClicks: [], changes: [], waitingClicks: 0 },

@@ -1,3 +1,4 @@
+import { countNew, lastClickWith } from './newClicks.ts';
 import type { Engine } from '../engine.ts';
 import { removeSome } from '../accounts/removeSome.ts';
 
@@ -46,7 +47,7 @@ export const createStatisticsShareStore = ({ write, read }: Engine) => ({
         join.on((eb) => eb('links.itemPk', '=', eb.fn.coalesce('items.parentPk', 'items.pk'))),
       )
       .select(['items.pk as itemPk', 'items.userPk', 'items.kind', 'items.code', 'items.destination'])
-      .select(['items.createdAt', 'items.lastClickAt', 'qrCodes.name', 'links.passwordHash'])
+      .select(['items.createdAt', 'qrCodes.name', 'links.passwordHash'])
       .select(['users.firstName', 'users.lastName', 'users.timeZones', 'statisticsShares.expiresAt'])
       .where('statisticsShares.hash', '=', hash)
       .where('statisticsShares.expiresAt', '>', now)
@@ -58,6 +59,17 @@ export const createStatisticsShareStore = ({ write, read }: Engine) => ({
       .where('users.deletedAt', 'is', null)
       .where('users.disabledAt', 'is', null)
       .executeTakeFirst(),
+
+  /** When a person last opened an item, new clicks included. 0: never. */
+  async lastClickOn(itemPk: number): Promise<number> {
+    const { lastClickAt } = await read
+      .selectFrom('items')
+      .leftJoin(countNew([itemPk]).as('unsummed'), 'unsummed.pk', 'items.pk')
+      .select(lastClickWith('unsummed').as('lastClickAt'))
+      .where('items.pk', '=', itemPk)
+      .executeTakeFirstOrThrow();
+    return lastClickAt;
+  },
 
   removeExpired: (before: number, limit: number) =>
     removeSome(write, 'statisticsShares', 'hash', 'expiresAt', before, limit),
