@@ -59,7 +59,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const background = { light: 'rgb(250, 250, 249)', dark: 'rgb(17, 17, 19)' }[colorScheme];
       for (const { path, heading } of [...pages, { path: '/p', heading: pages[0]!.heading }]) {
         await page.goto(path);
-        const first = await page.locator('h1').elementHandle();
+        const first = await page.locator('h1:visible').elementHandle();
         await isAwake(page);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
         expect(await first?.evaluate((element) => element.isConnected), 'the heading is the one of the HTML').toBe(

@@ -7,7 +7,7 @@ test('pieces that are loaded later, while the network is down', async ({ page, c
   await signUp(page, server);
   // The page shows all of its content before the pieces behind it are loaded.
   await page.goto('/', { waitUntil: 'networkidle' });
-  await expect(page.getByRole('heading', { name: 'Everything a good link needs' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Usage this month' })).toBeVisible();
   await context.setOffline(true);
 
   await test.step('the user menu', async () => {

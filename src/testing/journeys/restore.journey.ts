@@ -47,6 +47,8 @@ test('a lost folder comes back from a backup that was made while Curtly served',
 
   await test.step('the session goes on, and everything opens', async () => {
     await page.goto('/p/links/prospectus');
+    // The browser of this journey says that it is driven by a program.
+    await page.getByRole('button', { name: 'Include bots' }).click();
     await expect(page.getByRole('table', { name: 'Recent Clicks' }).getByRole('row')).toHaveCount(4);
     const answer = await visit('prospectus');
     expect([answer.status(), answer.headers().location]).toEqual([302, `${target.url}/prospectus`]);
