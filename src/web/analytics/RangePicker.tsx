@@ -3,7 +3,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useRef, useState, type MouseEvent } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { lazyDialog } from '../ui/lazyComponent.tsx';
 import { Segments } from '../ui/Segments.tsx';
 import { ranges, type RangeName, type View } from './view.ts';
@@ -30,7 +30,7 @@ interface RangePickerProps {
 
 export function RangePicker({ view, today, zone, shown, isCompact, hasCustom = true, onChange }: RangePickerProps) {
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
-  const track = useRef<HTMLDivElement>(null);
+  const [track, setTrack] = useState<HTMLElement | null>(null);
   const [opened, setOpened] = useState<'custom' | 'more'>();
   const close = () => setOpened(undefined);
   const offered = all.filter((range) => hasCustom || range !== 'custom');
@@ -50,7 +50,7 @@ export function RangePicker({ view, today, zone, shown, isCompact, hasCustom = t
     if (label === opener) setOpened(isNarrow ? 'more' : 'custom');
   };
   return (
-    <Box ref={track} onClick={openAgain} sx={{ display: { xs: 'grid', sm: 'block' }, flexGrow: { xs: 1, sm: 0 } }}>
+    <Box ref={setTrack} onClick={openAgain} sx={{ display: { xs: 'grid', sm: 'block' }, flexGrow: { xs: 1, sm: 0 } }}>
       <Segments
         label="Range"
         options={options}
@@ -59,8 +59,8 @@ export function RangePicker({ view, today, zone, shown, isCompact, hasCustom = t
           if (range !== 'custom' && ranges[range] !== opener) onChange({ range });
         }}
       />
-      {opened === 'more' && track.current && (
-        <Menu open anchorEl={track.current} container={track.current.closest('main')} disableScrollLock onClose={close}>
+      {opened === 'more' && track && (
+        <Menu open anchorEl={track} container={track.closest('main')} disableScrollLock onClose={close}>
           {others
             .filter((range) => offered.includes(range))
             .map((range) => (
@@ -77,9 +77,9 @@ export function RangePicker({ view, today, zone, shown, isCompact, hasCustom = t
             ))}
         </Menu>
       )}
-      {opened === 'custom' && track.current && (
+      {opened === 'custom' && track && (
         <RangePopover
-          anchor={track.current}
+          anchor={track}
           initial={{ from: view.from ?? shown.from, to: view.to ?? shown.to }}
           today={today}
           zone={zone}

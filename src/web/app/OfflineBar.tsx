@@ -48,7 +48,7 @@ export function OfflineBar() {
           size="small"
           onClick={() => void tryAgain()}
           loading={isTrying}
-          sx={{ flexShrink: 0, minHeight: 36, color: '#b4b9fd' }}
+          sx={{ flexShrink: 0, minHeight: 36, '&&': { color: '#b4b9fd' } }}
         >
           Try again
         </Button>

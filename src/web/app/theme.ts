@@ -36,8 +36,14 @@ declare module '@mui/material/styles' {
     border: { field: string; button: string };
     chart: { line: string; bars: string; before: string; track: string };
   }
-  interface Palette extends OwnPalette {}
-  interface PaletteOptions extends Partial<OwnPalette> {}
+  interface Palette {
+    border: OwnPalette['border'];
+    chart: OwnPalette['chart'];
+  }
+  interface PaletteOptions {
+    border?: OwnPalette['border'];
+    chart?: OwnPalette['chart'];
+  }
 }
 
 /**

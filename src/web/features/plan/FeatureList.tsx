@@ -1,4 +1,4 @@
-import Box, { type BoxProps } from '@mui/material/Box';
+import Box from '@mui/material/Box';
 import CheckIcon from '../../ui/icons/Check.tsx';
 
 export interface ShownFeature {
@@ -22,14 +22,16 @@ function Feature({ text }: { text: string }) {
 
 interface FeatureListProps {
   features: readonly ShownFeature[];
-  sx?: BoxProps['sx'];
+  gap?: number;
+  /** Of the wide layout. */
+  columns?: string;
 }
 
-export function FeatureList({ features, sx }: FeatureListProps) {
+export function FeatureList({ features, gap = 1.25, columns }: FeatureListProps) {
   return (
     <Box
       component="ul"
-      sx={[{ display: 'grid', gap: 1.25, m: 0, p: 0, listStyle: 'none' }, ...(Array.isArray(sx) ? sx : [sx])]}
+      sx={{ display: 'grid', gap, gridTemplateColumns: { sm: columns }, m: 0, p: 0, listStyle: 'none' }}
     >
       {features.map(({ text, isMissing = false }) => (
         <Box

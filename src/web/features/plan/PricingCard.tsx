@@ -102,7 +102,7 @@ export function PricingCard({ plan, cycle, isCurrent, action }: PricingCardProps
         </Typography>
       </Box>
       <Box sx={{ pt: 2, borderTop: 1, borderColor: 'divider' }}>
-        <FeatureList features={amountsOf(plan)} sx={{ gap: 2 }} />
+        <FeatureList features={amountsOf(plan)} gap={2} />
       </Box>
     </PricingCardFrame>
   );

@@ -103,10 +103,7 @@ function EveryPlan({ plans: [first, ...others] }: { plans: readonly Plan[] }) {
       <Typography id="every-plan" variant="subtitle2" component="h2">
         In every plan
       </Typography>
-      <FeatureList
-        features={shared.map((text) => ({ text }))}
-        sx={{ gridTemplateColumns: { sm: 'repeat(auto-fit, minmax(220px, 1fr))' } }}
-      />
+      <FeatureList features={shared.map((text) => ({ text }))} columns="repeat(auto-fit, minmax(220px, 1fr))" />
     </Box>
   );
 }
