@@ -136,7 +136,7 @@ test('abuse, from the report to the disabled page and back', async ({ page, serv
     asSomebodyElse(browser, server, async (visitor) => {
       const answer = await visitor.goto(`/${code}`);
       expect(answer?.status()).toBe(410);
-      await expect(visitor.getByRole('heading', { name: 'Link disabled' })).toBeVisible();
+      await expect(visitor.getByRole('heading', { name: 'This link was disabled because of abuse.' })).toBeVisible();
       await checkA11y(visitor);
     }));
 

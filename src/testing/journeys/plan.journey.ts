@@ -8,7 +8,7 @@ test('pricing, signed out', async ({ page }) => {
   await checkA11y(page);
   await page.getByRole('radiogroup', { name: 'Billing cycle' }).getByText('Yearly').click();
   await expect(page.getByRole('list', { name: 'Plans' })).toContainText('$23');
-  await expect(page.getByRole('list', { name: 'Plans' })).toContainText('Everything in Starter, plus');
+  await expect(page.getByRole('list', { name: 'Plans' })).toContainText('10,000 API requests a month');
   await page.getByRole('button', { name: 'Choose Starter' }).click();
   await expect(page.getByText('Coming soon. Thank you!')).toBeVisible();
   await page.getByRole('link', { name: 'Get Started for Free' }).click();
