@@ -1,4 +1,4 @@
-/** Drawn where a link does not open, by the server and by the web app. `quiet` and `sparks` are gray, `loud` has the color. */
+/** Drawn where a link does not open, by server and app. `quiet` and `sparks` are gray, `loud` has the color. */
 export interface LinkPicture {
   quiet: string;
   loud: string;

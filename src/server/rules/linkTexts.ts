@@ -4,7 +4,7 @@ import { trimmed } from '../../shared/text.ts';
 const { title, note } = limits.CreateUrlRequest.fields;
 
 /** What neither a title nor a note can hold. */
-const forbidden = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028-\u202E\u2066-\u2069]/g;
+const forbidden = /(?![\t\n\r])[\p{Cc}\u2028-\u202E\u2066-\u2069]/gu;
 const halfCharacter = /[\uD800-\uDBFF]$/;
 
 const fitting = (text: string, length: number) =>

@@ -241,7 +241,7 @@ export function createProvider({ config: { oidc, publicUrl }, sealing, store, cl
 
     beginSignIn: () => begin(forSignIn, {}),
 
-    /** @throws Problem unless the provider has signed in its user for this attempt, and it is used for the first time */
+    /** @throws Problem unless the provider has signed in its user for this attempt, which is used once */
     finishSignIn: (given: { attempt: string; answer: string }) => finish(forSignIn, given),
 
     /** The provider asks its user again, even if it knows them already. */

@@ -1,5 +1,5 @@
 /**
- * Visitors: each counts once in a day of UTC for what they opened, and for its link. They are told apart by a keyed hash
+ * Visitors: each counts once in a UTC day for what they opened, and for its link. They are told apart by a keyed hash
  * of network, user agent and item. Its key is random and thrown away with the hashes once the day is over, so that
  * nobody can follow a visitor to the next day. The sums keep how many there were.
  */
@@ -109,7 +109,7 @@ interface AddSeenOptions {
   now: number;
 }
 
-/** Adds those who were not seen before to the sums. In the transaction that moves their clicks, which moves each once. */
+/** Adds those who were not seen before to the sums. Runs in the transaction that moves their clicks. */
 export async function addSeen(
   engine: Pick<Engine, 'elements'>,
   db: Db,
@@ -174,7 +174,7 @@ export async function readNewVisitors(
   );
 }
 
-/** Throws away the keys of past days that were not needed lately, and some of what they hashed. Returns how many rows. */
+/** Deletes the keys of past days not needed lately, and some of what they hashed. Returns how many rows. */
 export async function forgetVisitors(db: Db, now: number, limit: number): Promise<number> {
   const today = Math.floor(now / dayLength);
   await db

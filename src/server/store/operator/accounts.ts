@@ -59,7 +59,7 @@ const planNow = (plan: PlanId, now: number) => {
   return plan === planIds.free ? sql<SqlBool>`not exists (${paid})` : sql<SqlBool>`exists (${paid})`;
 };
 
-/** A text that more accounts have is soon met along an order; one that fewer have would be looked for in all of them. */
+/** A text that more accounts have is soon met along an order; a rarer one would be looked for in all of them. */
 const few = 500;
 
 /** Accounts with a text; undefined if there are more than a few. */

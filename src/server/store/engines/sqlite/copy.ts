@@ -88,7 +88,7 @@ export async function copyDatabase(file: string, target: string, signal: AbortSi
 }
 
 /**
- * Makes one file of a copy, which can be opened without writing anything beside it. Visitors stay unknown to whoever has
+ * Makes one file of a copy, which opens without writing anything beside it. Visitors stay unknown to whoever has
  * a copy: what tells them apart for a day is overwritten in it.
  */
 export function closeLog(file: string): void {
