@@ -2,6 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useRef, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import BackIcon from './icons/ChevronLeft.tsx';
 import ForwardIcon from './icons/ChevronRight.tsx';
 
@@ -49,6 +50,7 @@ const Grid = styled('table')(({ theme }) => ({
     fontSize: '0.875rem',
     cursor: 'pointer',
     '&:hover': { backgroundColor: theme.vars.palette.action.hover },
+    '&:disabled': { color: theme.vars.palette.action.disabled, background: 'none', cursor: 'default' },
     '&[data-future]': { color: theme.vars.palette.text.disabled },
     '&[aria-current="date"]': { outline: `1px solid ${theme.vars.palette.text.secondary}`, fontWeight: 700 },
     '&[aria-pressed="true"]': {
@@ -85,10 +87,12 @@ const steps: Record<string, (day: Dayjs) => Dayjs> = {
 interface RangeCalendarProps extends DayRange {
   onChange: (range: DayRange) => void;
   months?: 1 | 2;
+  /** The last day that can be chosen, such as `2026-11-20`. */
+  max?: string;
 }
 
 /** Months beside each other, out of which a range of days is chosen, in the reader's own time zone. */
-export function RangeCalendar({ from, to, onChange, months = 2 }: RangeCalendarProps) {
+export function RangeCalendar({ from, to, onChange, months = 2, max }: RangeCalendarProps) {
   const [first, setFirst] = useState(() =>
     dayjs(to ?? from ?? undefined)
       .startOf('month')
@@ -100,17 +104,20 @@ export function RangeCalendar({ from, to, onChange, months = 2 }: RangeCalendarP
   const last = first.add(months - 1, 'month');
 
   const moveTo = (day: Dayjs) => {
-    setStop(day);
-    if (day.isBefore(first, 'month')) setFirst(day.startOf('month'));
-    else if (day.isAfter(last, 'month')) setFirst(day.startOf('month').subtract(months - 1, 'month'));
-    // The day may be of a month that is rendered next.
-    requestAnimationFrame(() => calendar.current?.querySelector<HTMLElement>(`[data-day="${nameOf(day)}"]`)?.focus());
+    // The day may be of a month that is not rendered yet, and the next key is for the day.
+    flushSync(() => {
+      setStop(day);
+      if (day.isBefore(first, 'month')) setFirst(day.startOf('month'));
+      else if (day.isAfter(last, 'month')) setFirst(day.startOf('month').subtract(months - 1, 'month'));
+    });
+    calendar.current?.querySelector<HTMLElement>(`[data-day="${nameOf(day)}"]`)?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key];
     if (!step || !(event.target as HTMLElement).dataset.day) return;
     event.preventDefault();
-    moveTo(step(stop));
+    const day = step(stop);
+    moveTo(max !== undefined && day.isAfter(max, 'day') ? dayjs(max) : day);
   };
   const shift = (by: number) => {
     setFirst(first.add(by, 'month'));
@@ -129,7 +136,11 @@ export function RangeCalendar({ from, to, onChange, months = 2 }: RangeCalendarP
             )}
             <span aria-live="polite">{month.format('MMMM YYYY')}</span>
             {index === months - 1 && (
-              <IconButton aria-label="Next month" onClick={() => shift(1)}>
+              <IconButton
+                aria-label="Next month"
+                disabled={max !== undefined && !last.isBefore(max, 'month')}
+                onClick={() => shift(1)}
+              >
                 <ForwardIcon fontSize="small" />
               </IconButton>
             )}
@@ -138,6 +149,7 @@ export function RangeCalendar({ from, to, onChange, months = 2 }: RangeCalendarP
             month={month}
             range={{ from, to }}
             stop={stop}
+            max={max}
             onChoose={(day) => {
               setStop(day);
               onChange(chosen({ from, to }, day));
@@ -153,6 +165,7 @@ interface MonthProps {
   month: Dayjs;
   range: DayRange;
   stop: Dayjs;
+  max?: string;
   onChoose: (day: Dayjs) => void;
 }
 
@@ -167,7 +180,7 @@ function placeIn({ from, to }: DayRange, day: Dayjs) {
   return isFirst ? 'first' : isLast ? 'last' : 'between';
 }
 
-function Month({ month, range, stop, onChoose }: MonthProps) {
+function Month({ month, range, stop, max, onChoose }: MonthProps) {
   const before = weekdayOf(month);
   const weeks = Math.ceil((before + month.daysInMonth()) / 7);
   const days = Array.from({ length: weeks }, (_, week) =>
@@ -201,6 +214,7 @@ function Month({ month, range, stop, onChoose }: MonthProps) {
                     aria-pressed={isEnd(day)}
                     aria-current={day.isSame(today, 'day') ? 'date' : undefined}
                     tabIndex={isStop(day) ? 0 : -1}
+                    disabled={max !== undefined && nameOf(day) > max}
                     onClick={() => onChoose(day)}
                   >
                     {day.date()}

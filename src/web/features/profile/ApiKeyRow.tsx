@@ -1,10 +1,9 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import type { ApiKey } from '../../../generated/endpoints.ts';
 import { useDeleteApiKeyMutation } from '../../api/index.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ListRow } from '../../ui/ListRow.tsx';
 import { formatDateTime } from '../../ui/dates.ts';
 import { closeDialog } from '../../ui/closeDialog.ts';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
@@ -25,28 +24,18 @@ export function ApiKeyRow({ apiKey }: { apiKey: ApiKey }) {
   };
 
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        columnGap: 2,
-        rowGap: 1,
-        px: 2,
-        py: 1.5,
-        '& + &': { borderTop: 1, borderColor: 'divider' },
-      }}
-    >
-      <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
-          <Typography id={`${id}-name`} variant="subtitle2" component="p" sx={{ overflowWrap: 'anywhere' }}>
-            {name}
-          </Typography>
+    <ListRow
+      isInset
+      title={name}
+      titleId={`${id}-name`}
+      badges={
+        <>
           <StatusChip tone="neutral" label={scopes.includes('write') ? 'Read and change' : 'Read only'} />
           {hasExpired && <StatusChip tone="error" label="Expired" />}
-        </Box>
-        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        </>
+      }
+      details={
+        <>
           <code id={`${id}-start`}>{start}…</code> · Created {formatDateTime(createdAt)} ·{' '}
           {lastUsedAt === null ? (
             'Never used'
@@ -56,8 +45,9 @@ export function ApiKeyRow({ apiKey }: { apiKey: ApiKey }) {
             </>
           )}
           {expiresAt !== null && ` · ${hasExpired ? 'Expired' : 'Expires'} ${formatDateTime(expiresAt)}`}
-        </Typography>
-      </Box>
+        </>
+      }
+    >
       <Button
         id={`${id}-revoke`}
         size="small"
@@ -76,6 +66,6 @@ export function ApiKeyRow({ apiKey }: { apiKey: ApiKey }) {
         onConfirm={() => void revoke()}
         onCancel={() => setIsAsking(false)}
       />
-    </Box>
+    </ListRow>
   );
 }

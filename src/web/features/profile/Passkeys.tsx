@@ -18,6 +18,7 @@ import { TextField } from '../../forms/TextField.tsx';
 import { useAppDispatch } from '../../hooks.ts';
 import { hasPasskeys, isCancelled, makePasskey } from '../../passkeys/passkeys.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ListRow } from '../../ui/ListRow.tsx';
 import { closeDialog } from '../../ui/closeDialog.ts';
 import { formatDate } from '../../ui/dates.ts';
 import AddIcon from '../../ui/icons/Add.tsx';
@@ -41,26 +42,11 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => P
     closeDialog(() => setIsAsking(false), hasSucceeded);
   };
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        columnGap: 1,
-        rowGap: 0.5,
-        py: 1.5,
-        '& + &': { borderTop: 1, borderColor: 'divider' },
-      }}
-    >
-      <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
-          <Typography variant="subtitle2" component="p" sx={{ overflowWrap: 'anywhere' }}>
-            {name}
-          </Typography>
-          {!isUsableHere && <StatusChip tone="warning" label={`Only for ${host}`} />}
-        </Box>
-        <Typography variant="body2" color="textSecondary">
+    <ListRow
+      title={name}
+      badges={!isUsableHere && <StatusChip tone="warning" label={`Only for ${host}`} />}
+      details={
+        <>
           Added {formatDate(createdAt)},{' '}
           {lastUsedAt === null ? (
             'never used'
@@ -69,8 +55,9 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => P
               last used <RelativeTime iso={lastUsedAt} />
             </>
           )}
-        </Typography>
-      </Box>
+        </>
+      }
+    >
       <Button size="small" aria-label={`Rename ${name}`} onClick={() => setIsRenaming(true)}>
         Rename
       </Button>
@@ -100,7 +87,7 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => P
         onConfirm={() => void confirm()}
         onCancel={() => setIsAsking(false)}
       />
-    </Box>
+    </ListRow>
   );
 }
 

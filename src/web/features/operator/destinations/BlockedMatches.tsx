@@ -10,10 +10,11 @@ import {
   useListBlockedMatchesQuery,
 } from '../../../api/index.ts';
 import { refetchOnReturn } from '../../../api/refetchOnReturn.ts';
+import { ListRow } from '../../../ui/ListRow.tsx';
 import { formatNumber } from '../../../ui/numbers.ts';
 import { DisableDialog } from '../links/DisableDialog.tsx';
 import { UndoNotice } from '../links/UndoNotice.tsx';
-import { Row, Rows, Section } from './Section.tsx';
+import { Rows, Section } from './Section.tsx';
 
 function detailsOf({ destination, pattern, list, account, isActive }: BlockedMatch): string {
   const entry = pattern === null ? 'an entry' : pattern;
@@ -34,36 +35,36 @@ function MatchRow({ match, onDisable }: MatchRowProps) {
   const id = useId();
   const [keep, { isLoading }] = useKeepBlockedMatchesMutation();
   return (
-    <Row
+    <ListRow
+      isInset
       title={
         <Link id={`${id}-code`} href={match.shortenedUrl} target="_blank" rel="noreferrer">
           {match.shortCode}
         </Link>
       }
       details={detailsOf(match)}
-      actions={
-        <Box sx={{ display: 'flex', gap: 1 }}>
-          <Button
-            id={`${id}-keep`}
-            size="small"
-            aria-labelledby={`${id}-keep ${id}-code`}
-            loading={isLoading}
-            onClick={() => void keep({ keepBlockedMatchesRequest: { ids: [match.id] } })}
-          >
-            Keep
-          </Button>
-          <Button
-            id={`${id}-disable`}
-            size="small"
-            color="error"
-            aria-labelledby={`${id}-disable ${id}-code`}
-            onClick={onDisable}
-          >
-            Disable
-          </Button>
-        </Box>
-      }
-    />
+    >
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <Button
+          id={`${id}-keep`}
+          size="small"
+          aria-labelledby={`${id}-keep ${id}-code`}
+          loading={isLoading}
+          onClick={() => void keep({ keepBlockedMatchesRequest: { ids: [match.id] } })}
+        >
+          Keep
+        </Button>
+        <Button
+          id={`${id}-disable`}
+          size="small"
+          color="error"
+          aria-labelledby={`${id}-disable ${id}-code`}
+          onClick={onDisable}
+        >
+          Disable
+        </Button>
+      </Box>
+    </ListRow>
   );
 }
 

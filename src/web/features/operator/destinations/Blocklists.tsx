@@ -2,10 +2,11 @@ import Typography from '@mui/material/Typography';
 import type { Blocklist } from '../../../../generated/endpoints.ts';
 import { useListBlocklistsQuery } from '../../../api/index.ts';
 import { refetchOnReturn } from '../../../api/refetchOnReturn.ts';
+import { ListRow } from '../../../ui/ListRow.tsx';
 import { formatDateTime } from '../../../ui/dates.ts';
 import { formatNumber } from '../../../ui/numbers.ts';
 import { StatusChip } from '../../../ui/StatusChip.tsx';
-import { Row, Rows, Section } from './Section.tsx';
+import { Rows, Section } from './Section.tsx';
 
 function detailsOf({ entries, unreadableLines, readAt, fault }: Blocklist): string {
   const parts = [
@@ -33,12 +34,9 @@ export function Blocklists() {
       ) : (
         <Rows label="Lists">
           {lists.map((list) => (
-            <Row
-              key={list.name}
-              title={list.name}
-              details={detailsOf(list)}
-              actions={list.fault !== null && <StatusChip tone="error" label="Faulty" />}
-            />
+            <ListRow key={list.name} isInset title={list.name} details={detailsOf(list)}>
+              {list.fault !== null && <StatusChip tone="error" label="Faulty" />}
+            </ListRow>
           ))}
         </Rows>
       )}

@@ -18,9 +18,10 @@ import { Form } from '../../../forms/Form.tsx';
 import { requestSchema } from '../../../forms/schema.ts';
 import { SubmitButton } from '../../../forms/SubmitButton.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
+import { ListRow } from '../../../ui/ListRow.tsx';
 import { formatDateTime } from '../../../ui/dates.ts';
 import { Switch } from '../../../ui/Switch.tsx';
-import { Row, Rows, Section } from './Section.tsx';
+import { Rows, Section } from './Section.tsx';
 
 interface Values {
   pattern: string;
@@ -76,21 +77,21 @@ function EntryRow({ entry }: { entry: BlockedDestination }) {
   const [remove, { isLoading }] = useRemoveBlockedDestinationMutation();
   const { pattern, note, createdAt, createdBy } = entry;
   return (
-    <Row
+    <ListRow
+      isInset
       title={<span id={`${id}-pattern`}>{pattern}</span>}
       details={[...(note ? [note] : []), formatDateTime(createdAt), ...(createdBy ? [createdBy] : [])].join(' · ')}
-      actions={
-        <Button
-          id={`${id}-remove`}
-          size="small"
-          aria-labelledby={`${id}-remove ${id}-pattern`}
-          loading={isLoading}
-          onClick={() => void remove({ id: entry.id })}
-        >
-          Unblock
-        </Button>
-      }
-    />
+    >
+      <Button
+        id={`${id}-remove`}
+        size="small"
+        aria-labelledby={`${id}-remove ${id}-pattern`}
+        loading={isLoading}
+        onClick={() => void remove({ id: entry.id })}
+      >
+        Unblock
+      </Button>
+    </ListRow>
   );
 }
 

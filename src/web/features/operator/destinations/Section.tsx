@@ -48,37 +48,3 @@ export function Rows({ label, children }: RowsProps) {
     </Box>
   );
 }
-
-interface RowProps {
-  title: ReactNode;
-  details: ReactNode;
-  actions?: ReactNode;
-}
-
-export function Row({ title, details, actions }: RowProps) {
-  return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        columnGap: 2,
-        rowGap: 1,
-        px: 2,
-        py: 1.5,
-        '& + &': { borderTop: 1, borderColor: 'divider' },
-      }}
-    >
-      <Box sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography variant="subtitle2" component="p">
-          {title}
-        </Typography>
-        <Typography variant="body2" color="textSecondary">
-          {details}
-        </Typography>
-      </Box>
-      {actions}
-    </Box>
-  );
-}

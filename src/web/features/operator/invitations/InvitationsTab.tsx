@@ -3,13 +3,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import type { Invitation } from '../../../../generated/endpoints.ts';
 import { plans } from '../../../../shared/planTable.ts';
 import { useListInvitationsQuery, useRevokeInvitationMutation } from '../../../api/index.ts';
 import { refetchOnReturn } from '../../../api/refetchOnReturn.ts';
 import { useInstance } from '../../../instance/useInstance.ts';
+import { ListRow } from '../../../ui/ListRow.tsx';
 import { formatDateTime } from '../../../ui/dates.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { focusHeading } from '../../../ui/focusHeading.ts';
@@ -34,30 +34,18 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
   const [revoke, { isLoading }] = useRevokeInvitationMutation();
   const { email, plan, uses, maxUses, expiresAt, state } = invitation;
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        columnGap: 2,
-        rowGap: 1,
-        py: 1.5,
-        '& + &': { borderTop: 1, borderColor: 'divider' },
-      }}
-    >
-      <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
-          <Typography id={`${id}-name`} variant="subtitle2" component="p" sx={{ overflowWrap: 'anywhere' }}>
-            {email ?? 'Link'}
-          </Typography>
-          <StatusChip {...states[state]} />
-        </Box>
-        <Typography id={`${id}-uses`} variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+    <ListRow
+      title={email ?? 'Link'}
+      titleId={`${id}-name`}
+      badges={<StatusChip {...states[state]} />}
+      details={
+        <>
           {uses} of {maxUses} used · Works until {formatDateTime(expiresAt)}
           {plan !== null && ` · ${planName(plan)}`}
-        </Typography>
-      </Box>
+        </>
+      }
+      detailsId={`${id}-uses`}
+    >
       {state === 'open' && (
         <Button
           id={`${id}-revoke`}
@@ -74,7 +62,7 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
           Revoke
         </Button>
       )}
-    </Box>
+    </ListRow>
   );
 }
 

@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
 import type { OperatorOverview } from '../../../../generated/endpoints.ts';
 import { paths } from '../../../routes.ts';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { TextLink } from '../../../ui/RouterLink.tsx';
 import { visuallyHidden } from '../../../ui/visuallyHidden.ts';
 import { healthOf, type HealthEntry, type Tone } from './healthEntries.ts';
+import { OverviewCard } from './OverviewCard.tsx';
 
 const dotColors: Record<Tone, string> = {
   success: 'success.light',
@@ -62,32 +61,20 @@ function Entry({ name, text, tone, tab }: HealthEntry) {
 }
 
 export function Health({ overview }: { overview: OperatorOverview }) {
-  const id = useId();
   return (
-    <Card component="section" aria-labelledby={id}>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'baseline',
-          justifyContent: 'space-between',
-          columnGap: 2,
-          px: { xs: 2, sm: 3 },
-          py: 2,
-        }}
-      >
-        <Typography id={id} variant="h3" component="h2">
-          Health
-        </Typography>
+    <OverviewCard
+      title="Health"
+      end={
         <Typography variant="body2" color="textSecondary">
           Checked <RelativeTime iso={overview.readAt} />
         </Typography>
-      </Box>
+      }
+    >
       <Box component="dl" sx={{ m: 0 }}>
         {healthOf(overview).map((entry) => (
           <Entry key={entry.name} {...entry} />
         ))}
       </Box>
-    </Card>
+    </OverviewCard>
   );
 }

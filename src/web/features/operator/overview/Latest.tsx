@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useListAllAuditEventsInfiniteQuery, useListReportsQuery, type NamedAuditEvent } from '../../../api/index.ts';
 import { refetchOnReturn } from '../../../api/refetchOnReturn.ts';
 import { titleOf } from '../../../audit/eventText.ts';
@@ -10,6 +9,7 @@ import { formatNumber } from '../../../ui/numbers.ts';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { TextLink } from '../../../ui/RouterLink.tsx';
 import { withoutScheme } from '../../../ui/urls.ts';
+import { OverviewCard } from './OverviewCard.tsx';
 
 const shown = 3;
 
@@ -24,25 +24,8 @@ interface LatestProps {
 
 /** The last of a tab, which has the rest. */
 function Latest({ title, tab, linkText, isEmpty, nothing, children }: LatestProps) {
-  const id = useId();
   return (
-    <Card component="section" aria-labelledby={id} sx={{ minWidth: 0 }}>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'baseline',
-          justifyContent: 'space-between',
-          columnGap: 2,
-          px: { xs: 2, sm: 3 },
-          py: 2,
-        }}
-      >
-        <Typography id={id} variant="h3" component="h2">
-          {title}
-        </Typography>
-        <TextLink to={`${paths.operator}?tab=${tab}`}>{linkText}</TextLink>
-      </Box>
+    <OverviewCard title={title} end={<TextLink to={`${paths.operator}?tab=${tab}`}>{linkText}</TextLink>}>
       {isEmpty ? (
         <Typography variant="body2" color="textSecondary" sx={{ px: { xs: 2, sm: 3 }, pb: 2 }}>
           {nothing}
@@ -52,7 +35,7 @@ function Latest({ title, tab, linkText, isEmpty, nothing, children }: LatestProp
           {children}
         </Box>
       )}
-    </Card>
+    </OverviewCard>
   );
 }
 

@@ -1,25 +1,14 @@
-import { useFormikContext } from 'formik';
 import { ChoiceField } from '../../../forms/ChoiceField.tsx';
 import { SwitchField } from '../../../forms/SwitchField.tsx';
-import { TextField } from '../../../forms/TextField.tsx';
-import type { CreateQrValues } from './createQr.schema.ts';
-import { eyeShapes, frames, moduleShapes } from './shapes.tsx';
+import { FrameFields } from './FrameFields.tsx';
+import { eyeShapes, moduleShapes } from './shapes.tsx';
 
 export function ShapeFields() {
-  const { frame } = useFormikContext<CreateQrValues>().values;
   return (
     <>
       <ChoiceField name="moduleShape" label="Modules" options={moduleShapes} areTiles />
       <ChoiceField name="eyeShape" label="Eyes" options={eyeShapes} areTiles />
-      <ChoiceField name="frame" label="Frame" options={frames} />
-      {frame !== 'none' && (
-        <TextField
-          name="frameText"
-          label="Call to action"
-          autoComplete="off"
-          hint="Such as Scan me, Menu or Visit us"
-        />
-      )}
+      <FrameFields />
       <SwitchField name="isTransparent" label="Transparent background, to print on white or light material" />
     </>
   );

@@ -8,13 +8,13 @@ import { ColorField } from '../../../forms/ColorField.tsx';
 import { FieldFrame } from '../../../forms/FieldFrame.tsx';
 import { FieldPair } from '../../../forms/Fields.tsx';
 import { Swatch, SwatchRow } from '../../../forms/Swatches.tsx';
-import { TextField } from '../../../forms/TextField.tsx';
 import { previewUrl } from '../../../qr/imageUrls.ts';
 import { checkerboard } from '../../../ui/checkerboard.ts';
 import type { CreateQrValues } from './createQr.schema.ts';
+import { FrameFields } from './FrameFields.tsx';
 import { LogoField } from './LogoField.tsx';
 import { backgroundColors, hasStyle, presets, primaryColors } from './presets.ts';
-import { eyeShapes, frames, moduleShapes } from './shapes.tsx';
+import { eyeShapes, moduleShapes } from './shapes.tsx';
 
 const previewSize = 200;
 
@@ -147,7 +147,6 @@ function BackgroundColor() {
 
 /** The style comes first: it sets several of the fields below, which then can be changed one by one. */
 export function StyleFields() {
-  const { frame } = useFormikContext<CreateQrValues>().values;
   return (
     <>
       <Presets />
@@ -158,15 +157,7 @@ export function StyleFields() {
         <ChoiceField name="eyeShape" label="Eyes" options={eyeShapes} areTiles />
         <LogoField />
         <div>
-          <ChoiceField name="frame" label="Frame" options={frames} />
-          {frame !== 'none' && (
-            <TextField
-              name="frameText"
-              label="Call to action"
-              autoComplete="off"
-              hint="Such as Scan me, Menu or Visit us"
-            />
-          )}
+          <FrameFields />
         </div>
       </FieldPair>
     </>
