@@ -389,14 +389,12 @@ describe('Active sessions', () => {
     await screen.findByLabelText(/^First name/);
     const mend = failNetwork();
     await user.click(screen.getByRole('tab', { name: 'Security' }));
-    const retryOf = (title: string) =>
-      within(screen.getByRole('region', { name: title })).getByRole('button', { name: 'Try again' });
     expect(await screen.findByText('Your sessions could not be loaded.')).toBeVisible();
     expect(await screen.findByText('The log could not be loaded.')).toBeVisible();
     mend();
-    await user.click(retryOf('Active sessions'));
+    // The connection is lost to all of the page, so one button tries all of it again.
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await list()).toBeVisible();
-    await user.click(retryOf('Security log'));
     expect(await screen.findByText('Nothing has happened in the last 180 days.')).toBeVisible();
   });
 });
