@@ -1,10 +1,7 @@
 import type { Store } from '../../src/server/store/index.ts';
 
-/** Links of a new account in an empty database. Returns their pks. */
-export async function addLinks(store: Store, codes: readonly string[]): Promise<number[]> {
-  const names = { firstName: null, lastName: null };
-  const account = { email: 'bench@example.com', passwordHash: 'none', createdAt: Date.now(), ...names };
-  const { userPk } = await store.registrations.add(account);
+/** Plain links of an account. Returns their pks. */
+export async function addLinksOf(store: Store, userPk: number, codes: readonly string[]): Promise<number[]> {
   const details = {
     userPk,
     destination: 'https://example.com/',
@@ -21,4 +18,12 @@ export async function addLinks(store: Store, codes: readonly string[]): Promise<
     pks.push(created.pk);
   }
   return pks;
+}
+
+/** Links of a new account in an empty database. Returns their pks. */
+export async function addLinks(store: Store, codes: readonly string[]): Promise<number[]> {
+  const names = { firstName: null, lastName: null };
+  const account = { email: 'bench@example.com', passwordHash: 'none', createdAt: Date.now(), ...names };
+  const { userPk } = await store.registrations.add(account);
+  return addLinksOf(store, userPk, codes);
 }

@@ -12,6 +12,7 @@ import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { databaseFile } from '../../src/server/data/dataFolder.ts';
 import { openSqlite } from '../../src/server/store/engines/sqlite/index.ts';
+import { addLinksOf } from '../bench/addLinks.ts';
 import { moveToPostgres } from '../bench/databases.ts';
 import { account, openAccount, seed } from '../bench/seed.ts';
 import { seedQrCodes } from '../bench/seedQrCodes.ts';
@@ -54,17 +55,11 @@ async function fill(file: string): Promise<void> {
   await store.open();
   await openAccount(store, second);
   const userPk = await openAccount(store, member);
-  const details = {
+  await addLinksOf(
+    store,
     userPk,
-    destination: 'https://example.com/',
-    passwordHash: null,
-    title: null,
-    note: null,
-    tags: [],
-  };
-  const times = { activatesAt: null, expiresAt: null, createdAt: Date.now() };
-  for (let number = 1; number <= visitedLinks; number += 1)
-    await store.items.create('link', { ...details, ...times, code: `visited-${number}` }, Infinity);
+    Array.from({ length: visitedLinks }, (_, index) => `visited-${index + 1}`),
+  );
   await store.close();
 }
 

@@ -85,6 +85,12 @@ export function createFairQueue({
     else setImmediate(() => first?.start());
   }
 
+  async function take(caller = ''): Promise<() => void> {
+    if (running < atOnce) running += 1;
+    else await waitInLine(caller);
+    return startNext;
+  }
+
   return {
     running: () => running,
     waiting: () => waiting,
@@ -93,20 +99,15 @@ export function createFairQueue({
      * For what does not end where it began: whoever takes a place calls the returned function once, to leave it.
      * @throws Problem as `run` does
      */
-    async take(caller = ''): Promise<() => void> {
-      if (running < atOnce) running += 1;
-      else await waitInLine(caller);
-      return startNext;
-    },
+    take,
 
     /** @throws Problem when too many wait already, or this one has waited for too long */
     async run<Result>(task: () => Promise<Result>, caller = ''): Promise<Result> {
-      if (running < atOnce) running += 1;
-      else await waitInLine(caller);
+      const leave = await take(caller);
       try {
         return await task();
       } finally {
-        startNext();
+        leave();
       }
     },
   };

@@ -27,7 +27,7 @@ const paragraph = (style: string, content: string, className = '') =>
 const table = (style: string, rows: string, attributes = '') =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" ${attributes} style="${style}">${rows}</table>`;
 
-export interface HtmlParts {
+interface HtmlParts {
   to: string;
   title: string;
   greeting: string;

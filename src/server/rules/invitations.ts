@@ -7,7 +7,7 @@ interface Invitation {
   revokedAt: number | null;
 }
 
-export type InvitationState = 'open' | 'used' | 'expired' | 'revoked';
+type InvitationState = 'open' | 'used' | 'expired' | 'revoked';
 export type InvitationOver = Exclude<InvitationState, 'open'>;
 
 export function invitationState({ maxUses, uses, expiresAt, revokedAt }: Invitation, now: number): InvitationState {

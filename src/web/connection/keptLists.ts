@@ -4,7 +4,7 @@ import { api } from '../api/index.ts';
 import { itemsOf, type Page } from '../api/pages.ts';
 import type { SessionState } from '../session/sessionSlice.ts';
 
-export type KeptEndpoint = 'listUrls' | 'listQrCodes';
+type KeptEndpoint = 'listUrls' | 'listQrCodes';
 
 interface Searchable {
   id: string;

@@ -7,7 +7,7 @@ import type { DotState } from './StateDot.tsx';
 /** An end that is nearer than this is news. */
 export const soonMs = 7 * 24 * 60 * 60_000;
 
-export interface StatusBadge {
+interface StatusBadge {
   label: 'Disabled for abuse' | 'Disabled' | 'Expired' | 'Pending' | 'Permanent' | 'Active';
   tone: StatusTone;
   tooltip: string;

@@ -41,7 +41,7 @@ interface ClickPage {
   limit: number;
 }
 
-export interface CountedPoint extends Counts {
+interface CountedPoint extends Counts {
   /** Of people, each once in a day of UTC and for a link. */
   visitors: number;
 }
