@@ -290,6 +290,12 @@ export default defineConfig(
   },
   { files: ['scripts/**', 'src/server/{main,appProcess}.ts'], rules: { 'no-console': 'off' } },
   {
+    // The browser's types of a service worker and of a page exclude each other, so this file is in no project.
+    files: ['public/sw.js'],
+    extends: [tseslint.configs.disableTypeChecked],
+    languageOptions: { parserOptions: { projectService: false } },
+  },
+  {
     files: ['scripts/**/*.js'],
     rules: {
       // JSON.parse gives `any`, and JavaScript has no cast that these rules accept.

@@ -164,7 +164,7 @@ if (production) {
 }
 
 /** What opens without a network: all screens, but not the reader of QR codes, which is large and seldom needed. */
-const isKeptOffline = (name: string) => /^assets\/.*\.(js|woff2|svg)$/.test(name) && !/decoder|zxing/.test(name);
+const isKeptOffline = (name: string) => /^assets\/.*\.(?:js|woff2|svg)$/.test(name) && !/decoder|zxing/.test(name);
 
 /** Fills in what the service worker keeps, once all names are final. */
 function addServiceWorker({ hooks }: Compiler): void {

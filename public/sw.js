@@ -1,6 +1,6 @@
 /**
- * Opens the app without a network. The build fills in its version and files (webpack.config.ts). Each version has a cache
- * of its own, which goes when the next version takes over: that is when no tab shows this one any more.
+ * Opens the app without a network. The build fills in its version and files (webpack.config.ts). Each version has a
+ * cache of its own, which goes when the next version takes over: that is when no tab shows this one any more.
  */
 const version = '%VERSION%';
 const files = ['%FILES%'];
