@@ -34,8 +34,7 @@ test('set up a new Curtly for oneself, and shorten the first link', async ({ pag
   });
 
   await test.step('the operator has a page of their own', async () => {
-    await page.getByRole('button', { name: 'User menu' }).click();
-    await page.getByRole('banner').getByRole('link', { name: 'Operator' }).click();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Operator' }).click();
     await expect(page.getByRole('tab', { name: 'Overview' })).toBeVisible();
     await expect(page.getByText('Accounts', { exact: true })).toBeVisible();
     await checkA11y(page);

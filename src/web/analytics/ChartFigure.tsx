@@ -1,13 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { HiddenTable } from '../ui/HiddenTable.tsx';
 import { visuallyHidden } from '../ui/visuallyHidden.ts';
 
-interface ChartFigureProps {
-  title: string;
-  columns: readonly string[];
-  /** The first cell names the row. The name may come twice, as an hour does on a day when clocks go back. */
-  rows: readonly { key: string; cells: readonly [string, ...string[]] }[];
+interface ChartFigureProps extends Required<ComponentProps<typeof HiddenTable>> {
   /** What stands around it says the same. */
   isTitleHidden?: boolean;
   children: ReactNode;
@@ -21,28 +18,7 @@ export function ChartFigure({ title, columns, rows, isTitleHidden = false, child
         {title}
       </Typography>
       <Box aria-hidden>{children}</Box>
-      <Box component="table" sx={visuallyHidden}>
-        <caption>{title}</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, cells: [label, ...cells] }) => (
-            <tr key={key}>
-              <th scope="row">{label}</th>
-              {cells.map((cell, index) => (
-                <td key={index}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </Box>
+      <HiddenTable title={title} columns={columns} rows={rows} />
     </Box>
   );
 }

@@ -131,7 +131,12 @@ export function AppShell({ children }: { children: ReactNode }) {
       </Suspense>
       <OfflineBar />
       {banner && (
-        <Alert severity={banner.kind} role="note" sx={{ borderRadius: 0, justifyContent: 'center' }}>
+        <Alert
+          severity={banner.kind}
+          role="region"
+          aria-label="Notice"
+          sx={{ borderRadius: 0, justifyContent: 'center' }}
+        >
           {banner.text}
         </Alert>
       )}

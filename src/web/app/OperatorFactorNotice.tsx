@@ -14,7 +14,7 @@ export function OperatorFactorNotice() {
   return (
     <Alert
       severity="warning"
-      role="note"
+      role="region"
       aria-label="Second factor"
       sx={{ borderRadius: 0, flexWrap: 'wrap', '& .MuiAlert-action': { ml: 'auto' } }}
       action={

@@ -19,14 +19,14 @@ async function signIn({ email, password }: Account) {
   return app;
 }
 
-const notice = () => screen.findByRole('note', { name: 'Second factor' });
+const notice = () => screen.findByRole('region', { name: 'Second factor' });
 
 test('an operator without a second factor is asked at the sign-in, and not again until the next', async () => {
   const operator = await createOperator(server, 'op1@example.com');
   const { user, unmount } = await signIn(operator);
   expect(await notice()).toHaveTextContent('As an operator you can change every account.');
   await user.click(screen.getByRole('button', { name: 'Later' }));
-  expect(screen.queryByRole('note', { name: 'Second factor' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Second factor' })).not.toBeInTheDocument();
   unmount();
   localStorage.clear();
   await signIn(operator);

@@ -240,6 +240,8 @@ export const theme = createTheme({
     button: { ...type(14, 20, 600), letterSpacing: 0, textTransform: 'none' },
   },
   components: {
+    // These two look stronger than the text around them; what is a heading says so itself.
+    MuiTypography: { defaultProps: { variantMapping: { subtitle1: 'p', subtitle2: 'p' } } },
     MuiCssBaseline: {
       styleOverrides: (theme) => ({
         // The scrollbar is always there, so that all pages have the same width. Focused elements are scrolled out from

@@ -8,10 +8,10 @@ import { PlainChart } from '../../analytics/PlainChart.tsx';
 import type { AccountAnalytics } from '../../api/index.ts';
 import { Count } from '../../ui/Count.tsx';
 import { LoadFailure } from '../../connection/LoadFailure.tsx';
+import { HiddenTable } from '../../ui/HiddenTable.tsx';
 import { formatNumber } from '../../ui/numbers.ts';
 import { Segments } from '../../ui/Segments.tsx';
 import { TipArea } from '../../ui/TipArea.tsx';
-import { visuallyHidden } from '../../ui/visuallyHidden.ts';
 import { figuresHeight } from './DashboardSkeleton.tsx';
 
 const rangeOptions = [
@@ -94,17 +94,13 @@ function Chart({ analytics, range }: { analytics: AccountAnalytics; range: HomeR
           }))}
         />
       </TipArea>
-      <Box component="table" sx={visuallyHidden}>
-        <caption>Clicks over time</caption>
-        <tbody>
-          {analytics.points.map((point) => (
-            <tr key={point.at}>
-              <th scope="row">{nameOf(point)}</th>
-              <td>{formatNumber(point.clicks)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Box>
+      <HiddenTable
+        title="Clicks over time"
+        rows={analytics.points.map((point) => ({
+          key: point.at,
+          cells: [nameOf(point), formatNumber(point.clicks)],
+        }))}
+      />
     </>
   );
 }

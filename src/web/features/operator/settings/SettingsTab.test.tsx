@@ -25,10 +25,10 @@ test('a banner stands above the page once it is saved, and is gone with its text
   await user.type(await text(), 'Back at noon');
   await choose('Banner', 'Kind', 'Warning');
   await save('Banner');
-  expect(await screen.findByRole('note')).toHaveTextContent('Back at noon');
+  expect(await screen.findByRole('region', { name: 'Notice' })).toHaveTextContent('Back at noon');
   await user.clear(await text());
   await save('Banner');
-  await waitFor(() => expect(screen.queryByRole('note')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Notice' })).not.toBeInTheDocument());
 });
 
 test('a banner that is too long is refused beside its field', async () => {
@@ -41,7 +41,7 @@ test('a banner that is too long is refused beside its field', async () => {
   await user.clear(text);
   await user.paste('a'.repeat(300));
   await save('Banner');
-  expect(await screen.findByRole('note')).toHaveTextContent('a'.repeat(300));
+  expect(await screen.findByRole('region', { name: 'Notice' })).toHaveTextContent('a'.repeat(300));
 });
 
 test('a new account begins with the plan that is chosen here', async () => {

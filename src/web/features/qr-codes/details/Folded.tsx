@@ -19,6 +19,7 @@ export function Folded({ title, summary, children }: FoldedProps) {
     <Accordion
       disableGutters
       square
+      slotProps={{ heading: { component: 'h2' } }}
       sx={{
         border: 0,
         borderTop: '1px solid',
@@ -29,7 +30,7 @@ export function Folded({ title, summary, children }: FoldedProps) {
     >
       <AccordionSummary expandIcon={<ExpandIcon fontSize="small" />} sx={{ minHeight: 56, px: 3 }}>
         <Box sx={{ minWidth: 0, typography: 'caption', lineHeight: '20px' }}>
-          <Typography component="h2" variant="subtitle2">
+          <Typography component="span" variant="subtitle2" sx={{ display: 'block' }}>
             {title}
           </Typography>
           <Box component="span" sx={{ display: 'block', color: 'text.secondary', overflowWrap: 'anywhere' }}>
