@@ -5,9 +5,10 @@ const missing = 'This section could not be loaded.';
 
 test('pieces that are loaded later, while the network is down', async ({ page, context, server }) => {
   await signUp(page, server);
-  // The page shows all of its content before the pieces behind it are loaded.
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Usage this month' })).toBeVisible();
+  // The page shows all of its content before the bars that wait until nothing else is to be done.
+  await expect(page.locator('nav[aria-label="Bottom"]')).toBeAttached();
   await context.setOffline(true);
 
   await test.step('the user menu', async () => {
