@@ -6,7 +6,7 @@ const missing = 'This section could not be loaded.';
 test('pieces that are loaded later, while the network is down', async ({ page, context, server }) => {
   await signUp(page, server);
   await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'Usage this month' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Four steps to your first statistics' })).toBeVisible();
   // The page shows all of its content before the bars that wait until nothing else is to be done.
   await expect(page.locator('nav[aria-label="Bottom"]')).toBeAttached();
   await context.setOffline(true);
