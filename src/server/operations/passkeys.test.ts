@@ -39,6 +39,18 @@ test('a passkey alone signs in, for thirty days if wanted, and says when it was 
   expect((await call(server, 'GET', '/api/userprofile', { token: accessToken })).status).toBe(200);
 });
 
+test('no passkey is asked for that another Node could not verify', async () => {
+  const server = await start();
+  const token = await signUp(server, email);
+  const begun = await call<{ pubKeyCredParams: { alg: number }[] }>(
+    server,
+    'POST',
+    '/api/second-factors/passkeys/options',
+    { token },
+  );
+  expect(begun.body.data.pubKeyCredParams.map(({ alg }) => alg)).toEqual([-8, -7, -257]);
+});
+
 const elsewhere: [string, Partial<Ceremony>, number | undefined][] = [
   ['another origin', { origin: 'https://evil.example' }, undefined],
   ['another relying party', { host: 'evil.example' }, undefined],

@@ -87,6 +87,7 @@ test('design a QR code with a logo, download it, read it, follow it, and see the
     await checkA11y(page);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('QR code updated successfully!')).toBeVisible();
+    await page.getByRole('button', { name: /^Design / }).click();
     await expect(page.getByText('Label: Our menu')).toBeVisible();
     const src = await page.getByRole('img', { name: 'QR code Menu Ünïque 1' }).getAttribute('src');
     expect(await decode(await (await page.request.get(src ?? '')).body())).toBe(held);

@@ -23,6 +23,11 @@ interface PasskeysOptions {
 const webauthn = () => import('@simplewebauthn/server');
 
 const timeout = 300_000;
+/**
+ * EdDSA, ES256 and RS256 (https://www.iana.org/assignments/cose/cose.xhtml#algorithms), which every Node verifies. The
+ * library adds ML-DSA where the present Node has it, and such a passkey would not open the account after a move.
+ */
+const supportedAlgorithmIDs = [-8, -7, -257];
 const forSignIn = 'passkey';
 const forNewOf = ({ id }: Pick<UserRecord, 'id'>) => `new passkey of ${id}`;
 
@@ -57,6 +62,7 @@ export function createPasskeys({ config, store, settings, tokens, clock }: Passk
       userID: Uint8Array.from(Buffer.from(user.id)),
       challenge: await tokens.signNonce(forNewOf(user)),
       attestationType: 'none',
+      supportedAlgorithmIDs,
     });
     return {
       challenge,
@@ -92,6 +98,7 @@ export function createPasskeys({ config, store, settings, tokens, clock }: Passk
       expectedChallenge: useChallenge(forNewOf(user)),
       expectedOrigin: config.publicUrl,
       expectedRPID: rpID,
+      supportedAlgorithmIDs,
     }).catch((cause: unknown) => {
       throw newPasskeyRefused(cause);
     });
