@@ -19,6 +19,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'UTC',
     reducedMotion: 'reduce',
+    // A control that is not there fails its own step, instead of using up the time of all.
+    actionTimeout: 90_000,
     permissions: ['clipboard-read', 'clipboard-write'],
     // What is kept on the device would hide what the network does. One journey asks for it.
     serviceWorkers: 'block',
