@@ -7,7 +7,7 @@ import { checkA11y, expect, openPage, test } from './fixtures.ts';
 import { startProduct } from './server.ts';
 
 interface Authenticator {
-  /** Whether its user touches it by themselves. */
+  /** Whether its user touches it by themselves, from the next request on. */
   answers(isOn: boolean): Promise<void>;
   lose(): Promise<void>;
 }
@@ -64,8 +64,8 @@ test('passkeys and codes, from the first to the last way in', async ({ page, ser
     await openPage(page, '/p/login');
     await expect(page.getByLabel('Email')).toBeFocused();
     await checkA11y(page);
-    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
     await authenticator.answers(true);
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
     await isIn(page);
   });
 
@@ -100,8 +100,8 @@ test('passkeys and codes, from the first to the last way in', async ({ page, ser
     await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
     await checkA11y(page);
-    await page.getByRole('button', { name: 'Use a passkey instead' }).click();
     await authenticator.answers(true);
+    await page.getByRole('button', { name: 'Use a passkey instead' }).click();
     await isIn(page);
   });
 
