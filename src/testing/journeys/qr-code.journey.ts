@@ -159,7 +159,9 @@ test('design a QR code with a logo, download it, read it, follow it, and see the
       .getByRole('button', { name: /^Create/ })
       .click();
     await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(page.getByRole('article', { name: 'noticeboard' }).locator('img[src*="/image"]')).toBeVisible();
+    await expect(
+      page.getByRole('article', { name: 'noticeboard' }).getByRole('link', { name: /^QR code: / }),
+    ).toBeVisible();
     await page.getByRole('article', { name: 'noticeboard' }).getByRole('button', { name: 'QR code' }).click();
     await expect(page.getByRole('dialog').getByRole('link', { name: 'Download QR Code' })).toBeVisible();
     await checkA11y(page);
