@@ -44,6 +44,8 @@ for (const element of document.querySelectorAll('time')) {
   const at = new Date(element.dateTime);
   element.textContent = at.toLocaleDateString('en-US', date) + ' at ' + at.toLocaleTimeString('en-GB', time);
 }
+const again = document.getElementById('again');
+if (again) setTimeout(() => location.reload(), Number(again.dataset.after));
 const timer = document.getElementById('left');
 if (timer) {
   const lengths = ${JSON.stringify(units)};
@@ -102,6 +104,9 @@ function countdown(left: number): string {
 /** Browsers without scripts open the link by themselves too, unless it is due after days. */
 const refreshAfter = (left: number) =>
   left > day ? '' : `<noscript><meta http-equiv="refresh" content="${Math.ceil(left / second)}"></noscript>\n`;
+
+/** App starts in about one second. */
+const tryAgainAfter = 2 * second;
 
 /** Codes and hosts hold nothing that HTML would have to escape. */
 const named = (shortUrl: string) => `<b>${shortUrl}</b>`;
@@ -194,6 +199,16 @@ ${reported === undefined ? '' : `<a href="${reportPath(reported)}">Report this l
         reported: shortUrl,
       });
     },
+
+    /** App is away, and visits start it again. */
+    starting: () =>
+      page({
+        picture: drawing(linkPictures.waiting, '--loud'),
+        title: `${escapeHtml(site().name)} is starting`,
+        text: 'This page opens by itself in a moment.',
+        more: `<span id="again" data-after="${tryAgainAfter}"></span>\n`,
+        head: refreshAfter(tryAgainAfter),
+      }),
 
     /** The database is away, and the code is not in memory. */
     unavailable: () =>

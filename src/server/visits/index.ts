@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import type { Site } from '../../shared/instance.ts';
 import type { RedirectFigures, VisitsChannel } from '../process/channel.ts';
 import type { Config } from '../config/config.ts';
 import { summaryOf, type VisitFigures } from '../process/figures.ts';
@@ -11,11 +12,12 @@ import { StoreUnavailable } from '../store/unavailable.ts';
 import type { VisitStore } from '../store/visitStore.ts';
 import { createAppLink, type AppLink } from './appLink.ts';
 import { createLossCount, openClickKeeper, type ClickKeeper } from './clickKeeper.ts';
+import { createClosedPages } from './closedPage.ts';
 import { createDestinations } from './destinations.ts';
 import { createForwarder } from './forward.ts';
 import { createHealthChecks } from './health.ts';
 import { createHttpServer } from './httpServer.ts';
-import { codeOf, createCodeOpener, createEarlyAnswer } from './openCodes.ts';
+import { codeOf, createCodeOpener, createEarlyAnswer, createPageSender } from './openCodes.ts';
 import { createRequestIds } from './requestIds.ts';
 import { createVisitorIps } from './requestParts.ts';
 
@@ -65,6 +67,20 @@ function sendUnavailable(response: ServerResponse, headers: Record<string, strin
     'Retry-After': retryAfter,
   });
   response.end(unavailableBody);
+}
+
+/** What a browser shows in its window, rather than what a script of a page reads. */
+const isPage = ({ method, url = '', headers }: IncomingMessage) =>
+  method === 'GET' && !url.startsWith('/api/') && headers.accept?.includes('text/html') === true;
+
+/** A page opens by itself once app is there. A program is told when to try again. */
+function createUnavailableAnswer(headers: Record<string, string>, site: () => Site) {
+  const pages = createClosedPages(site);
+  const sendPage = createPageSender(headers);
+  return (response: ServerResponse): void => {
+    if (isPage(response.req)) sendPage(response.req, response, 503, pages.starting());
+    else sendUnavailable(response, headers);
+  };
 }
 
 /** Tells app who is calling. App believes nobody else. */
@@ -230,7 +246,7 @@ export function createVisits(options: VisitsOptions) {
     socketPath: app.socketPath,
     internalHeaders: createIntroduction(trustProxy, ipOf),
     onInternal: createGateClickKeeper(opener, options),
-    unavailable: (response) => sendUnavailable(response, headers),
+    unavailable: createUnavailableAnswer(headers, app.site),
   });
   const { forward } = forwarder;
   opener.start({ destinations, headers, site: app.site, ipOf, forward });

@@ -53,7 +53,7 @@ function createSenders() {
   };
 }
 
-function createPageSender(headers: Record<string, string>) {
+export function createPageSender(headers: Record<string, string>) {
   const pageHeaders = {
     ...headers,
     'Cache-Control': cacheControl,

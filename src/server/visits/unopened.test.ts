@@ -20,8 +20,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
+interface StartOptions {
+  opening: number;
+  headers?: Record<string, string>;
+  isAppThere?: boolean;
+}
+
 /** The database of visits is not there before `arrive()`. App has opened it already, and answers with these headers. */
-async function start({ opening, headers = {} }: { opening: number; headers?: Record<string, string> }) {
+async function start({ opening, headers = {}, isAppThere = true }: StartOptions) {
   const socket = path.join(folder, `${ends.length}.sock`);
   const asked: string[] = [];
   const app = createServer((request, response) => {
@@ -48,7 +54,7 @@ async function start({ opening, headers = {} }: { opening: number; headers?: Rec
   const port = await freePort();
   const figures = createVisitFigures();
   const channel = createChannelPair();
-  channel.app.send({ kind: 'listening', path: socket });
+  if (isAppThere) channel.app.send({ kind: 'listening', path: socket });
   const visits = createVisits({
     config: readConfig({ PORT: String(port), PUBLIC_URL: 'http://localhost:3000', DATA_DIR: folder }),
     store,
@@ -100,4 +106,21 @@ test('the click of a gate waits for the database, and is counted as lost without
   expect(await (await answer).text()).toBe('of app');
   expect(inTime.figures.clicks).toEqual({ database: 0, log: 1, nowhere: 0 });
   expect(inTime.waiting()).toMatchObject({ clicks: 1 });
+});
+
+test('while app is away a page opens by itself, and programs are told when to come again', async () => {
+  const { url } = await start({ opening: 1, isAppThere: false });
+  const ask = async (target: string, options?: RequestInit) => {
+    const answer = await fetch(url + target, options);
+    return { status: answer.status, retry: answer.headers.get('retry-after'), text: await answer.text() };
+  };
+  const asBrowser = { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } };
+  const page = await ask('/p/links', asBrowser);
+  expect(page).toMatchObject({ status: 503, retry: '5' });
+  expect(page.text).toContain('<h1>Curtly is starting</h1>');
+  expect(page.text).toContain('data-after="2000"');
+  const told = { status: 503, retry: '5', text: expect.stringContaining('"code":"unavailable"') as string };
+  expect(await ask('/api/urls', asBrowser)).toMatchObject(told);
+  expect(await ask('/p/links', { ...asBrowser, method: 'POST' })).toMatchObject(told);
+  expect(await ask('/p/links')).toMatchObject(told);
 });

@@ -86,7 +86,7 @@ async function launch(
   child.stderr.on('data', hear);
   await eventually('the server to answer', async () => {
     if (child.exitCode !== null) throw new Error(`The server did not start:\n${output}`);
-    const answer = await fetch(`http://localhost:${port}/api/health`).catch(() => undefined);
+    const answer = await fetch(`http://localhost:${port}/api/ready`).catch(() => undefined);
     return answer?.ok ? answer : undefined;
   }).catch((error: unknown) => {
     child.kill();
