@@ -32,6 +32,8 @@ test('are set up with an app, and recovery codes are shown once', async () => {
   await user.clear(field);
   await user.paste(appOf(server, secret)());
   const codes = within(await screen.findByRole('dialog', { name: 'Your recovery codes' }));
+  // They stay although the screen behind them shows already that codes are on.
+  expect(await screen.findByText(/10 of 10 recovery codes are left\.$/)).toBeInTheDocument();
   expect(codes.getAllByRole('listitem')).toHaveLength(10);
   const saved = watchDownloads();
   await user.click(codes.getByRole('button', { name: 'Download' }));

@@ -24,14 +24,13 @@ const RecoveryCodesDialog = lazyDialog(() => import('./RecoveryCodesDialog.tsx')
 
 const reason = 'Whoever changes how you sign in could lock you out, so we ask who it is.';
 
-function CodesOff() {
+function CodesOff({ onBegun }: { onBegun: (setup: CodeSetup | undefined) => void }) {
   const [setUp, { isLoading }] = useSetUpOneTimeCodesMutation();
-  const [setup, setSetup] = useState<CodeSetup>();
   const { run, proofDialog } = useFreshProof(reason);
   const begin = () =>
     run(async () => {
       const { data, error } = await setUp();
-      setSetup(data);
+      onBegun(data);
       return { error };
     });
   return (
@@ -41,7 +40,6 @@ function CodesOff() {
           Set up one-time codes
         </Button>
       </SectionAction>
-      {setup && <CodeSetupDialog setup={setup} onClose={() => setSetup(undefined)} />}
       {proofDialog}
     </>
   );
@@ -98,8 +96,16 @@ function CodesOn({ since, left }: { since: string; left: number }) {
   );
 }
 
-const Codes = ({ codesSince, recoveryCodesLeft }: SecondFactors) =>
-  codesSince === null ? <CodesOff /> : <CodesOn since={codesSince} left={recoveryCodesLeft} />;
+function Codes({ codesSince, recoveryCodesLeft }: SecondFactors) {
+  // The dialog stays open when the codes behind it are on, since it still shows the recovery codes.
+  const [setup, setSetup] = useState<CodeSetup>();
+  return (
+    <>
+      {codesSince === null ? <CodesOff onBegun={setSetup} /> : <CodesOn since={codesSince} left={recoveryCodesLeft} />}
+      {setup && <CodeSetupDialog setup={setup} onClose={() => setSetup(undefined)} />}
+    </>
+  );
+}
 
 export function OneTimeCodes() {
   const { data, error, isFetching, refetch } = useGetSecondFactorsQuery(undefined, { refetchOnMountOrArgChange: true });
