@@ -6,6 +6,7 @@ import { useLinkProviderMutation, useSendProviderLinkMailMutation } from '../../
 import { challengeIn } from '../../api/problem.ts';
 import { Fields } from '../../forms/Fields.tsx';
 import { Form } from '../../forms/Form.tsx';
+import { keepsFocus } from '../../forms/keepsFocus.ts';
 import { PasswordField } from '../../forms/PasswordField.tsx';
 import { requestSchema } from '../../forms/schema.ts';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
@@ -70,7 +71,7 @@ export function LinkProviderCard({ challenge, rememberMe, onChallenge, onSignedI
           <SubmitButton fullWidth>Confirm and sign in</SubmitButton>
         </Fields>
       </Form>
-      <Button fullWidth size="large" color="inherit" onClick={onCancel} sx={{ mt: 1 }}>
+      <Button {...keepsFocus} fullWidth size="large" color="inherit" onClick={onCancel} sx={{ mt: 1 }}>
         Cancel
       </Button>
       <Divider sx={{ mt: 2, mb: 1 }} />
@@ -80,6 +81,7 @@ export function LinkProviderCard({ challenge, rememberMe, onChallenge, onSignedI
         </Alert>
       )}
       <BusyButton
+        {...keepsFocus}
         fullWidth
         size="large"
         isBusy={mail.isLoading}

@@ -17,6 +17,7 @@ import {
 import { CodeField } from '../../forms/CodeField.tsx';
 import { Fields } from '../../forms/Fields.tsx';
 import { Form } from '../../forms/Form.tsx';
+import { keepsFocus } from '../../forms/keepsFocus.ts';
 import { requestSchema } from '../../forms/schema.ts';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { TextField } from '../../forms/TextField.tsx';
@@ -52,7 +53,7 @@ function Actions({ onCancel }: Pick<StepProps, 'onCancel'>) {
   return (
     <>
       <SubmitButton fullWidth>Verify</SubmitButton>
-      <Button fullWidth size="large" color="inherit" onClick={onCancel} sx={{ mt: 1 }}>
+      <Button {...keepsFocus} fullWidth size="large" color="inherit" onClick={onCancel} sx={{ mt: 1 }}>
         Cancel
       </Button>
     </>
@@ -96,7 +97,13 @@ interface OtherWayProps {
 function OtherWay({ icon, onClick, children }: OtherWayProps) {
   return (
     <ListItem disablePadding>
-      <ListItemButton component="button" type="button" onClick={onClick} sx={{ minHeight: 44, px: { xs: 2, sm: 4 } }}>
+      <ListItemButton
+        {...keepsFocus}
+        component="button"
+        type="button"
+        onClick={onClick}
+        sx={{ minHeight: 44, px: { xs: 2, sm: 4 } }}
+      >
         <ListItemIcon sx={{ minWidth: 32 }}>{icon}</ListItemIcon>
         <ListItemText primary={children} slotProps={{ primary: { variant: 'subtitle2' } }} />
         <NextIcon aria-hidden sx={{ color: 'text.secondary', transform: 'rotate(-90deg)' }} />

@@ -7,6 +7,7 @@ import { ContinueWithGoogle } from '../../google/ContinueWithGoogle.tsx';
 import { useInstance } from '../../instance/useInstance.ts';
 import { ProviderButton } from '../../provider/ProviderButton.tsx';
 import { zoneOfBrowser } from '../../session/zoneOfBrowser.ts';
+import { keepsFocus } from '../../forms/keepsFocus.ts';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { OrDivider } from '../../ui/OrDivider.tsx';
 import { visuallyHidden } from '../../ui/visuallyHidden.ts';
@@ -68,7 +69,7 @@ export function SocialSignIn({ onChallenge, invitation, hasPasskeys = false, rem
   const hasOwn = providerName !== null;
   const isShared = hasOwn && Boolean(google?.clientId);
   return (
-    <>
+    <div {...keepsFocus}>
       {hasOwn && <OrDivider />}
       {hasPasskeys && <PasskeyButton rememberMe={rememberMe} isBesideOthers={hasOwn} />}
       <Box
@@ -85,6 +86,6 @@ export function SocialSignIn({ onChallenge, invitation, hasPasskeys = false, rem
         />
         {hasOwn && <OwnProvider name={providerName} rememberMe={rememberMe} isShared={isShared} />}
       </Box>
-    </>
+    </div>
   );
 }

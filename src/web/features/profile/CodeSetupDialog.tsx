@@ -13,6 +13,7 @@ import { useTurnOnOneTimeCodesMutation } from '../../api/index.ts';
 import { asksForProof, isUnreachable, messageOf, unreachableText } from '../../api/problem.ts';
 import { CodeField } from '../../forms/CodeField.tsx';
 import { Form } from '../../forms/Form.tsx';
+import { keepsFocus } from '../../forms/keepsFocus.ts';
 import { requestSchema } from '../../forms/schema.ts';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
@@ -91,7 +92,7 @@ export function CodeSetupDialog({ setup, onClose }: CodeSetupDialogProps) {
             <CodeField name="code" label="Then enter the six digits that the app shows" />
           </DialogContent>
           <DialogActions>
-            <Button onClick={onClose} disabled={isLoading}>
+            <Button {...keepsFocus} onClick={onClose} disabled={isLoading}>
               Cancel
             </Button>
             <SubmitButton size="medium">Turn on</SubmitButton>

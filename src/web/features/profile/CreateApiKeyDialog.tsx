@@ -13,6 +13,7 @@ import { DateTimeField } from '../../forms/DateTimeField.tsx';
 import { FieldFrame } from '../../forms/FieldFrame.tsx';
 import { Fields } from '../../forms/Fields.tsx';
 import { Form } from '../../forms/Form.tsx';
+import { keepsFocus } from '../../forms/keepsFocus.ts';
 import { requestSchema } from '../../forms/schema.ts';
 import { SelectField } from '../../forms/SelectField.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
@@ -103,7 +104,7 @@ function KeyForm({ isLoading, onSubmit, onCancel }: KeyFormProps) {
         </Fields>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onCancel} disabled={isLoading}>
+        <Button {...keepsFocus} onClick={onCancel} disabled={isLoading}>
           Cancel
         </Button>
         <SubmitButton size="medium">Create</SubmitButton>

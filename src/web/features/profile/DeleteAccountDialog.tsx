@@ -10,6 +10,7 @@ import { limits } from '../../../generated/limits/userprofile.ts';
 import type { DeleteAccountRequest } from '../../../generated/endpoints.ts';
 import { useDeleteAccountMutation } from '../../api/index.ts';
 import { Form } from '../../forms/Form.tsx';
+import { keepsFocus } from '../../forms/keepsFocus.ts';
 import { PasswordField } from '../../forms/PasswordField.tsx';
 import { requestSchema } from '../../forms/schema.ts';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
@@ -64,7 +65,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
           />
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose} disabled={isLoading}>
+          <Button {...keepsFocus} onClick={onClose} disabled={isLoading}>
             Cancel
           </Button>
           <SubmitButton size="medium" color="error">

@@ -15,6 +15,7 @@ import { limits } from '../../../../generated/limits/urls.ts';
 import { folded } from '../../../../shared/text.ts';
 import { useListTagsQuery } from '../../../api/index.ts';
 import { Form } from '../../../forms/Form.tsx';
+import { keepsFocus } from '../../../forms/keepsFocus.ts';
 import { requestSchema } from '../../../forms/schema.ts';
 import { SubmitButton } from '../../../forms/SubmitButton.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
@@ -61,7 +62,7 @@ function NewName({ tag, tags, onCancel }: Omit<RenamingProps, 'onRename'>) {
         }
       />
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
-        <Button size="small" onClick={onCancel}>
+        <Button {...keepsFocus} size="small" onClick={onCancel}>
           Cancel
         </Button>
         <SubmitButton size="small">{other ? 'Merge tags' : 'Rename tag'}</SubmitButton>

@@ -12,6 +12,7 @@ import { useCreateQrCodeMutation } from '../../../api/index.ts';
 import { withCallSite } from '../../../api/callSite.ts';
 import { Fields } from '../../../forms/Fields.tsx';
 import { Form } from '../../../forms/Form.tsx';
+import { keepsFocus } from '../../../forms/keepsFocus.ts';
 import { SubmitButton } from '../../../forms/SubmitButton.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
 import { defaultQrCodeName } from '../../../../shared/qrCodes.ts';
@@ -89,7 +90,9 @@ function CreateDialog({ link, onClose }: LinkQrDialogProps) {
           </Fields>
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button {...keepsFocus} onClick={onClose}>
+            Cancel
+          </Button>
           <CreateButton />
         </DialogActions>
       </Form>
