@@ -269,11 +269,7 @@ const injectedRtkApi = api.injectEndpoints({
       DeleteAccountApiResponse,
       DeleteAccountApiArg
     >({
-      query: (queryArg) => ({
-        url: `/api/userprofile/delete`,
-        method: "POST",
-        body: queryArg.deleteAccountRequest,
-      }),
+      query: () => ({ url: `/api/userprofile/delete`, method: "POST" }),
     }),
     getSecondFactors: build.query<
       GetSecondFactorsApiResponse,
@@ -1166,9 +1162,7 @@ export type EndSessionApiArg = {
   id: string;
 };
 export type DeleteAccountApiResponse = unknown;
-export type DeleteAccountApiArg = {
-  deleteAccountRequest: DeleteAccountRequest;
-};
+export type DeleteAccountApiArg = void;
 export type GetSecondFactorsApiResponse =
   /** status 200 Second factors */ SecondFactors;
 export type GetSecondFactorsApiArg = void;
@@ -1962,9 +1956,6 @@ export type Session = {
   /** Shortened before it was stored */
   ipAddress: string | null;
   isCurrent: boolean;
-};
-export type DeleteAccountRequest = {
-  password: string;
 };
 export type Passkey = {
   id: string;

@@ -640,7 +640,7 @@ export interface paths {
          * Delete the account with everything in it
          * @description The account is closed at once: its sessions end, its short codes answer 410, its email address and Google account are
          *     free, its API keys are refused. For 7 days the link in a mail undoes that (`undoAccountDeletion`). Then links, QR codes, clicks and pictures are
-         *     gone for good; the short codes stay taken.
+         *     gone for good; the short codes stay taken. Asks for a fresh proof, as `createApiKey` does.
          */
         post: operations["deleteAccount"];
         delete?: never;
@@ -4805,10 +4805,6 @@ export interface components {
             password?: string;
             idToken?: string;
         };
-        DeleteAccountRequest: {
-            /** Format: password */
-            password: string;
-        };
         GoogleSignIn: {
             clientId: string | null;
             nonce: string | null;
@@ -6980,16 +6976,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "password": "Engine1843"
-                 *     }
-                 */
-                "application/json": components["schemas"]["DeleteAccountRequest"];
-            };
-        };
+        requestBody?: never;
         responses: {
             /** @description Account deleted */
             204: {
@@ -6998,12 +6985,8 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            408: components["responses"]["RequestTimeout"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

@@ -200,6 +200,7 @@ async function createParts(
   const tokens = createTokens({ secret, clock });
   const backups = await openBackups(config, { clock, figures, log });
   const site = () => instanceOf(settings.now(), config);
+  const mailer = createMailer({ store, site, transport: mail, publicUrl, clock, figures, log });
   return {
     config,
     store,
@@ -216,7 +217,7 @@ async function createParts(
     pictureReader: createPictureReader(),
     qrImages: createQrImages(),
     liveCounts: createLiveCounts({ store, clock, log, ...deadlines }),
-    mailer: createMailer({ store, site, transport: mail, publicUrl, clock, figures, log }),
+    mailer,
     audit: createAudit({ store, clock }),
     google: createGoogle({ config, keysUrl, tokens, store, clock }),
     changeSlots: createSlots({ atOnce: 1, maxWaiting: 32 }),
@@ -232,6 +233,7 @@ async function createParts(
       isOn: config.rateLimits,
       isRequired: () => settings.now().secondFactorRequired,
       passkeyHost: passkeyHostOf(publicUrl),
+      onGuessing: ({ email }) => mailer.sendSecondFactorChanged('codes guessed', email),
     }),
     imports: startImports({ store, clock, settings, log }),
     checkRequest: createRequestCheck(contract, clock),

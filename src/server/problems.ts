@@ -290,13 +290,14 @@ export const currentPasswordIncorrect = () =>
 const noPasswordYet = 'This account has no password yet. Choose one with "Forgot password" on the sign-in page first.';
 export const noCurrentPassword = () => invalid({ currentPassword: noPasswordYet });
 export const noPasswordToProve = () =>
-  invalid({ password: 'This account has no password. Continue with Google instead.' }, [], 'wrong_password');
+  invalid({ password: 'This account has no password. Please confirm in another way.' }, [], 'wrong_password');
 export const proofMissing = () => invalid({ password: 'Password is required' });
 /** This is a 400, since a 401 would mean that the session is over. */
 export const googleProofRefused = (message: string) => invalid({ idToken: message }, [], 'google_refused');
+export const googleProofTooWeak = () =>
+  googleProofRefused('This account asks for more than Google. Please use your password, a code or a passkey.');
 export const otherGoogleAccount = () =>
   googleProofRefused('This is not the Google account that opens your account. Please choose that one.');
-export const noPasswordToDelete = () => invalid({ password: noPasswordYet });
 
 export const pictureNotYours = () => invalid({ profilePictureUrl: 'Upload a picture instead of giving its address' });
 

@@ -157,7 +157,7 @@ export const storedOfAccounts: readonly Stored[] = [
     columns: { reports: ['code', 'reason', 'details', 'email', 'at', 'closed_at'] },
   },
   {
-    says: 'For each browser in which you are signed in: when you signed in, when you last confirmed there that it is you, when it was last used and until when it stays signed in, what the browser says of itself (its name, operating system and kind of device), and a shortened IP address.',
+    says: 'For each browser in which you are signed in: when you signed in, when you last confirmed there that it is you, whether with a passkey or code, when it was last used and until when it stays signed in, what the browser says of itself (its name, operating system and kind of device), and a shortened IP address.',
     columns: {
       sessions: [
         'id',
@@ -168,6 +168,7 @@ export const storedOfAccounts: readonly Stored[] = [
         'expires_at',
         'last_used_at',
         'proven_at',
+        'has_shown_factor',
         'user_agent',
         'ip',
       ],

@@ -134,6 +134,7 @@ export const limits = {
         "maxLength": 200,
         "format": "password",
         "messages": {
+          "required": "Password is required",
           "minLength": "Password is required",
           "maxLength": "Incorrect password"
         }
@@ -145,22 +146,6 @@ export const limits = {
         "messages": {
           "minLength": "No credential received from Google",
           "maxLength": "Failed to sign in with Google"
-        }
-      }
-    },
-    "rules": []
-  },
-  "DeleteAccountRequest": {
-    "fields": {
-      "password": {
-        "required": true,
-        "minLength": 1,
-        "maxLength": 200,
-        "format": "password",
-        "messages": {
-          "required": "Password is required",
-          "minLength": "Password is required",
-          "maxLength": "Incorrect password"
         }
       }
     },

@@ -20,6 +20,7 @@ import { isMeantAsApiKey, isWellFormed } from '../rules/apiKeys.ts';
 import { monthOf, startOfMonth, usedUp } from '../rules/quotas.ts';
 import { hashToken, type Tokens } from '../rules/tokens.ts';
 import type { ActiveApiKey } from '../store/accounts/apiKeys.ts';
+import type { ActiveSession } from '../store/accounts/sessions.ts';
 import type { Store } from '../store/index.ts';
 
 declare module 'fastify' {
@@ -89,9 +90,15 @@ export function createAuthentication(options: AuthenticationOptions) {
     if (!isAllowed) throw apiRequestsUsedUp(usedUp(allowance, 'apiRequests', now), rest);
   }
 
-  async function expectFactor(userPk: number, { routeOptions }: FastifyRequest): Promise<void> {
-    if (!settings.now().secondFactorRequired || openWithoutFactor.includes(routeOptions.config.operation)) return;
-    if (!(await store.secondFactors.has(userPk, passkeys.host))) throw secondFactorSetupRequired();
+  /** A session from before the second factor has shown one factor alone, and must not add another. */
+  async function expectFactor(
+    { user, hasShownFactor }: ActiveSession,
+    { routeOptions }: FastifyRequest,
+  ): Promise<void> {
+    if (!settings.now().secondFactorRequired) return;
+    const hasFactor = await store.secondFactors.has(user.pk, passkeys.host);
+    if (hasFactor && !hasShownFactor) throw notSignedIn();
+    if (!hasFactor && !openWithoutFactor.includes(routeOptions.config.operation)) throw secondFactorSetupRequired();
   }
 
   async function identifySession(request: FastifyRequest): Promise<Principal> {
@@ -99,7 +106,7 @@ export function createAuthentication(options: AuthenticationOptions) {
     const session = claims && (await store.sessions.find(claims.tokenId, clock()));
     if (!session || session.user.id !== claims.userId) throw notSignedIn();
     sessionUses.note(session, request.ip);
-    await expectFactor(session.user.pk, request);
+    await expectFactor(session, request);
     return { kind: 'session', user: session.user, session };
   }
 

@@ -191,9 +191,12 @@ export async function composeMail(options: ComposeOptions, mail: QueuedMail): Pr
     case 'API key created':
       return apiKeyCreatedMail(user, linkTo(options, paths.profile, { tab: 'api-keys' }), await notMe());
     case 'passkey added':
-      return secondFactorMail(kind, user, linkTo(options, paths.profile, { tab: 'security' }), await notMe());
+    case 'passkey removed':
+    case 'codes guessed':
+    case 'recovery codes replaced':
     case 'codes turned on':
     case 'codes turned off':
+      return secondFactorMail(kind, user, linkTo(options, paths.profile, { tab: 'security' }), await notMe());
     case 'second factors removed':
       return secondFactorMail(kind, user, linkTo(options, paths.profile, { tab: 'security' }));
     case 'link password guessed':

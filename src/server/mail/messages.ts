@@ -196,6 +196,12 @@ const secondFactorTexts: Record<SecondFactorEvent, Pick<MessageParts, 'subject' 
       'Someone, probably you, just added a passkey to your %SITE% account. It opens the account without a password. You can see your passkeys, and remove them:',
     after: ifNotYou,
   },
+  'passkey removed': {
+    subject: 'A passkey was removed from your account',
+    before:
+      'Someone, probably you, just removed a passkey from your %SITE% account. It does not open the account any more. You can see your passkeys, and add others:',
+    after: ifNotYou,
+  },
   'codes turned on': {
     subject: 'One-time codes were turned on for your account',
     before:
@@ -206,6 +212,18 @@ const secondFactorTexts: Record<SecondFactorEvent, Pick<MessageParts, 'subject' 
     subject: 'One-time codes were turned off for your account',
     before:
       'Someone, probably you, just turned off one-time codes for your %SITE% account. It asks for no code after the password any more. You can turn them on again:',
+    after: ifNotYou,
+  },
+  'codes guessed': {
+    subject: 'Somebody is guessing your one-time codes',
+    before:
+      'More than 30 wrong codes were tried for your %SITE% account within a day. Whoever tries them knows your password, so choose another one. From now on we take one code in ten minutes; passkeys and recovery codes work as before. You can change your password:',
+    after: 'If it was you, there is nothing to do. If you cannot sign in, choose a new password on the sign-in page.',
+  },
+  'recovery codes replaced': {
+    subject: 'Your recovery codes were replaced',
+    before:
+      'Someone, probably you, just made new recovery codes for your %SITE% account. Those before do not work any more. You can make new ones once more:',
     after: ifNotYou,
   },
   'second factors removed': {

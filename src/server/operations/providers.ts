@@ -139,7 +139,7 @@ async function finishProviderSignIn(
   const { store, clock, provider } = services;
   const attempt = { way: 'provider', request, reply } as const;
   const identity = await loggingFailure(services, 'sign-in', { ...attempt, account: undefined }, async () => {
-    const found = await provider.finishSignIn(body);
+    const found = await provider.finishSignIn({ ...body, ip: request.ip });
     expectDomain(services, found);
     return found;
   });
@@ -156,8 +156,10 @@ async function unconfirmedOf(
   sealed: string,
 ): Promise<{ unconfirmed: Unconfirmed & { id: string; expiresAt: number }; user: UserRecord } | undefined> {
   const unconfirmed = provider.open<Unconfirmed>(purpose, sealed);
-  const user = unconfirmed && (await store.users.findOpen(unconfirmed.userId));
-  return user && { unconfirmed, user };
+  if (!unconfirmed) return undefined;
+  const user = await store.users.findOpen(unconfirmed.userId);
+  // The operator may have given the account another address, because somebody else has this one.
+  return user?.email === normalizeEmail(unconfirmed.email) ? { unconfirmed, user } : undefined;
 }
 
 async function noteLinked(
@@ -244,10 +246,10 @@ async function listLinkedProviders(
 /** What the provider says of the user of the session. A 401 would mean that the session is over. */
 export async function proveByProvider(
   { provider }: Services,
-  { id }: UserRecord,
+  { user: { id }, request: { ip } }: { user: UserRecord; request: FastifyRequest },
   given: components['schemas']['ProviderAnswer'],
 ): Promise<ProviderUser> {
-  return provider.finishProof(id, given).catch((error: unknown) => {
+  return provider.finishProof(id, { ...given, ip }).catch((error: unknown) => {
     throw error instanceof Problem && error.statusCode === 401 ? providerProofRefused(error.message) : error;
   });
 }
@@ -266,7 +268,7 @@ async function addLinkedProvider(
 ): Promise<Answer<'addLinkedProvider'>> {
   const { store, clock, provider } = services;
   expectFreshProof(principal, clock());
-  const identity = await proveByProvider(services, user, body);
+  const identity = await proveByProvider(services, { user, request }, body);
   expectDomain(services, identity);
   const { issuer, subject, email } = identity;
   const wanted = { userPk: user.pk, issuer, subject, email, now: clock() };

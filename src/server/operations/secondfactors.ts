@@ -129,12 +129,13 @@ async function renamePasskey({ store }: Services, { params, body, user }: Call<'
 }
 
 async function removePasskey(
-  { clock, store, audit }: Services,
+  { clock, store, audit, mailer }: Services,
   { params, user, principal, request }: Call<'removePasskey'>,
 ): Promise<undefined> {
   expectFreshProof(principal, clock());
   if (!(await store.passkeys.remove(user.pk, params.id))) throw passkeyNotFound();
   await audit.note({ account: user, actor: 'owner', what: 'passkeyRemoved', request });
+  await mailer.sendSecondFactorChanged('passkey removed', user.email);
   return undefined;
 }
 
@@ -204,13 +205,14 @@ async function turnOffOneTimeCodes(
 }
 
 async function renewRecoveryCodes(
-  { clock, store, audit }: Services,
+  { clock, store, audit, mailer }: Services,
   { user, principal, request }: Call<'renewRecoveryCodes'>,
 ): Promise<Answer<'renewRecoveryCodes'>> {
   expectFreshProof(principal, clock());
   const recoveryCodes = newRecoveryCodes();
   if (!(await store.secondFactors.renewRecoveryCodes(user.pk, hashesOf(recoveryCodes)))) throw codesOff();
   await audit.note({ account: user, actor: 'owner', what: 'recoveryCodesRenewed', request });
+  await mailer.sendSecondFactorChanged('recovery codes replaced', user.email, { thing: 'recoveryCodes' });
   return { recoveryCodes };
 }
 

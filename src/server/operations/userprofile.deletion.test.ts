@@ -12,12 +12,13 @@ import {
   visit,
 } from '../../testing/factories.ts';
 import { failure } from '../../testing/failure.ts';
+import { turnCodesOn } from '../../testing/oneTimeCodes.ts';
+import { addPasskey, answerOf, passkeyOrigin } from '../../testing/passkeys.ts';
 import { startServer, type RunningServer } from '../../testing/startServer.ts';
 
 const day = 86_400_000;
 
-const remove = (server: RunningServer, token: string, body: unknown = { password }) =>
-  call(server, 'POST', '/api/userprofile/delete', { token, body });
+const remove = (server: RunningServer, token: string) => call(server, 'POST', '/api/userprofile/delete', { token });
 
 /** Upkeep does this behind the requests; here it is done until nothing is left. */
 async function sweep(server: RunningServer): Promise<void> {
@@ -208,16 +209,42 @@ test('the address can be registered again, as another account', async () => {
   expect((await call(server, 'GET', '/api/urls', { token: await signUp(server) })).body.data).toEqual([]);
 });
 
-test.each([
-  [{ password: 'wrong' }, 'wrong_password', 'Incorrect password'],
-  [{ password: 'x'.repeat(201) }, 'invalid_request', 'Incorrect password'],
-  [{ password: '' }, 'invalid_request', 'Password is required'],
-  [{}, 'invalid_request', 'Password is required'],
-] as const)('with %j nothing is deleted: %s', async (body, code, text) => {
-  const server = await startServer();
-  const token = await signUp(server);
-  const answer = await remove(server, token, body);
-  expect(answer.status).toBe(400);
-  expect(answer.body).toEqual(failure(code, text, { fields: { password: text } }));
-  expect((await call(server, 'GET', '/api/userprofile', { token })).status).toBe(200);
+describe('ten minutes after the last proof', () => {
+  const tenMinutes = 600_000;
+  const prove = (server: RunningServer, token: string, body: object) =>
+    call<Login>(server, 'POST', '/api/userprofile/proof', { token, body });
+
+  test('nothing is deleted until its owner shows who they are', async () => {
+    const server = await startServer();
+    const token = await signUp(server);
+    server.clock.advance(tenMinutes);
+    const refused = await remove(server, token);
+    expect(refused.status).toBe(403);
+    expect(refused.body).toEqual(failure('fresh_proof_required', 'Please confirm first that it is you.'));
+    expect((await prove(server, token, { password: 'wrong' })).status).toBe(400);
+    expect((await remove(server, token)).status).toBe(403);
+    const { accessToken } = (await prove(server, token, { password })).body.data;
+    expect((await remove(server, accessToken)).status).toBe(204);
+  });
+
+  test('an account without a password is deleted with its passkey', async () => {
+    const server = await startServer({ settings: { PUBLIC_URL: passkeyOrigin } });
+    const google = { googleId: '1843', email: 'ada@example.com', firstName: null, lastName: null };
+    await server.store.users.signInWithGoogle(google, server.clock.now());
+    const { accessToken: token } = await server.signIn('ada@example.com');
+    const { authenticator } = await addPasskey(server, token);
+    server.clock.advance(tenMinutes);
+    const answer = await answerOf(server, authenticator);
+    const { accessToken } = (await prove(server, token, { passkey: answer })).body.data;
+    expect((await remove(server, accessToken)).status).toBe(204);
+  });
+
+  test('and with a code', async () => {
+    const server = await startServer();
+    const token = await signUp(server);
+    const { code } = await turnCodesOn(server, token);
+    server.clock.advance(tenMinutes);
+    const { accessToken } = (await prove(server, token, { code: code() })).body.data;
+    expect((await remove(server, accessToken)).status).toBe(204);
+  });
 });

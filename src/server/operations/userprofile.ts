@@ -8,10 +8,10 @@ import {
   Problem,
   currentPasswordIncorrect,
   googleProofRefused,
+  googleProofTooWeak,
   incorrectPassword,
   invalid,
   noCurrentPassword,
-  noPasswordToDelete,
   noPasswordToProve,
   notSignedIn,
   otherGoogleAccount,
@@ -32,7 +32,7 @@ import { newPictureUrl } from '../rules/pictures.ts';
 import { randomToken } from '../rules/tokens.ts';
 import type { UserRecord } from '../store/accounts/users.ts';
 import { unlessUnavailable } from '../store/unavailable.ts';
-import { loggingFailure, logSuccess, type Way } from './access/authenticationLog.ts';
+import { isFactor, loggingFailure, logSuccess, type Way } from './access/authenticationLog.ts';
 import type { Answer, Call, Operations } from './operation.ts';
 import { expectFreshProof } from './access/freshProof.ts';
 import { accountSubject } from './access/passwords.ts';
@@ -110,11 +110,17 @@ const expectOwnPassword = (
     if (found !== 0) throw isWrong();
   });
 
-async function expectOwnGoogleAccount({ google }: Services, { googleId }: UserRecord, idToken: string): Promise<void> {
+/** Google does not ask its user again, so it proves no more here than it does at the sign-in. */
+async function expectOwnGoogleAccount(
+  { google, secondFactors }: Services,
+  user: UserRecord,
+  idToken: string,
+): Promise<void> {
+  if (await secondFactors.isAskedOf(user)) throw googleProofTooWeak();
   const identity = await google.identify(idToken).catch((error: unknown) => {
     throw error instanceof Problem && error.statusCode === 401 ? googleProofRefused(error.message) : error;
   });
-  if (identity.googleId !== googleId) throw otherGoogleAccount();
+  if (identity.googleId !== user.googleId) throw otherGoogleAccount();
 }
 
 async function expectOwnPasskey(
@@ -130,12 +136,12 @@ async function expectOwnPasskey(
 
 async function expectOwnProvider(
   services: Services,
-  user: UserRecord,
+  call: ProofRequest,
   given: components['schemas']['ProviderAnswer'],
 ): Promise<void> {
-  const identity = await proveByProvider(services, user, given);
+  const identity = await proveByProvider(services, call, given);
   const owner = await services.store.linkedProviders.owner(identity);
-  if (owner?.pk !== user.pk) throw otherProviderAccount(services.provider.name);
+  if (owner?.pk !== call.user.pk) throw otherProviderAccount(services.provider.name);
 }
 
 async function updateProfile(
@@ -209,29 +215,38 @@ async function changePassword(
   return proven(services, { user, tokenId, ...changed });
 }
 
-async function proveIdentity(
+/** @throws Problem unless the user of the session has shown who they are. Returns with what. */
+async function proveBy(
   services: Services,
-  { body: { password, idToken, code, passkey, provider }, user, principal, request, reply }: Call<'proveIdentity'>,
-): Promise<Answer<'proveIdentity'>> {
-  const { store, clock } = services;
+  call: ProofRequest,
+  { password, idToken, code, passkey, provider }: Call<'proveIdentity'>['body'],
+): Promise<Way> {
+  const { user, request } = call;
   if (password !== undefined) {
     if (user.passwordHash === null) throw noPasswordToProve();
-    await expectOwnPassword(services, { user, request, reply }, password, incorrectPassword);
-  } else if (idToken !== undefined)
-    await proveWith(services, 'Google', { user, request, reply }, () =>
-      expectOwnGoogleAccount(services, user, idToken),
-    );
-  else if (code !== undefined)
-    await proveWith(services, 'code', { user, request, reply }, () =>
-      services.secondFactors.expectCode(user, request.ip, { code }),
-    );
-  else if (passkey !== undefined)
-    await proveWith(services, 'passkey', { user, request, reply }, () => expectOwnPasskey(services, user, passkey));
-  else if (provider !== undefined)
-    await proveWith(services, 'provider', { user, request, reply }, () => expectOwnProvider(services, user, provider));
-  else throw proofMissing();
+    await expectOwnPassword(services, call, password, incorrectPassword);
+    return 'password';
+  }
+  const prove = async (way: Way, expectOwn: () => Promise<void>): Promise<Way> => {
+    await proveWith(services, way, call, expectOwn);
+    return way;
+  };
+  if (idToken !== undefined) return prove('Google', () => expectOwnGoogleAccount(services, user, idToken));
+  if (code !== undefined) return prove('code', () => services.secondFactors.expectCode(user, request.ip, { code }));
+  if (passkey !== undefined) return prove('passkey', () => expectOwnPasskey(services, user, passkey));
+  if (provider !== undefined) return prove('provider', () => expectOwnProvider(services, call, provider));
+  throw proofMissing();
+}
+
+async function proveIdentity(
+  services: Services,
+  { body, user, principal, request, reply }: Call<'proveIdentity'>,
+): Promise<Answer<'proveIdentity'>> {
+  const { store, clock } = services;
+  const way = await proveBy(services, { user, request, reply }, body);
   const tokenId = randomToken();
-  const session = await store.sessions.prove(sessionOf(principal), { newTokenId: tokenId, now: clock() });
+  const proof = { newTokenId: tokenId, isFactor: isFactor(way), now: clock() };
+  const session = await store.sessions.prove(sessionOf(principal), proof);
   if (!session) throw notSignedIn();
   return proven(services, { user, tokenId, ...session });
 }
@@ -273,13 +288,11 @@ async function listAuditEvents(
 }
 
 async function deleteAccount(
-  services: Services,
-  { body, user, request, reply }: Call<'deleteAccount'>,
+  { store, clock, mailer, audit }: Services,
+  { user, principal, request }: Call<'deleteAccount'>,
 ): Promise<undefined> {
-  const { store, clock, mailer, audit } = services;
-  if (user.passwordHash === null) throw noPasswordToDelete();
-  await expectOwnPassword(services, { user, request, reply }, body.password, incorrectPassword);
-  if (!(await store.accounts.close(user.pk, clock(), user.passwordHash))) throw incorrectPassword();
+  expectFreshProof(principal, clock());
+  if (!(await store.accounts.close(user.pk, clock(), sessionOf(principal).id))) throw notSignedIn();
   await audit.note({ account: user, actor: 'owner', what: 'accountDeleted', request });
   mailer.wake();
   return undefined;

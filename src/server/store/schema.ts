@@ -7,13 +7,20 @@ import type { OwnLimits } from '../rules/quotas.ts';
 import type { Subscription } from '../rules/subscriptions.ts';
 
 /** What the owner of an account hears of its second factors. */
-export type SecondFactorEvent = 'passkey added' | 'codes turned on' | 'codes turned off' | 'second factors removed';
+export type SecondFactorEvent =
+  | 'passkey added'
+  | 'passkey removed'
+  | 'codes turned on'
+  | 'codes turned off'
+  | 'codes guessed'
+  | 'recovery codes replaced'
+  | 'second factors removed';
 
 /** What the owner of an account hears of the operator's OpenID Connect provider. */
 export type ProviderEvent = 'confirm provider' | 'provider linked' | 'provider removed' | 'other provider account';
 
 /** What opens an account, and is taken away when its owner says that it was somebody else. */
-export type AlarmThing = 'passkey' | 'apiKey' | 'provider' | 'google';
+export type AlarmThing = 'passkey' | 'apiKey' | 'provider' | 'google' | 'recoveryCodes';
 
 type MailKind =
   | 'registration'
@@ -134,6 +141,8 @@ export interface Database {
     lastUsedAt: number;
     /** When its user last showed who they are, by signing in or afterwards. */
     provenAt: number;
+    /** Whether its user has shown a second factor, by signing in or afterwards. */
+    hasShownFactor: Generated<boolean>;
     /** Of the sign-in. */
     userAgent: string;
     /** Shortened, of the last use. */

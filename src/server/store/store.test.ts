@@ -277,7 +277,7 @@ describe.each(databases)('$name', ({ create }) => {
     expect([await change('old', id), await change('old', id)]).toEqual([{ expiresAt: 10 }, 'wrong password']);
     expect([await signIn('old'), await signIn('new')]).toEqual([false, true]);
     expect((await store.sessions.list(userPk, 5)).map((session) => session.id)).toEqual([id, `new-${userPk}`]);
-    expect([await store.accounts.close(userPk, 9, 'old'), await store.accounts.close(userPk, 9, 'new')]).toEqual([
+    expect([await store.accounts.close(userPk, 9, 'another'), await store.accounts.close(userPk, 9, id)]).toEqual([
       false,
       true,
     ]);

@@ -26,13 +26,14 @@ import { useInstance } from '../instance/useInstance.ts';
 import { ProviderButton } from '../provider/ProviderButton.tsx';
 import { ContinueWithGoogle } from '../google/ContinueWithGoogle.tsx';
 
-// The password may be missing from the proof's own request, because Google can stand for it.
-const schema = requestSchema(limits.DeleteAccountRequest);
-
-const codeSchema = requestSchema({
-  ...limits.ProveIdentityRequest,
-  fields: { code: { ...limits.ProveIdentityRequest.fields.code, required: true } },
-});
+/** Each may be missing from the request, because another can stand for it, but not from its own form. */
+const required = (name: 'password' | 'code') =>
+  requestSchema({
+    ...limits.ProveIdentityRequest,
+    fields: { [name]: { ...limits.ProveIdentityRequest.fields[name], required: true } },
+  });
+const schema = required('password');
+const codeSchema = required('code');
 
 const failureText = (error: unknown) =>
   isUnreachable(error) ? unreachableText : messageOf(error, 'This did not work. Please try again.');
@@ -62,12 +63,14 @@ function ProofByProvider() {
 
 interface ConfirmIdentityProps {
   reason: string;
+  /** What the button does, if it is not to continue. */
+  submitLabel?: string;
   onProven: () => Promise<unknown>;
   onCancel: () => void;
 }
 
 /** A dialog shows this while it asks for the password, a code or Google before it goes on. */
-export function ConfirmIdentity({ reason, onProven, onCancel }: ConfirmIdentityProps) {
+export function ConfirmIdentity({ reason, submitLabel = 'Continue', onProven, onCancel }: ConfirmIdentityProps) {
   const [prove, { isLoading }] = useProveIdentityMutation();
 
   const proveWithGoogle = useCallback(
@@ -128,7 +131,7 @@ export function ConfirmIdentity({ reason, onProven, onCancel }: ConfirmIdentityP
       <Button onClick={onCancel} disabled={isLoading}>
         Cancel
       </Button>
-      <SubmitButton size="medium">Continue</SubmitButton>
+      <SubmitButton size="medium">{submitLabel}</SubmitButton>
     </DialogActions>
   );
 
@@ -148,7 +151,7 @@ export function ConfirmIdentity({ reason, onProven, onCancel }: ConfirmIdentityP
         <DialogContentText sx={{ mb: 2.5 }}>{reason}</DialogContentText>
         <PasswordField name="password" label="Password" autoComplete="current-password" autoFocus />
         {passkeyButton}
-        <ContinueWithGoogle onIdToken={proveWithGoogle} />
+        {!hasCodes && <ContinueWithGoogle onIdToken={proveWithGoogle} />}
         <ProofByProvider />
       </DialogContent>
       {actions}

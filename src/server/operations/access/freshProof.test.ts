@@ -131,7 +131,7 @@ test('an account that only Google opens proves itself with a new sign-in of that
   server.clock.advance(tenMinutes);
   expect((await make(server, token)).body).toEqual(required);
   expect((await prove(server, token, { password })).body.fields).toEqual({
-    password: 'This account has no password. Continue with Google instead.',
+    password: 'This account has no password. Please confirm in another way.',
   });
   expect((await prove(server, token, { idToken: await idToken(server, { sub: 'other' }) })).body.fields).toEqual({
     idToken: 'This is not the Google account that opens your account. Please choose that one.',

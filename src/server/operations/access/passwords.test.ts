@@ -77,7 +77,6 @@ test.each([
     '/api/userprofile/change-password',
     { currentPassword: 'wrong', newPassword: 'Engine1844', confirmPassword: 'Engine1844' },
   ],
-  ['POST', '/api/userprofile/delete', { password: 'wrong' }],
   ['POST', '/api/userprofile/proof', { password: 'wrong' }],
 ])('%s %s counts with the rest', async (method, path, body) => {
   const server = await start();

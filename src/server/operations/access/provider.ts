@@ -11,14 +11,16 @@ import {
   providerRefused,
   providerUnreachable,
 } from '../../problems.ts';
-import { hour, minute } from '../../rules/durations.ts';
+import { createFairQueue } from '../../limits/fairQueue.ts';
+import { hour, minute, second } from '../../rules/durations.ts';
 import type { Sealing } from '../../rules/sealing.ts';
+import { wideSourceOf } from '../../rules/visitors.ts';
 import type { ProviderIdentity } from '../../store/accounts/linkedProviders.ts';
 import type { Store } from '../../store/index.ts';
 import { nameOfClaim } from './claims.ts';
 
 interface ProviderOptions {
-  config: Pick<Config, 'oidc' | 'publicUrl'>;
+  config: Pick<Config, 'oidc' | 'publicUrl' | 'rateLimits'>;
   sealing: Sealing;
   store: Pick<Store, 'nonces'>;
   clock: () => number;
@@ -39,6 +41,13 @@ interface Attempt {
   verifier: string;
 }
 
+/** By the page that the provider has led back to. */
+interface Given {
+  attempt: string;
+  answer: string;
+  ip: string;
+}
+
 interface Sealed {
   id: string;
   expiresAt: number;
@@ -57,6 +66,15 @@ const clockTolerance = 60;
 const freshWithin = 300;
 const maxAnswerBytes = 1_048_576;
 const maxSubjectLength = 255;
+
+/**
+ * Answers that the provider is asked about at once. Everybody can make up some, from as many networks as they like, and
+ * each would hold a connection for as long as the provider takes, and count against Curtly there.
+ */
+const askedAtOnce = 4;
+const maxWaitingOfNetwork = 10;
+const maxWaiting = 100;
+const maxWait = 10 * second;
 
 const forSignIn = 'sign-in';
 const forProofOf = (userId: string) => `proof of ${userId}`;
@@ -91,7 +109,13 @@ const isVerified = ({ email_verified: value }: Claims) => value === true || (val
  * Signs in with the OpenID Connect provider of the operator: code flow with PKCE. What an attempt has to remember is
  * sealed and kept by the page that began it, so another page can finish none.
  */
-export function createProvider({ config: { oidc, publicUrl }, sealing, store, clock, log }: ProviderOptions) {
+export function createProvider({ config, sealing, store, clock, log }: ProviderOptions) {
+  const { oidc, publicUrl, rateLimits } = config;
+  const asking = createFairQueue(
+    rateLimits
+      ? { atOnce: askedAtOnce, maxWaitingOfOne: maxWaitingOfNetwork, maxWaiting, maxWait }
+      : { atOnce: Infinity, maxWaiting: Infinity },
+  );
   let known: { configuration: Promise<Configuration>; until: number } | undefined;
   const name = oidc?.name ?? '';
 
@@ -209,14 +233,8 @@ export function createProvider({ config: { oidc, publicUrl }, sealing, store, cl
     return isAway ? providerUnreachable(name, error) : providerRefused(name, error);
   }
 
-  async function finish(
-    purpose: string,
-    { attempt: sealed, answer }: { attempt: string; answer: string },
-    maxAge?: number,
-  ): Promise<ProviderUser> {
-    expectSetUp();
-    const attempt = open<Attempt>(purpose, sealed);
-    if (!attempt || !(await use(attempt))) throw providerAttemptExpired(name);
+  async function ask(attempt: Attempt & Sealed, answer: string, maxAge: number | undefined): Promise<ProviderUser> {
+    if (!(await use(attempt))) throw providerAttemptExpired(name);
     const found = await configuration();
     const { idToken, claims } = await exchange(found, answer, attempt, maxAge).catch(async (error: unknown) => {
       throw await problemOf(error);
@@ -232,6 +250,14 @@ export function createProvider({ config: { oidc, publicUrl }, sealing, store, cl
     };
   }
 
+  async function finish(purpose: string, { attempt: sealed, answer, ip }: Given, maxAge?: number) {
+    expectSetUp();
+    const attempt = open<Attempt>(purpose, sealed);
+    if (!attempt) throw providerAttemptExpired(name);
+    // Networks are served in turn.
+    return asking.run(() => ask(attempt, answer, maxAge), wideSourceOf(ip));
+  }
+
   return {
     name,
     issuer: oidc?.issuer,
@@ -242,13 +268,12 @@ export function createProvider({ config: { oidc, publicUrl }, sealing, store, cl
     beginSignIn: () => begin(forSignIn, {}),
 
     /** @throws Problem unless the provider has signed in its user for this attempt, which is used once */
-    finishSignIn: (given: { attempt: string; answer: string }) => finish(forSignIn, given),
+    finishSignIn: (given: Given) => finish(forSignIn, given),
 
     /** The provider asks its user again, even if it knows them already. */
     beginProof: (userId: string) => begin(forProofOf(userId), { prompt: 'login', max_age: String(freshWithin) }),
 
-    finishProof: (userId: string, given: { attempt: string; answer: string }) =>
-      finish(forProofOf(userId), given, freshWithin),
+    finishProof: (userId: string, given: Given) => finish(forProofOf(userId), given, freshWithin),
   };
 }
 

@@ -19,7 +19,10 @@ import { unlessUnavailable } from '../../store/unavailable.ts';
 /** From one source for one account, in an hour. After that they are taken one after another. */
 const wrongForOne = 5;
 const oneEvery = 5 * minute;
-/** From all sources, in a day. Only who knows the password can use them up. */
+/**
+ * From all sources, in a day. Only who knows the password can use them up, and then uses the turns as well: recovery
+ * codes, which nobody guesses, and passkeys do not wait for these.
+ */
 const wrongForAll = 30;
 const oneOfAllEvery = 10 * minute;
 
@@ -32,6 +35,8 @@ interface SecondFactorsOptions {
   /** Whether the operator demands a second factor of every account. */
   isRequired: () => boolean;
   passkeyHost: string | undefined;
+  /** Called once when an account has had so many wrong codes that they wait for turns. */
+  onGuessing: (user: UserRecord) => Promise<unknown>;
 }
 
 /** One of both. */
@@ -43,15 +48,16 @@ export interface GivenCode {
 const digestOf = ({ passwordHash }: UserRecord) => hashToken(passwordHash ?? '');
 
 export function createSecondFactors(options: SecondFactorsOptions) {
-  const { store, tokens, sealing, clock, isOn, isRequired, passkeyHost } = options;
+  const { store, tokens, sealing, clock, isOn, isRequired, passkeyHost, onGuessing } = options;
 
   /**
    * Counted before it is compared: otherwise many at the same time would all pass. Returns the names to forgive.
    * @throws Problem while the next attempt has to wait
    */
-  async function countAttempt(user: UserRecord, ip: string): Promise<string[]> {
+  async function countAttempt(user: UserRecord, ip: string, { recoveryCode }: GivenCode): Promise<string[]> {
     if (!isOn) return [];
-    const account = `codes of ${user.id}`;
+    const isRecovery = recoveryCode !== undefined;
+    const account = `${isRecovery ? 'recovery codes' : 'codes'} of ${user.id}`;
     const both = `${account} from ${sourceOf(ip)}`;
     const counted = await store.attempts.count(
       [
@@ -61,13 +67,21 @@ export function createSecondFactors(options: SecondFactorsOptions) {
       clock(),
     );
     const [ofOne = 0, ofAll = 0] = counted.isAllowed ? counted.counts : [];
+    if (!isRecovery && ofAll === wrongForAll + 1) await onGuessing(user);
     const turns = [
       ...(ofOne > wrongForOne ? [{ name: `turn of ${both}`, max: 1, window: oneEvery }] : []),
-      ...(ofAll > wrongForAll ? [{ name: `turn of ${account}`, max: 1, window: oneOfAllEvery }] : []),
+      ...(!isRecovery && ofAll > wrongForAll ? [{ name: `turn of ${account}`, max: 1, window: oneOfAllEvery }] : []),
     ];
     const turn = turns.length === 0 ? undefined : await store.attempts.count(turns, clock());
     if (turn?.isAllowed === false) throw tooManyUntil(turn.until, clock());
     return [both, account];
+  }
+
+  /** What a sign-in asks for after the password, Google or the provider. */
+  async function askedOf(user: UserRecord): Promise<'code' | 'passkey' | undefined> {
+    if (await store.secondFactors.codes(user.pk)) return 'code';
+    // Without codes a passkey is the second factor, and nothing else is.
+    return isRequired() && (await store.secondFactors.has(user.pk, passkeyHost)) ? 'passkey' : undefined;
   }
 
   async function isRight(user: UserRecord, { code, recoveryCode }: GivenCode): Promise<boolean> {
@@ -82,16 +96,17 @@ export function createSecondFactors(options: SecondFactorsOptions) {
   return {
     sealing,
 
+    /** Whether the first factor alone does not sign in. */
+    isAskedOf: async (user: UserRecord): Promise<boolean> => (await askedOf(user)) !== undefined,
+
     /** @throws Problem when the account has a second factor, with a challenge if that is a code */
     async expectNone(
       user: UserRecord,
       { way, lifetime }: { way: 'password' | 'Google' | 'provider'; lifetime: number },
     ): Promise<void> {
-      if (!(await store.secondFactors.codes(user.pk))) {
-        // Without codes a passkey is the second factor, and nothing else is.
-        if (isRequired() && (await store.secondFactors.has(user.pk, passkeyHost))) throw passkeyRequired();
-        return;
-      }
+      const asked = await askedOf(user);
+      if (asked === 'passkey') throw passkeyRequired();
+      if (asked === undefined) return;
       const claims = { userId: user.id, way, lifetime, passwordDigest: digestOf(user) };
       throw secondFactorRequired(await tokens.signChallenge(claims));
     },
@@ -99,7 +114,7 @@ export function createSecondFactors(options: SecondFactorsOptions) {
     /** @throws Problem unless this is a code of the account that was not used before */
     async expectCode(user: UserRecord, ip: string, given: GivenCode): Promise<void> {
       if (given.code === undefined && given.recoveryCode === undefined) throw codeMissing();
-      const names = await countAttempt(user, ip);
+      const names = await countAttempt(user, ip, given);
       if (!(await isRight(user, given))) throw given.recoveryCode === undefined ? wrongCode() : wrongRecoveryCode();
       await store.attempts.forgive(names, clock()).catch(unlessUnavailable);
     },

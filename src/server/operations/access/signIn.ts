@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Login } from '../../../generated/endpoints.ts';
 import type { UserRecord } from '../../store/accounts/users.ts';
 import type { Services } from '../services.ts';
-import { loggingFailure, logSuccess, type Way } from './authenticationLog.ts';
+import { isFactor, loggingFailure, logSuccess, type Way } from './authenticationLog.ts';
 import { startSession } from './startSession.ts';
 
 interface SignIn {
@@ -25,7 +25,7 @@ export async function finishSignIn(
   given: Given,
 ): Promise<Login> {
   const attempt = { way, request, reply, account: user };
-  const from = { ip: request.ip, userAgent: request.headers['user-agent'] };
+  const from = { ip: request.ip, userAgent: request.headers['user-agent'], hasShownFactor: isFactor(way) };
   const session = await loggingFailure(services, 'sign-in', attempt, () =>
     startSession(services, user, { ...given, ...from }),
   );

@@ -13,6 +13,7 @@ interface SignIn {
   lifetime: number;
   /** Of the password that was compared, if any. */
   passwordHash?: string | null;
+  hasShownFactor?: boolean;
 }
 
 /** Its owner hears of a browser from which the account was not opened lately, unless it was never opened before. */
@@ -36,7 +37,7 @@ async function noteBrowser(
 export async function startSession(
   services: Pick<Services, 'config' | 'store' | 'clock' | 'tokens'> & Partial<Pick<Services, 'geo' | 'mailer'>>,
   user: UserRecord,
-  { ip, userAgent, lifetime, passwordHash }: SignIn,
+  { ip, userAgent, lifetime, passwordHash, hasShownFactor = false }: SignIn,
 ): Promise<components['schemas']['Login']> {
   const { config, store, clock, tokens } = services;
   if (user.disabledAt !== null) throw accountDisabled(user.disabledReason);
@@ -48,6 +49,7 @@ export async function startSession(
     userPk: user.pk,
     createdAt,
     expiresAt,
+    hasShownFactor,
     userAgent: cutUserAgent(userAgent),
     ip: shortenIp(ip),
   };

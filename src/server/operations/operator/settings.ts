@@ -1,14 +1,28 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Settings } from '../../rules/settings.ts';
+import { expectFreshProof } from '../access/freshProof.ts';
 import type { Answer, Call, Operations } from '../operation.ts';
 import type { Services } from '../services.ts';
 
+/** Who may open accounts here, and with what. */
+const guarded = [
+  'signUp',
+  'googleMakesAccounts',
+  'providerMakesAccounts',
+  'providerDomains',
+  'secondFactorRequired',
+] as const satisfies (keyof Settings)[];
+
 async function update(
-  { settings, audit }: Services,
-  { body, user, request }: Call<'updateOperatorSettings'>,
+  { settings, audit, clock }: Services,
+  { body, user, principal, request }: Call<'updateOperatorSettings'>,
 ): Promise<Answer<'updateOperatorSettings'>> {
   const changes = Object.fromEntries(
     Object.entries(body).filter(([, value]) => value !== undefined),
   ) as Partial<Settings>;
+  const present = settings.now();
+  const isGuarded = guarded.some((name) => name in changes && !isDeepStrictEqual(changes[name], present[name]));
+  if (isGuarded) expectFreshProof(principal, clock());
   return settings.change(
     changes,
     audit.eventOf({

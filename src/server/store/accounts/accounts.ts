@@ -3,6 +3,7 @@ import { removeImport } from '../items/imports.ts';
 import { purge } from '../items/trash.ts';
 import { deletedKinds, type Db } from '../schema.ts';
 import { eraseEvents } from './auditLog.ts';
+import { isOpen } from './proofs.ts';
 import { openAccount } from './users.ts';
 import { day } from '../../rules/durations.ts';
 
@@ -32,20 +33,19 @@ export const announceCodes = async (db: Db, userPk: number, announce: (code: str
 
 /**
  * Closes the account and all of its codes at once, and queues the mail whose link undoes that. Its email address and
- * Google account are free from then on. `compared`: the hash of the password that was compared, if any. Returns false
- * if it was changed meanwhile.
+ * Google account are free from then on. `sessionId`: of the owner who asked for it. Returns false if it has ended.
  */
-const close = ({ transaction, rowLock }: Engine, userPk: number, now: number, compared: string | null) =>
+const close = ({ transaction, rowLock }: Engine, userPk: number, now: number, sessionId: string | undefined) =>
   transaction(async (db, announce) => {
     // First of all: what is added to the account at the same time waits for this, or is deleted below.
-    const { id, email, googleId, passwordHash, deletedAt } = await db
+    const { id, email, googleId, deletedAt } = await db
       .selectFrom('users')
-      .select(['id', 'email', 'googleId', 'passwordHash', 'deletedAt'])
+      .select(['id', 'email', 'googleId', 'deletedAt'])
       .where('pk', '=', userPk)
       .modifyEnd(rowLock)
       .executeTakeFirstOrThrow();
-    if (compared !== null && compared !== passwordHash) return false;
     if (deletedAt !== null) return true;
+    if (sessionId !== undefined && !(await isOpen(db, sessionId))) return false;
     for (const table of ['sessions', 'registrations', 'mailTokens', 'passwordResets'] as const)
       await db.deleteFrom(table).where('userPk', '=', userPk).execute();
     await db.deleteFrom('sentMails').where('email', '=', email).execute();
@@ -136,7 +136,7 @@ async function sweep(engine: Engine, now: number, limit: number): Promise<number
 export function createAccountStore(engine: Engine) {
   const { write } = engine;
   return {
-    close: (userPk: number, now: number, compared: string | null = null) => close(engine, userPk, now, compared),
+    close: (userPk: number, now: number, sessionId?: string) => close(engine, userPk, now, sessionId),
 
     /** The holder of a closed account; undefined once that was undone, or cannot be any more. */
     closed: (userPk: number) =>

@@ -7,7 +7,8 @@ type Alarm = Row<'alarms'>;
 
 async function removeThing(db: Db, { userPk, thing, thingId }: Alarm): Promise<void> {
   if (thing === 'google') await db.updateTable('users').set({ googleId: null }).where('pk', '=', userPk).execute();
-  if (thing === null || thing === 'google' || thingId === null) return;
+  if (thing === 'recoveryCodes') await db.deleteFrom('recoveryCodes').where('userPk', '=', userPk).execute();
+  if (thing === null || thing === 'google' || thing === 'recoveryCodes' || thingId === null) return;
   const table = ({ passkey: 'passkeys', apiKey: 'apiKeys', provider: 'linkedProviders' } as const)[thing];
   await db.deleteFrom(table).where('userPk', '=', userPk).where('id', '=', thingId).execute();
 }
@@ -18,8 +19,8 @@ export const createAlarmStore = ({ write, transaction, rowLock }: Engine) => ({
   },
 
   /**
-   * Works once, and ends the other links of the account. Whoever knows the password must not come in again, so it ends
-   * with the sessions. Returns the account, or undefined if the link does not work.
+   * Works once. Whoever knows the password must not come in again, so it ends with the sessions. Links that remove
+   * something else still work: an intruder may have added more than one thing. Returns the account, or undefined if the link does not work.
    */
   use: (hash: string, now: number) =>
     transaction(async (db): Promise<UserRecord | undefined> => {
@@ -40,7 +41,8 @@ export const createAlarmStore = ({ write, transaction, rowLock }: Engine) => ({
         .executeTakeFirstOrThrow();
       if (!isFirst) return undefined;
       await removeThing(db, found);
-      for (const table of ['alarms', 'sessions', 'passwordResets'] as const)
+      await db.deleteFrom('alarms').where('userPk', '=', userPk).where('thing', 'is', null).execute();
+      for (const table of ['sessions', 'passwordResets'] as const)
         await db.deleteFrom(table).where('userPk', '=', userPk).execute();
       return db
         .updateTable('users')

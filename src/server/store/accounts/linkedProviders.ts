@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { storedZones, utc } from '../../rules/calendar.ts';
 import type { Engine } from '../engine.ts';
 import type { Db, Row } from '../schema.ts';
+import { isOpen } from './proofs.ts';
 import { findByEmail, lockAccount, openAccount, searchedAccount, type UserRecord } from './users.ts';
 
 export type LinkedProvider = Row<'linkedProviders'>;
@@ -115,10 +116,7 @@ const link = ({ transaction, rowLock }: Engine, wanted: NewLink, sessionId: stri
     async (db): Promise<{ outcome: 'linked'; linked: LinkedProvider } | { outcome: 'taken' | 'other' | 'over' }> => {
       // Two calls for one account wait for each other.
       await lockAccount(db, wanted.userPk, rowLock);
-      if (sessionId !== undefined) {
-        const session = await db.selectFrom('sessions').select('id').where('id', '=', sessionId).executeTakeFirst();
-        if (!session) return { outcome: 'over' };
-      }
+      if (sessionId !== undefined && !(await isOpen(db, sessionId))) return { outcome: 'over' };
       const owner = await withOwner(db, wanted);
       if (owner && owner.pk !== wanted.userPk) return { outcome: 'taken' };
       const present = await ofIssuer(db, wanted.userPk, wanted.issuer);

@@ -1,5 +1,6 @@
 import type { Engine } from '../engine.ts';
 import type { Row } from '../schema.ts';
+import { isOpen, noteFactorShown } from './proofs.ts';
 import { lockAccount, type UserRecord } from './users.ts';
 
 export type PasskeyRecord = Row<'passkeys'>;
@@ -12,8 +13,7 @@ export const createPasskeyStore = ({ write, transaction, rowLock }: Engine) => (
     transaction(async (db): Promise<'added' | 'too many' | 'signed out' | 'known'> => {
       // First of all, so that two calls cannot both add the last one.
       await lockAccount(db, passkey.userPk, rowLock);
-      const session = await db.selectFrom('sessions').select('id').where('id', '=', sessionId).executeTakeFirst();
-      if (!session) return 'signed out';
+      if (!(await isOpen(db, sessionId))) return 'signed out';
       const { count } = await db
         .selectFrom('passkeys')
         .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -25,7 +25,9 @@ export const createPasskeyStore = ({ write, transaction, rowLock }: Engine) => (
         .values(passkey)
         .onConflict((conflict) => conflict.column('id').doNothing())
         .executeTakeFirstOrThrow();
-      return numInsertedOrUpdatedRows === 1n ? 'added' : 'known';
+      if (numInsertedOrUpdatedRows !== 1n) return 'known';
+      await noteFactorShown(db, sessionId);
+      return 'added';
     }),
 
   /** With its owner. Undefined if there is none, or the account is closed. */

@@ -8,6 +8,8 @@ export interface SessionToken {
 
 export interface Proof {
   newTokenId: string;
+  /** It was a passkey or a code. */
+  isFactor?: boolean;
   now: number;
 }
 
@@ -15,12 +17,21 @@ export interface Proof {
 export const proveSession = (
   db: Db,
   { id, tokenId }: SessionToken,
-  { newTokenId, now }: Proof,
+  { newTokenId, isFactor = false, now }: Proof,
 ): Promise<{ expiresAt: number } | undefined> =>
   db
     .updateTable('sessions')
     .set({ tokenId: newTokenId, previousTokenId: tokenId, provenAt: now, lastUsedAt: now })
+    .$if(isFactor, (update) => update.set({ hasShownFactor: true }))
     .where('id', '=', id)
     .where('tokenId', '=', tokenId)
     .returning('expiresAt')
     .executeTakeFirst();
+
+/** Whether a session has not been ended. */
+export const isOpen = async (db: Db, sessionId: string): Promise<boolean> =>
+  (await db.selectFrom('sessions').select('id').where('id', '=', sessionId).executeTakeFirst()) !== undefined;
+
+/** Its user has added a second factor there, and so has shown it. */
+export const noteFactorShown = (db: Db, sessionId: string) =>
+  db.updateTable('sessions').set({ hasShownFactor: true }).where('id', '=', sessionId).execute();

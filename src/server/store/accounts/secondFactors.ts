@@ -1,5 +1,6 @@
 import type { Engine } from '../engine.ts';
 import type { Db, Row } from '../schema.ts';
+import { isOpen, noteFactorShown } from './proofs.ts';
 import { findByEmail, lockAccount, type UserRecord } from './users.ts';
 
 type OneTimeCodes = Row<'oneTimeCodes'>;
@@ -45,11 +46,11 @@ export const createSecondFactorStore = ({ write, transaction, rowLock }: Engine)
   turnOn: (codes: OneTimeCodes, recoveryHashes: readonly string[], sessionId: string) =>
     transaction(async (db): Promise<'on' | 'on already' | 'signed out'> => {
       await lockAccount(db, codes.userPk, rowLock);
-      const session = await db.selectFrom('sessions').select('id').where('id', '=', sessionId).executeTakeFirst();
-      if (!session) return 'signed out';
+      if (!(await isOpen(db, sessionId))) return 'signed out';
       if (await findCodes(db, codes.userPk)) return 'on already';
       await db.insertInto('oneTimeCodes').values(codes).execute();
       await replaceRecoveryCodes(db, codes.userPk, recoveryHashes);
+      await noteFactorShown(db, sessionId);
       return 'on';
     }),
 

@@ -12,6 +12,7 @@ export interface ActiveSession extends SessionToken {
   lastUsedAt: number;
   /** 0 for a call with the token before the last proof. */
   provenAt: number;
+  hasShownFactor: boolean;
 }
 
 interface SessionUse {
@@ -20,7 +21,10 @@ interface SessionUse {
   ip: string;
 }
 
-export type SessionRecord = Omit<Row<'sessions'>, 'userPk' | 'provenAt' | 'tokenId' | 'previousTokenId'>;
+export type SessionRecord = Omit<
+  Row<'sessions'>,
+  'userPk' | 'provenAt' | 'hasShownFactor' | 'tokenId' | 'previousTokenId'
+>;
 
 /** For one account. A new session beyond these ends the least recently used one. */
 const maxForOneUser = 100;
@@ -28,7 +32,7 @@ const maxForOneUser = 100;
 /** The token before a proof is good for other tabs and for calls under way, until they have heard of the next. */
 export const tokenOverlap = 10 * second;
 
-type NewSession = Omit<Row<'sessions'>, 'lastUsedAt' | 'provenAt' | 'tokenId' | 'previousTokenId'>;
+type NewSession = Omit<SessionRecord, 'lastUsedAt'> & { userPk: number; hasShownFactor?: boolean };
 
 /**
  * `passwordHash`: the one that was compared, if any. Returns false if it was changed meanwhile, or the account was
@@ -83,7 +87,8 @@ export function createSessionStore(engine: Engine) {
     async find(tokenId: string, now: number): Promise<ActiveSession | undefined> {
       const row = await selectActive(write, now)
         .selectAll('users')
-        .select(['sessions.id as sessionId', 'sessions.tokenId', 'sessions.userAgent', 'lastUsedAt', 'provenAt'])
+        .select(['sessions.id as sessionId', 'sessions.tokenId', 'sessions.userAgent'])
+        .select(['lastUsedAt', 'provenAt', 'hasShownFactor'])
         .where((eb) =>
           eb.or([
             eb('tokenId', '=', tokenId),
@@ -92,8 +97,9 @@ export function createSessionStore(engine: Engine) {
         )
         .executeTakeFirst();
       if (!row) return undefined;
-      const { sessionId: id, tokenId: currentId, userAgent, lastUsedAt, provenAt, ...user } = row;
-      return { id, tokenId, user, userAgent, lastUsedAt, provenAt: currentId === tokenId ? provenAt : 0 };
+      const { sessionId: id, tokenId: currentId, userAgent, lastUsedAt, provenAt, hasShownFactor, ...user } = row;
+      const shown = { userAgent, lastUsedAt, provenAt: currentId === tokenId ? provenAt : 0, hasShownFactor };
+      return { id, tokenId, user, ...shown };
     },
 
     prove: (session: SessionToken, proof: Proof) => proveSession(write, session, proof),

@@ -65,6 +65,7 @@ const accountTables = ({ pk, serial, text, bytes }: ColumnTypes) => [
     expires_at bigint not null,
     last_used_at bigint not null,
     proven_at bigint not null,
+    has_shown_factor integer not null default 0,
     user_agent ${text} not null,
     ip ${text} not null
   )`,

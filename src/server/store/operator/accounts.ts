@@ -277,7 +277,7 @@ const changeEmail = ({ transaction, rowLock }: Engine, userPk: number, email: st
     const user = await db.selectFrom('users').selectAll().where('pk', '=', userPk).executeTakeFirstOrThrow();
     const changed = { email: other.email, searchText: searchedAccount({ ...user, email: other.email }) };
     await db.updateTable('users').set(changed).where('pk', '=', userPk).execute();
-    for (const table of ['registrations', 'mailTokens', 'passwordResets'] as const)
+    for (const table of ['registrations', 'mailTokens', 'passwordResets', 'alarms'] as const)
       await db.deleteFrom(table).where('userPk', '=', userPk).execute();
     const mail = { kind: 'email changed', userPk, createdAt: now, nextAttemptAt: now } as const;
     await db

@@ -37,7 +37,7 @@ export function NotMeScreen() {
     <CenteredCard
       icon={<ShieldIcon />}
       title="Was it somebody else?"
-      subtitle="Then everybody is signed out of your account, you too, and its password stops working. The key, passkey or provider that our mail was about is removed. Next you choose a new password."
+      subtitle="Then everybody is signed out of your account, you too, and its password stops working. The key, passkey, provider or recovery codes that our mail was about are removed. Open each other mail of this kind, too. Next you choose a new password."
     >
       {(error || !token) && (
         <Alert severity="error" sx={{ mb: 3 }}>

@@ -142,7 +142,6 @@ describe('Delete account', () => {
     const account = await createAccount(server);
     await createLink(server, account.token, { customShortCode: 'deleted-with-me' });
     const { dialog, user, currentPath, store } = await asked(account);
-    await enter(user, dialog.getByLabelText('Password'), account.password);
     await user.click(dialog.getByRole('button', { name: 'Delete account' }));
     expect(
       await screen.findByText('Your account was deleted. For 7 days the link in our mail brings it back.'),
@@ -159,26 +158,29 @@ describe('Delete account', () => {
     expect((await fetch(`${server.url}/deleted-with-me`, { redirect: 'manual' })).status).toBe(410);
   });
 
-  test('asks for the password', async () => {
-    const { dialog, user } = await asked();
-    await user.click(dialog.getByRole('button', { name: 'Delete account' }));
-    expect(await dialog.findByText('Password is required')).toBeVisible();
-  });
-
-  test('a wrong password deletes nothing', async () => {
+  test('asks ten minutes after the sign-in who is there, and a wrong password deletes nothing', async () => {
     const { account, dialog, user } = await asked();
-    await enter(user, dialog.getByLabelText('Password'), 'wrong-one{Enter}');
-    expect(await dialog.findByText('Incorrect password')).toBeVisible();
+    server.clock.advance(600_000);
+    await user.click(dialog.getByRole('button', { name: 'Delete account' }));
+    const proof = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+    await user.click(proof.getByRole('button', { name: 'Delete account' }));
+    expect(await proof.findByText('Password is required')).toBeVisible();
+    await enter(user, proof.getByLabelText('Password'), 'wrong-one{Enter}');
+    expect(await proof.findByText('Incorrect password')).toBeVisible();
     expect(screen.getAllByText('Incorrect password')).toHaveLength(1);
     expect(await statusWith(account.token)).toBe(200);
+    await user.clear(proof.getByLabelText('Password'));
+    await enter(user, proof.getByLabelText('Password'), `${account.password}{Enter}`);
+    expect(
+      await screen.findByText('Your account was deleted. For 7 days the link in our mail brings it back.'),
+    ).toBeVisible();
   });
 
   test('has a text for a failure without a message', async () => {
-    const { account, dialog, user } = await asked();
-    await enter(user, dialog.getByLabelText('Password'), account.password);
+    const { dialog, user } = await asked();
     failNetwork();
     await user.click(dialog.getByRole('button', { name: 'Delete account' }));
     expect(await screen.findByText('Failed to delete your account')).toBeVisible();
-    expect(dialog.getByLabelText('Password')).toHaveValue(account.password);
+    expect(dialog.getByRole('button', { name: 'Delete account' })).toBeEnabled();
   });
 });

@@ -7,7 +7,7 @@ import DownloadIcon from '../../ui/icons/DownloadOutlined.tsx';
 import ArchiveIcon from '../../ui/icons/FolderZipOutlined.tsx';
 import { saveFile } from '../../ui/saveFile.ts';
 import { DataSection } from './DataSection.tsx';
-import { useFreshProof } from './useFreshProof.tsx';
+import { useFreshProof } from '../../proof/useFreshProof.tsx';
 
 export function DownloadData() {
   const [download, { isLoading }] = useDownloadArchiveMutation();

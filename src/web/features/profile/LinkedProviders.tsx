@@ -14,7 +14,7 @@ import { formatDate } from '../../ui/dates.ts';
 import { LoadFailure } from '../../connection/LoadFailure.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
-import { useFreshProof } from './useFreshProof.tsx';
+import { useFreshProof } from '../../proof/useFreshProof.tsx';
 
 const reason = 'Whoever changes how you sign in could lock you out, so we ask who it is.';
 

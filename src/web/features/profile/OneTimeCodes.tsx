@@ -17,7 +17,7 @@ import { lazyDialog } from '../../ui/lazyComponent.tsx';
 import { LoadFailure } from '../../connection/LoadFailure.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { SectionAction } from './SecuritySection.tsx';
-import { useFreshProof } from './useFreshProof.tsx';
+import { useFreshProof } from '../../proof/useFreshProof.tsx';
 
 const CodeSetupDialog = lazyDialog(() => import('./CodeSetupDialog.tsx'), 'CodeSetupDialog');
 const RecoveryCodesDialog = lazyDialog(() => import('./RecoveryCodesDialog.tsx'), 'RecoveryCodesDialog');

@@ -27,7 +27,7 @@ import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { toastRequested } from '../../ui/toasts.ts';
 import { SectionAction } from './SecuritySection.tsx';
-import { useFreshProof } from './useFreshProof.tsx';
+import { useFreshProof } from '../../proof/useFreshProof.tsx';
 
 const schema = requestSchema(limits.RenamePasskeyRequest);
 const reason = 'Whoever changes how you sign in could lock you out, so we ask who it is.';

@@ -9,7 +9,7 @@ import { LoadFailure } from '../../connection/LoadFailure.tsx';
 import { SectionAction } from './SecuritySection.tsx';
 import { SessionRow } from './SessionRow.tsx';
 import { SignOutOthers } from './SignOutOthers.tsx';
-import { useFreshProof } from './useFreshProof.tsx';
+import { useFreshProof } from '../../proof/useFreshProof.tsx';
 
 const shownAtFirst = 5;
 

@@ -1,9 +1,10 @@
 import Typography from '@mui/material/Typography';
 import type { FormikValues } from 'formik';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { AnyObjectSchema } from 'yup';
 import type { UpdateOperatorSettingsRequest } from '../../../../generated/endpoints.ts';
 import { useUpdateOperatorSettingsMutation } from '../../../api/index.ts';
+import { asksForProof } from '../../../api/problem.ts';
 import { legalTexts } from '../../../../shared/instance.ts';
 import { Fields } from '../../../forms/Fields.tsx';
 import { Form } from '../../../forms/Form.tsx';
@@ -11,6 +12,8 @@ import { SubmitButton } from '../../../forms/SubmitButton.tsx';
 import { useAppDispatch } from '../../../hooks.ts';
 import { instanceKnown } from '../../../instance/instanceSlice.ts';
 import { useInstance } from '../../../instance/useInstance.ts';
+import { ProofDialog } from '../../../proof/ProofDialog.tsx';
+import { closeDialog } from '../../../ui/closeDialog.ts';
 import { Section } from '../../../ui/Section.tsx';
 
 /** Saves, and shows this page as it is from then on. */
@@ -51,6 +54,16 @@ interface SettingsFormProps<Values extends FormikValues> {
 export function SettingsForm<Values extends FormikValues>(props: SettingsFormProps<Values>) {
   const { title, text, initialValues, schema, toRequest, children } = props;
   const save = useSave();
+  /** It waits here until its user has proven their identity. */
+  const [unproven, setUnproven] = useState<UpdateOperatorSettingsRequest>();
+  const saveIfProven = async (request: UpdateOperatorSettingsRequest) => {
+    try {
+      await save(request);
+    } catch (error) {
+      if (!asksForProof(error)) throw error;
+      setUnproven(request);
+    }
+  };
   return (
     <Section title={title}>
       {text !== undefined && (
@@ -58,12 +71,27 @@ export function SettingsForm<Values extends FormikValues>(props: SettingsFormPro
           {text}
         </Typography>
       )}
-      <Form label={title} initialValues={initialValues} schema={schema} onSubmit={(values) => save(toRequest(values))}>
+      <Form
+        label={title}
+        initialValues={initialValues}
+        schema={schema}
+        onSubmit={(values) => saveIfProven(toRequest(values))}
+      >
         <Fields>
           {children}
           <SubmitButton>Save</SubmitButton>
         </Fields>
       </Form>
+      {unproven && (
+        <ProofDialog
+          reason="This decides who can open accounts here, so we ask who is changing it."
+          onProven={async () => {
+            await save(unproven);
+            closeDialog(() => setUnproven(undefined), true);
+          }}
+          onClose={() => setUnproven(undefined)}
+        />
+      )}
     </Section>
   );
 }

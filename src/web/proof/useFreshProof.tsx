@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { asksForProof } from '../../api/problem.ts';
-import { closeDialog } from '../../ui/closeDialog.ts';
-import { ProofDialog } from '../../proof/ProofDialog.tsx';
+import { asksForProof } from '../api/problem.ts';
+import { closeDialog } from '../ui/closeDialog.ts';
+import { ProofDialog } from './ProofDialog.tsx';
 
 type Action = () => Promise<{ error?: unknown }>;
 
