@@ -91,6 +91,23 @@ test('passkeys and codes, from the first to the last way in', async ({ page, ser
     await dialog.getByRole('button', { name: 'Done' }).click();
   });
 
+  await test.step('ten minutes later new recovery codes ask who is there, and the passkey says so', async () => {
+    server.ageProofs();
+    await page.getByRole('button', { name: 'New recovery codes' }).click();
+    const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    await proof.getByLabel('Password', { exact: true }).fill('not the password');
+    await proof.getByRole('button', { name: 'Continue' }).click();
+    await expect(proof.getByText('Incorrect password')).toBeVisible();
+    await checkA11y(page);
+    await proof.getByRole('button', { name: 'Use a passkey' }).click();
+    const dialog = page.getByRole('dialog').filter({ has: page.getByRole('list', { name: 'Recovery codes' }) });
+    const shown = dialog.getByRole('listitem');
+    await expect(shown).toHaveCount(10);
+    expect(await shown.allInnerTexts()).not.toEqual(codes);
+    codes = await shown.allInnerTexts();
+    await dialog.getByRole('button', { name: 'Done' }).click();
+  });
+
   await test.step('a passkey stands for the code', async () => {
     await authenticator.answers(false);
     await signOut(page);
@@ -180,6 +197,26 @@ test('a provider of the operator', async ({ page }) => {
     await signOut(page);
   });
 
+  await test.step('shows who is there, and is removed', async () => {
+    await atLogin();
+    const person = await signUp(page, server);
+    await openPage(page, `${server.url}/p/profile?tab=security`);
+    await page.getByRole('button', { name: 'Link Fernhill' }).click();
+    await page.getByLabel('Address').fill(person.email);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('list', { name: 'Sign-in providers' })).toContainText(person.email);
+    server.ageProofs();
+    await page.getByRole('button', { name: 'Remove Fernhill' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Continue with Fernhill' }).click();
+    await page.getByLabel('Address').fill(person.email);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('Confirmed. You can go on now.')).toBeVisible();
+    await page.getByRole('button', { name: 'Remove Fernhill' }).click();
+    await expect(page.getByRole('button', { name: 'Link Fernhill' })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Sign-in providers' })).toHaveCount(0);
+    await signOut(page);
+  });
+
   await test.step('is refused without an address, and says why once', async () => {
     await atLogin();
     await atProvider('nobody');
@@ -191,6 +228,40 @@ test('a provider of the operator', async ({ page }) => {
     await signOut(page);
     await openPage(page, `${server.url}/p/login`);
     await signIn(page, person);
+  });
+
+  await server.stop();
+  await provider.stop();
+});
+
+test('a provider makes no accounts where sign-up is closed', async ({ page }) => {
+  const provider = await startOpenidProvider();
+  const server = await startProduct(provider.settings);
+  const setupToken = new URL(await server.setupLink()).hash.slice('#token='.length);
+  const { email, password } = somebody();
+  const set = await page.request.post(`${server.url}/api/setup`, {
+    data: { email, password, token: setupToken, isForOthers: false },
+  });
+  expect(set.ok()).toBe(true);
+  const atProvider = async (address: string) => {
+    await page.context().clearCookies();
+    await openPage(page, `${server.url}/p/login`);
+    await page.getByRole('button', { name: 'Sign in with Fernhill' }).click();
+    await page.getByLabel('Address').fill(address);
+    await page.getByRole('button', { name: 'Continue' }).click();
+  };
+
+  await test.step('a stranger is told why', async () => {
+    await atProvider(somebody().email);
+    await expect(page.getByText('New accounts cannot be created here. Ask the operator for one.')).toHaveCount(1);
+    await checkA11y(page);
+  });
+
+  await test.step('whoever has an account links it', async () => {
+    await atProvider(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Confirm and sign in' }).click();
+    await isIn(page);
   });
 
   await server.stop();
