@@ -7406,7 +7406,10 @@ export interface operations {
     checkCodes: {
         parameters: {
             query: {
-                /** @description Up to five, joined with commas */
+                /**
+                 * @description Up to five, joined with commas
+                 * @example launch,spring-26
+                 */
                 codes: string;
             };
             header?: never;

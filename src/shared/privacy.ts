@@ -324,6 +324,7 @@ export const notPersonal: Columns = {
   rollup: ['click_pk', 'kept_since'],
   spools: ['id', 'last_stored'],
   room_probe: ['filling'],
+  utm_templates: ['id'],
   blocked_destinations: ['pk', 'id'],
   blocked_walk: ['fingerprint', 'item_pk'],
 };

@@ -85,12 +85,6 @@ export function createFairQueue({
     else setImmediate(() => first?.start());
   }
 
-  async function take(caller = ''): Promise<() => void> {
-    if (running < atOnce) running += 1;
-    else await waitInLine(caller);
-    return startNext;
-  }
-
   return {
     running: () => running,
     waiting: () => waiting,
@@ -99,15 +93,23 @@ export function createFairQueue({
      * For what does not end where it began: whoever takes a place calls the returned function once, to leave it.
      * @throws Problem as `run` does
      */
-    take,
+    async take(caller = ''): Promise<() => void> {
+      if (running < atOnce) running += 1;
+      else await waitInLine(caller);
+      return startNext;
+    },
 
-    /** @throws Problem when too many wait already, or this one has waited for too long */
+    /**
+     * Begins the task before it returns, where a place is free.
+     * @throws Problem when too many wait already, or this one has waited for too long
+     */
     async run<Result>(task: () => Promise<Result>, caller = ''): Promise<Result> {
-      const leave = await take(caller);
+      if (running < atOnce) running += 1;
+      else await waitInLine(caller);
       try {
         return await task();
       } finally {
-        leave();
+        startNext();
       }
     },
   };

@@ -56,6 +56,8 @@ test('a link tells what was changed, and becomes what it was', async () => {
       changes: [
         { field: 'originalUrl', before: null, after: 'https://example.com/old' },
         { field: 'tags', before: null, after: ['News'] },
+        { field: 'title', before: null, after: null },
+        { field: 'note', before: null, after: null },
         { field: 'isActive', before: null, after: true },
         { field: 'openingClicks', before: null, after: 0 },
         { field: 'activatesAt', before: null, after: null },

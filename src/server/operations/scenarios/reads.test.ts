@@ -65,7 +65,12 @@ beforeAll(async () => {
     body: { content: 'https://example.com/', urlId: id },
   });
   const { id: importId } = await checkImport(server, token, 'url\nhttps://example.com/', { mapping: { url: 'url' } });
-  known = { operator, urls: id, qrcodes: body.data.id, imports: importId, shortCode };
+  const shared = await call<{ url: string }>(server, 'PUT', `/api/statistics-shares/${id}`, {
+    token,
+    body: { expiresAt: '2026-12-31T00:00:00Z' },
+  });
+  const shareToken = shared.body.data.url.split('/').at(-1) ?? '';
+  known = { operator, urls: id, itemId: id, token: shareToken, qrcodes: body.data.id, imports: importId, shortCode };
   await visit(server, shortCode);
   await server.mail.settled();
   // The first call takes the click over. The jobs add it up, and then have nothing left to do.
