@@ -208,7 +208,7 @@ export const storedOfAccounts: readonly Stored[] = [
   },
   {
     says: 'The UTM templates that you save: their names and what they set.',
-    columns: { utm_templates: ['id', 'user_pk', 'name', 'parts'] },
+    columns: { utm_templates: ['user_pk', 'name', 'parts'] },
   },
   {
     says: 'Your passkeys: their names, public keys and ids, how your browser reaches them, how often they signed where they count that, when you added them and when you last used them. The passkeys themselves stay on your devices.',
