@@ -48,6 +48,8 @@ test('where every account needs one, it is set up before anything else', async (
   await user.click(screen.getByLabelText('Then enter the six digits that the app shows'));
   await user.paste(appOf(server, secret.replaceAll(' ', ''))());
   await user.click(await screen.findByRole('button', { name: 'Done' }));
-  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  const goOn = await screen.findByRole('button', { name: 'Continue' });
+  await waitFor(() => expect(goOn).toBeEnabled());
+  await user.click(goOn);
   expect(await screen.findByRole('heading', { level: 1, name: 'All Links' })).toBeVisible();
 });

@@ -9,6 +9,7 @@ import { createAccount, createLink, firefox, signIn, visit, type Account } from 
 import { callsTo, intercept } from '../../../../testing/network.ts';
 import { failNetwork, renderApp } from '../../../../testing/renderApp.tsx';
 import { startServer, type RunningServer } from '../../../../testing/startServer.ts';
+import { until } from '../../../../testing/until.ts';
 import { api } from '../../../api/index.ts';
 
 let server: RunningServer;
@@ -273,6 +274,8 @@ test('numbers that could not be fetched again say so, and can be asked for again
   expect(await screen.findByText('These numbers could not be refreshed')).toBeVisible();
   expect(screen.getByText('No clicks yet')).toBeVisible();
   mend();
+  const stats = () => call<LinkStats>(server, 'GET', '/api/urls/stale/stats', { token: ada.token });
+  await until(async () => (await stats()).body.data.totalClicks === 1);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('table', { name: 'Recent Clicks' })).toBeVisible();
   await waitFor(() => expect(screen.queryByText('These numbers could not be refreshed')).not.toBeInTheDocument());

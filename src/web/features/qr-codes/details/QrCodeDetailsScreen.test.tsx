@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import dayjs from 'dayjs';
+import type { QrCodeStats } from '../../../../generated/endpoints.ts';
 import { call } from '../../../../testing/client.ts';
 import { choose } from '../../../../testing/detailsPage.ts';
 import {
@@ -15,6 +16,7 @@ import {
 import { callsTo, intercept } from '../../../../testing/network.ts';
 import { failNetwork, renderApp } from '../../../../testing/renderApp.tsx';
 import { startServer, type RunningServer } from '../../../../testing/startServer.ts';
+import { until } from '../../../../testing/until.ts';
 
 let server: RunningServer;
 let ada: Account;
@@ -240,6 +242,8 @@ test('analytics that cannot be had, or not again, say so and can be asked for on
   expect(await screen.findByText('These numbers could not be refreshed')).toBeVisible();
   expect(screen.getByText('No scans yet')).toBeVisible();
   mend();
+  const stats = () => call<QrCodeStats>(server, 'GET', `/api/qrcodes/${id}/stats`, { token: ada.token });
+  await until(async () => (await stats()).body.data.totalScans === 1);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('table', { name: 'Recent Scans' })).toBeVisible();
   await waitFor(() => expect(screen.queryByText('These numbers could not be refreshed')).not.toBeInTheDocument());
