@@ -1830,6 +1830,7 @@ export type FinishProviderSignInRequest = {
   answer: ProviderQuery;
   rememberMe?: boolean;
   timeZone?: ZoneOfBrowser;
+  invitation?: InvitationToken;
 };
 export type ProviderAttempt = {
   /** Of the provider */

@@ -162,6 +162,7 @@ export interface paths {
          * @description The attempt of `beginProviderSignIn` works once and for 10 minutes. A first sign-in makes an account, or answers 401 with
          *     `link_required` and a challenge when there is one with the same verified email address: its owner confirms with
          *     `linkProvider`, or with the link of `sendProviderLinkMail`. An address that the provider has not verified is refused.
+         *     Where sign-up is by invitation, an account is made only with one, unless the operator lets the provider make accounts.
          */
         post: operations["finishProviderSignIn"];
         delete?: never;
@@ -3364,6 +3365,7 @@ export interface components {
             /** @default false */
             rememberMe: boolean;
             timeZone?: components["schemas"]["ZoneOfBrowser"];
+            invitation?: components["schemas"]["InvitationToken"];
         };
         ProviderChallengeRequest: {
             challenge: components["schemas"]["ProviderSeal"];

@@ -54,6 +54,16 @@ export const limits = {
         "messages": {
           "maxLength": "Time zone must be less than 64 characters"
         }
+      },
+      "invitation": {
+        "required": false,
+        "minLength": 1,
+        "maxLength": 64,
+        "messages": {
+          "required": "The invitation is missing",
+          "minLength": "The invitation is missing",
+          "maxLength": "This invitation is not valid. Please ask for a new one."
+        }
       }
     },
     "rules": []

@@ -1,6 +1,6 @@
 import { downloadArchive } from '../../testing/archives.ts';
 import { call, type ErrorCode } from '../../testing/client.ts';
-import { failure } from '../../testing/failure.ts';
+import { failure, invalid } from '../../testing/failure.ts';
 import { createAccount, createOperator, password, register, signUp } from '../../testing/factories.ts';
 import { turnCodesOn } from '../../testing/oneTimeCodes.ts';
 import { startOpenidProvider, type OpenidProvider, type Person } from '../../testing/openidProvider.ts';
@@ -222,6 +222,121 @@ describe('a first sign-in', () => {
     expect(answer.body).toEqual(
       refusal('You were not signed in with Fernhill. Please try again, or sign in another way.'),
     );
+  });
+});
+
+describe('a first sign-in where accounts are by invitation', () => {
+  interface Invited {
+    server: RunningServer;
+    operator: string;
+    invitation: string;
+    id: string;
+  }
+
+  async function startInvited(details: Record<string, unknown> = {}): Promise<Invited> {
+    const server = await start();
+    const { token: operator } = await createOperator(server);
+    await call(server, 'PATCH', '/api/operator/settings', { token: operator, body: { signUp: 'invited' } });
+    const expiresAt = new Date(server.clock.now() + 3_600_000).toISOString();
+    const { body } = await call<{ invitation: { id: string }; link: string | null }>(
+      server,
+      'POST',
+      '/api/operator/invitations',
+      { token: operator, body: { expiresAt, ...details } },
+    );
+    const { link = '' } = body.data.link === null ? await server.mail.waitFor(String(details.email)) : body.data;
+    const invitation = new URLSearchParams(new URL(link ?? '').hash.slice(1)).get('invitation') ?? '';
+    return { server, operator, invitation, id: body.data.invitation.id };
+  }
+
+  async function usesOf({ server, operator: token, id }: Invited) {
+    const path = '/api/operator/invitations';
+    const { body } = await call<{ id: string; uses: number }[]>(server, 'GET', path, { token });
+    return body.data.find((each) => each.id === id)?.uses;
+  }
+
+  const somebody = (sub: string): Person => ({ sub, email: `${sub}@example.com`, email_verified: true });
+  const accountOf = (server: RunningServer, { email = '' }: Person) => server.store.users.findByEmail(email);
+
+  test('takes one use with its plan, and later ones and accounts that are there take none', async () => {
+    const invited = await startInvited({ maxUses: 2, plan: 2 });
+    const { server, invitation } = invited;
+    const without = await signIn(server, ada);
+    expect(without.status).toBe(403);
+    expect(without.body.code).toBe('sign_up_closed');
+    const first = await signIn(server, ada, { invitation });
+    expect(first.status).toBe(200);
+    const token = first.body.data.accessToken;
+    const plan = await call(server, 'GET', '/api/subscription/current', { token });
+    expect(plan.body.data).toMatchObject({ plan: 2, status: 'Active' });
+    expect((await signIn(server, ada, { invitation })).status).toBe(200);
+    await createAccount(server, { email: 'eve@example.com' });
+    expect((await signIn(server, somebody('eve'), { invitation })).body.code).toBe('link_required');
+    expect(await usesOf(invited)).toBe(1);
+  });
+
+  test('makes as many accounts as it allows, however many come at once', async () => {
+    const invited = await startInvited({ maxUses: 2 });
+    const { server, invitation } = invited;
+    const people = ['a', 'b', 'c', 'd'].map(somebody);
+    const answers = await Promise.all(people.map((person) => signIn(server, person, { invitation })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+    for (const { body } of answers.filter(({ status }) => status !== 200))
+      expect(body).toMatchObject({
+        code: 'token_expired',
+        message: 'This invitation is used up. Please ask for a new one.',
+      });
+    const accounts = await Promise.all(people.map((person) => accountOf(server, person)));
+    expect(accounts.filter(Boolean)).toHaveLength(2);
+    expect(await usesOf(invited)).toBe(2);
+  });
+
+  test('is refused with one that has ended, was revoked or never was', async () => {
+    const { server, operator: token, invitation, id } = await startInvited();
+    const message = async (given: string) => (await signIn(server, ada, { invitation: given })).body.message;
+    expect(await message('nothing')).toBe('This invitation is not valid. Please ask for a new one.');
+    await call(server, 'DELETE', `/api/operator/invitations/${id}`, { token });
+    expect(await message(invitation)).toBe('This invitation was revoked. Please ask for a new one.');
+    const late = await startInvited();
+    late.server.clock.advance(3_600_000);
+    expect((await signIn(late.server, ada, { invitation: late.invitation })).body.message).toBe(
+      'This invitation has expired. Please ask for a new one.',
+    );
+    for (const each of [server, late.server]) expect(await accountOf(each, ada)).toBeUndefined();
+  });
+
+  test('is refused when the invitation ends while its user is at the provider', async () => {
+    const { server, operator: token, invitation, id } = await startInvited();
+    const { url, attempt } = await begin(server);
+    const answer = await provider.visit(url, ada);
+    await call(server, 'DELETE', `/api/operator/invitations/${id}`, { token });
+    expect((await finish(server, attempt, answer, { invitation })).body.message).toBe(
+      'This invitation was revoked. Please ask for a new one.',
+    );
+  });
+
+  test('works with one for its own address alone', async () => {
+    const invited = await startInvited({ email: 'ada@example.com' });
+    const { server, invitation } = invited;
+    const other = await signIn(server, somebody('eve'), { invitation });
+    expect(other.body).toEqual(invalid({ email: 'The invitation is for another email address' }));
+    expect(await usesOf(invited)).toBe(0);
+    expect((await signIn(server, ada, { invitation })).status).toBe(200);
+    expect(await usesOf(invited)).toBe(1);
+  });
+
+  test('needs none where the provider makes accounts', async () => {
+    const { server, operator: token } = await startInvited();
+    await call(server, 'PATCH', '/api/operator/settings', { token, body: { providerMakesAccounts: true } });
+    expect((await signIn(server)).status).toBe(200);
+  });
+
+  test('tells the provider nothing of the invitation', async () => {
+    const { server, invitation } = await startInvited();
+    const { url, attempt } = await begin(server);
+    const answer = await provider.visit(url, ada);
+    expect(`${url} ${answer}`).not.toContain(invitation);
+    expect((await finish(server, attempt, answer, { invitation })).status).toBe(200);
   });
 });
 

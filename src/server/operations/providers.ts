@@ -28,6 +28,7 @@ import type { UserRecord } from '../store/accounts/users.ts';
 import { loggingFailure } from './access/authenticationLog.ts';
 import { giveFirstPlan } from './access/firstPlan.ts';
 import { expectFreshProof } from './access/freshProof.ts';
+import { accepted, admit } from './access/invitation.ts';
 import { accountSubject } from './access/passwords.ts';
 import { sessionOf } from './access/principal.ts';
 import type { ProviderUser } from './access/provider.ts';
@@ -102,21 +103,33 @@ async function refuseOther(services: Services, { request, reply }: SignInCall, a
   );
 }
 
+/** Whether an account may be made, and with which invitation. None is taken for an address that has an account. */
+async function admitWithProvider(services: Services, email: string, token: string | undefined) {
+  const { signUp, providerMakesAccounts } = services.settings.now();
+  const present = await services.store.users.findByEmail(email);
+  if (typeof present?.verifiedAt === 'number') return { mayMakeAccount: false, invitationPk: null };
+  const isOpen = signUp === 'open' || providerMakesAccounts;
+  const invitation = await admit(services, { email, token, isOpen });
+  return { mayMakeAccount: true, invitationPk: invitation?.pk ?? null };
+}
+
 /** The account that a first sign-in opens. */
 async function accountOf(
   services: Services,
   { email, isEmailVerified, ...identity }: ProviderUser,
-  timeZone: string | undefined,
-  call: SignInCall,
+  call: Call<'finishProviderSignIn'>,
 ): Promise<UserRecord> {
   const { store, clock, settings, provider } = services;
   if (email === null || !isEmailVerified) throw providerEmailUnverified(provider.name);
-  const { signUp, providerMakesAccounts } = settings.now();
-  const found = await store.linkedProviders.signIn(
-    { ...identity, email, timeZone: zoneOfBrowser(timeZone) },
-    { now: clock(), mayMakeAccount: signUp === 'open' || providerMakesAccounts },
+  const { timeZone, invitation } = call.body;
+  const { mayMakeAccount, invitationPk } = await admitWithProvider(services, email, invitation);
+  const found = await accepted(
+    store.linkedProviders.signIn(
+      { ...identity, email, timeZone: zoneOfBrowser(timeZone), invitationPk },
+      { now: clock(), mayMakeAccount },
+    ),
   );
-  if (found.outcome === 'none') throw signUpClosed(signUp);
+  if (found.outcome === 'none') throw signUpClosed(settings.now().signUp);
   const { user } = found;
   if (found.outcome === 'other') return refuseOther(services, call, user);
   if (found.outcome === 'unconfirmed') {
@@ -134,8 +147,9 @@ async function accountOf(
 
 async function finishProviderSignIn(
   services: Services,
-  { body, request, reply }: Call<'finishProviderSignIn'>,
+  call: Call<'finishProviderSignIn'>,
 ): Promise<Answer<'finishProviderSignIn'>> {
+  const { body, request, reply } = call;
   const { store, clock, provider } = services;
   const attempt = { way: 'provider', request, reply } as const;
   const identity = await loggingFailure(services, 'sign-in', { ...attempt, account: undefined }, async () => {
@@ -144,7 +158,7 @@ async function finishProviderSignIn(
     return found;
   });
   const known = await store.linkedProviders.owner(identity);
-  const user = known ?? (await accountOf(services, identity, body.timeZone, { request, reply }));
+  const user = known ?? (await accountOf(services, identity, call));
   const login = await signIn(services, { ...attempt, user }, { lifetime: lifetimeOf(body) });
   await store.linkedProviders.noteUse(identity, clock());
   return login;

@@ -6,6 +6,8 @@ export interface ProviderVisit {
   /** Where to go afterwards. */
   from?: string;
   rememberMe?: boolean;
+  /** With which a new account is made. It stays in this tab: no address holds it. */
+  invitation?: string;
 }
 
 const storageKey = 'curtly_provider';

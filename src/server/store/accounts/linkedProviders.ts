@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { storedZones, utc } from '../../rules/calendar.ts';
 import type { Engine } from '../engine.ts';
+import { acceptInvitation } from '../operator/invitations.ts';
 import type { Db, Row } from '../schema.ts';
 import { isOpen } from './proofs.ts';
 import { findByEmail, lockAccount, openAccount, searchedAccount, type UserRecord } from './users.ts';
@@ -19,6 +20,8 @@ interface ProviderSignIn extends ProviderIdentity {
   firstName: string | null;
   lastName: string | null;
   timeZone?: string;
+  /** With which a new account is made. */
+  invitationPk?: number | null;
 }
 
 interface NewLink extends ProviderIdentity {
@@ -78,10 +81,11 @@ async function insert(db: Db, { userPk, issuer, subject, email, now }: NewLink):
 /**
  * The account of this identity, else a new one. An account that nobody verified may be a stranger's: the owner of the
  * address takes it over, and links of its registrations no longer set anything.
+ * @throws InvitationEnded if a new one is made with an invitation that works no more
  */
 const signIn = (
   { transaction, rowLock }: Engine,
-  { email, firstName, lastName, timeZone = utc, ...identity }: ProviderSignIn,
+  { email, firstName, lastName, timeZone = utc, invitationPk = null, ...identity }: ProviderSignIn,
   { now, mayMakeAccount }: { now: number; mayMakeAccount: boolean },
 ) =>
   transaction(async (db): Promise<SignInOutcome> => {
@@ -95,6 +99,7 @@ const signIn = (
     if (linked?.subject === identity.subject) return { outcome: 'signed in', user: found, isNew: false };
     if (linked) return { outcome: 'other', user: found };
     if (found.verifiedAt !== null) return { outcome: 'unconfirmed', user: found };
+    await acceptInvitation(db, invitationPk, found.pk, now);
     const user = await db
       .updateTable('users')
       .set({

@@ -24,6 +24,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { failureTextOr } from './failureText.ts';
 import { useAuthLocation } from './authLocation.ts';
 import { invitationIn, useInvitation } from './invitation.ts';
+import { ProviderFailure } from './ProviderFailure.tsx';
 import { SocialSignIn } from './SocialSignIn.tsx';
 import { useSecondFactor } from './useSecondFactor.tsx';
 
@@ -150,6 +151,7 @@ function CreateAccount({ invitation, offer, fault }: CreateAccountProps) {
         </>
       }
     >
+      <ProviderFailure />
       {fault && (
         <Alert severity="warning" sx={{ mb: 2 }}>
           {fault} You can create an account without it.

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useFormikContext } from 'formik';
-import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { limits } from '../../../generated/limits/auth.ts';
 import type { LoginRequest } from '../../../generated/endpoints.ts';
@@ -24,6 +23,7 @@ import { TextLink } from '../../ui/RouterLink.tsx';
 import { failureTextOr } from './failureText.ts';
 import { ForgotPasswordLink } from './ForgotPasswordLink.tsx';
 import { useAuthLocation } from './authLocation.ts';
+import { ProviderFailure } from './ProviderFailure.tsx';
 import { SocialSignIn } from './SocialSignIn.tsx';
 import { useSecondFactor } from './useSecondFactor.tsx';
 
@@ -40,23 +40,6 @@ function Reason() {
   return (
     <Alert role="status" severity="info" sx={{ mb: 3 }}>
       {`${hasEnded ? 'Your session has ended. ' : ''}Sign in to continue${draftNotice}.`}
-    </Alert>
-  );
-}
-
-/** Shown once: not again after a reload. */
-function ProviderFailure() {
-  const location = useAuthLocation();
-  const [text] = useState(location.failure);
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (location.failure !== undefined)
-      void navigate(paths.login, { replace: true, state: { ...location, failure: undefined } });
-  }, [location, navigate]);
-  if (text === undefined) return null;
-  return (
-    <Alert severity="error" sx={{ mb: 3 }}>
-      {text}
     </Alert>
   );
 }

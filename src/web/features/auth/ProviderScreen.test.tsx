@@ -2,7 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { call } from '../../../testing/client.ts';
 import { enter } from '../../../testing/enter.ts';
-import { createAccount, type Account } from '../../../testing/factories.ts';
+import { createAccount, signUpOperator, type Account } from '../../../testing/factories.ts';
+import { intercept } from '../../../testing/network.ts';
 import { startOpenidProvider, type OpenidProvider, type Person } from '../../../testing/openidProvider.ts';
 import { renderApp, type RenderedApp } from '../../../testing/renderApp.tsx';
 import { startServer, type RunningServer } from '../../../testing/startServer.ts';
@@ -79,6 +80,67 @@ test('says on the sign-in page, once, why nobody was signed in', async () => {
   renderApp({ server, path: '/p/login', state: window.history.state?.usr });
   await screen.findByRole('heading', { name: 'Sign in to your account' });
   expect(screen.queryByText(/^You were not signed in/)).not.toBeInTheDocument();
+});
+
+describe('with an invitation', () => {
+  let invite: (details?: { email?: string }) => Promise<string>;
+  beforeAll(async () => {
+    const token = await signUpOperator(server);
+    await call(server, 'PATCH', '/api/operator/settings', { token, body: { signUp: 'invited' } });
+    invite = async (details = {}) => {
+      const { body } = await call<{ link: string | null }>(server, 'POST', '/api/operator/invitations', {
+        token,
+        body: { expiresAt: '2099-01-31T00:00:00Z', ...details },
+      });
+      const { link } = body.data.link === null ? await server.mail.waitFor(details.email ?? '') : body.data;
+      return new URL(link ?? '').hash;
+    };
+  });
+  const tokenIn = (hash: string) => new URLSearchParams(hash.slice(1)).get('invitation') ?? '';
+
+  test('the tab keeps it while its user is at the provider, and no address has it', async () => {
+    const hash = await invite();
+    const { user } = withProvider(renderApp({ server, path: `/p/create-account${hash}` }));
+    const asked: string[] = [];
+    intercept(
+      ({ url }) => url.endsWith('/api/auth/provider/begin'),
+      async (request) => {
+        asked.push(`${request.url} ${await request.text()}`);
+        return Response.json({ success: true, message: '', data: { url: '#at-the-provider', attempt: 'sealed' } });
+      },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Sign in with Fernhill' }));
+    await waitFor(() => expect(window.location.hash).toBe('#at-the-provider'));
+    expect(JSON.parse(sessionStorage.getItem('curtly_provider') ?? '')).toMatchObject({
+      purpose: 'sign-in',
+      invitation: tokenIn(hash),
+    });
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).not.toContain(tokenIn(hash));
+  });
+
+  test('makes the account', async () => {
+    const invitation = tokenIn(await invite());
+    const { store } = await comeBack(somebody('invited@example.com'), { invitation });
+    await waitFor(() => expect(store.getState().session.user?.email).toBe('invited@example.com'));
+  });
+
+  test('for another address, it says so where the account is created', async () => {
+    const invitation = tokenIn(await invite({ email: 'eve@example.com' }));
+    await comeBack(somebody(), { invitation });
+    expect(await screen.findByText('You are invited as eve@example.com.')).toBeVisible();
+    expect(screen.getByText('The invitation is for another email address')).toBeVisible();
+  });
+
+  test('that works no more, it says so once', async () => {
+    const invitation = tokenIn(await invite());
+    const { unmount, store } = await comeBack(somebody('first@example.com'), { invitation });
+    await waitFor(() => expect(store.getState().session.status).toBe('authenticated'));
+    unmount();
+    localStorage.clear();
+    await comeBack(somebody(), { invitation });
+    expect(await screen.findAllByText(/^This invitation is used up\. Please ask for a new one\./)).toHaveLength(1);
+  });
 });
 
 test('an answer that this tab did not ask for leads to the sign-in page', async () => {

@@ -46,7 +46,11 @@ function useOnce(act: () => Promise<void>): void {
   });
 }
 
-function SignIn({ visit: { attempt, from, rememberMe = false } }: { visit: ProviderVisit }) {
+/** The page with the invitation says so itself. */
+const isInvitationOver = (error: unknown) =>
+  isProblem(error) && (error.code === 'token_expired' || error.code === 'token_invalid');
+
+function SignIn({ visit: { attempt, from, rememberMe = false, invitation } }: { visit: ProviderVisit }) {
   const { providerName } = useInstance();
   const [finish] = useFinishProviderSignInMutation();
   const secondFactor = useSecondFactor();
@@ -54,19 +58,25 @@ function SignIn({ visit: { attempt, from, rememberMe = false } }: { visit: Provi
   const [linking, setLinking] = useState<string>();
   const [isDone, setIsDone] = useState(false);
   const back = (failure?: string) => {
-    const state: AuthLocation = { from, failure };
-    void navigate(paths.login, { replace: true, state });
+    const state: AuthLocation = { from, failure, invitation };
+    void navigate(invitation === undefined ? paths.login : paths.createAccount, { replace: true, state });
   };
 
   useOnce(async () => {
     forgetVisit();
-    const finishProviderSignInRequest = { attempt, answer: takeAnswer(), rememberMe, timeZone: zoneOfBrowser() };
+    const finishProviderSignInRequest = {
+      attempt,
+      answer: takeAnswer(),
+      rememberMe,
+      timeZone: zoneOfBrowser(),
+      ...(invitation && { invitation }),
+    };
     try {
       await finish({ finishProviderSignInRequest }).unwrap();
       setIsDone(true);
     } catch (error) {
       const challenge = challengeIn(error);
-      if (challenge === undefined) back(failureText(error));
+      if (challenge === undefined) back(isInvitationOver(error) ? undefined : failureText(error));
       else if (isProblem(error) && error.code === 'link_required') setLinking(challenge);
       else secondFactor.ask(challenge, rememberMe);
     }

@@ -30,15 +30,20 @@ interface SocialSignInProps {
 interface OwnProviderProps {
   name: string;
   rememberMe: boolean;
+  invitation: string | undefined;
   /** There is room for the name alone. */
   isShared: boolean;
 }
 
-function OwnProvider({ name, rememberMe, isShared }: OwnProviderProps) {
+function OwnProvider({ name, rememberMe, invitation, isShared }: OwnProviderProps) {
   const [begin] = useBeginProviderSignInMutation();
   const { from } = (useLocation().state as AuthLocation | null) ?? {};
   return (
-    <ProviderButton name={name} begin={() => begin().unwrap()} visit={{ purpose: 'sign-in', from, rememberMe }}>
+    <ProviderButton
+      name={name}
+      begin={() => begin().unwrap()}
+      visit={{ purpose: 'sign-in', from, rememberMe, invitation }}
+    >
       <span>
         <Box component="span" sx={isShared ? { '@media (min-width: 600px)': visuallyHidden } : undefined}>
           Sign in with{' '}
@@ -84,7 +89,9 @@ export function SocialSignIn({ onChallenge, invitation, hasPasskeys = false, rem
           onIdToken={signIn}
           isBesideOthers={hasOwn || (hasPasskeys && Boolean(passkeys?.request))}
         />
-        {hasOwn && <OwnProvider name={providerName} rememberMe={rememberMe} isShared={isShared} />}
+        {hasOwn && (
+          <OwnProvider name={providerName} rememberMe={rememberMe} invitation={invitation} isShared={isShared} />
+        )}
       </Box>
     </div>
   );
