@@ -2,7 +2,7 @@
  * `npm run bench`: measures what the product promises to reach, and whether a click is ever lost. The machine should do
  * nothing else meanwhile. Ratios to a bare redirect in the same run say more than absolute figures. Names choose parts:
  * `npm run bench -- redirects durability memory million flood reads hostile qrImages qrMillion archive imports
- * selecting`. `lighthouse` runs only when it is named: it is downloaded for that, and needs Chromium.
+ * retention selecting`. `lighthouse` runs only when it is named: it is downloaded for that, and needs Chromium.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -17,6 +17,7 @@ import { benchMillion, benchQrMillion } from './bench/million.ts';
 import { benchQrImages } from './bench/qrImages.ts';
 import { benchReads } from './bench/reads.ts';
 import { benchDurability, benchRedirects } from './bench/redirects.ts';
+import { benchRetention } from './bench/retention.ts';
 import { benchSelecting } from './bench/selecting.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'curtly-bench-'));
@@ -34,6 +35,7 @@ const parts: Record<string, () => Promise<void>> = {
   qrMillion: () => benchQrMillion(inFolder('qr-thousand'), inFolder('qr-million')),
   archive: () => benchArchive(inFolder('archive-from'), inFolder('archive-to')),
   imports: () => benchImports(inFolder('imports')),
+  retention: () => benchRetention(inFolder('retention')),
   // It comes last, because it needs a browser.
   selecting: () => benchSelecting(inFolder('selecting')),
   lighthouse: () => benchLighthouse(inFolder('lighthouse')),

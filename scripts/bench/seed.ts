@@ -19,15 +19,22 @@ const numbers = 'with recursive numbers (n) as (select 1 union all select n + 1 
 const destination = "printf('https://shop-%d.example.com/products/%d?campaign=%d', n % 997, n, n % 31)";
 const code = "printf('seed-%d', n)";
 
+interface Volume {
+  links: number;
+  clicks: number;
+  /** Unless told, now. */
+  lastClickAt?: number;
+}
+
 /**
  * Writes rows directly, since a million links would take minutes through the store: a link for each minute and a click
- * for each second up to now. One link in ten has a tag.
+ * for each second up to the last. One link in ten has a tag.
  */
 function fill(
   file: string,
   userPk: number,
   clickedPk: number,
-  { links, clicks }: { links: number; clicks: number },
+  { links, clicks, lastClickAt = Date.now() }: Volume,
 ): void {
   const connection = new Sqlite(file);
   const run = (sql: string, ...parameters: unknown[]) => connection.prepare(sql).run(...parameters);
@@ -76,7 +83,7 @@ function fill(
        select n, ?, ? + n * 1000, 1 + n % ${userAgents}, nullif(n % ${referrers + 1}, 0), 1 + n % ${networks} from numbers`,
       clicks,
       clickedPk,
-      now - clicks * 1_000,
+      lastClickAt - clicks * 1_000,
     );
   })();
   connection.close();
@@ -106,7 +113,7 @@ export async function openAccount(store: Store, email = account.email): Promise<
 }
 
 /** A new database with an account, links of that account, and clicks on one of them. */
-export async function seed(file: string, volume: { links: number; clicks: number }): Promise<void> {
+export async function seed(file: string, volume: Volume): Promise<void> {
   const empty = openSqlite({ file });
   await empty.open();
   const userPk = await openAccount(empty);
