@@ -3,6 +3,7 @@ import type { Site } from '../../shared/instance.ts';
 import { paths } from '../../shared/paths.ts';
 import type { Figures } from '../process/figures.ts';
 import { shortenIp } from '../rules/visitors.ts';
+import type { NewAuditEvent } from '../store/accounts/auditLog.ts';
 import type { QueuedMail } from '../store/accounts/mailQueue.ts';
 import type { UserRecord } from '../store/accounts/users.ts';
 import type { Store } from '../store/index.ts';
@@ -26,7 +27,9 @@ interface MailerOptions {
 interface Asked {
   ip?: string;
   registrationPk?: number | null;
-  details?: MailDetails;
+  details?: MailDetails | undefined;
+  /** What the audit log says of it. */
+  event?: NewAuditEvent | undefined;
 }
 
 /** What a mail says that the database does not know any more, or does not know yet. */
@@ -73,16 +76,17 @@ export function createMailer({ store, site, transport, publicUrl, clock, figures
   async function enqueue(
     kind: QueuedMail['kind'],
     email: string,
-    { ip, registrationPk = null, details }: Asked = {},
+    { ip, registrationPk = null, details, event }: Asked = {},
   ): Promise<void> {
-    await store.mailQueue.add({
+    const mail = {
       kind,
       email,
       registrationPk,
       source: ip === undefined ? null : shortenIp(ip),
       details: details === undefined ? null : JSON.stringify(details),
       createdAt: clock(),
-    });
+    };
+    await store.mailQueue.add(mail, event);
     delivery.wake();
   }
 
@@ -95,7 +99,8 @@ export function createMailer({ store, site, transport, publicUrl, clock, figures
       enqueue('registration', email, { ip, registrationPk }),
     /** The link is sent once more while the email address is not verified. */
     sendVerification: (email: string, ip: string) => enqueue('verification', email, { ip }),
-    sendPasswordReset: (email: string, ip: string) => enqueue('password reset', email, { ip }),
+    sendPasswordReset: (email: string, ip: string, event?: NewAuditEvent) =>
+      enqueue('password reset', email, { ip, event }),
     sendPasswordChanged: (email: string) => enqueue('password changed', email),
     sendNewBrowser: (email: string, details: MailDetails) => enqueue('new browser', email, { details }),
     sendApiKeyCreated: (email: string, thingId: string) =>

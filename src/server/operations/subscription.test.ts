@@ -598,7 +598,7 @@ describe('what an operator gives', () => {
     const { server, token } = await signedUp();
     const pk = await agree(server, { plan: 1 });
     const gift = { plan: 3, endsAt: time('2026-11-20T22:00:00Z'), note: 'Open day', now: time(now) } as const;
-    await server.store.subscriptions.give(pk, gift);
+    await server.store.subscriptions.agree(pk, { gift });
     const { body } = await current(server, token);
     expect(body.data).toMatchObject({ plan: 3, status: 'Active', isGiven: true, endDate: '2026-11-20T22:00:00.000Z' });
     expect(JSON.stringify(body)).not.toContain('Open day');
@@ -614,7 +614,7 @@ describe('what an operator gives', () => {
     const { server, token } = await signedUp();
     const { key } = await createApiKey(server, token);
     const pk = await agree(server, { plan: 0 });
-    await server.store.subscriptions.limit(pk, { links: 1, qrCodes: 0, apiRequests: null });
+    await server.store.subscriptions.agree(pk, { ownLimits: { links: 1, qrCodes: 0, apiRequests: null } });
     expect([(await create(server, token)).status, (await create(server, token)).status]).toEqual([201, 403]);
     expect((await create(server, token)).body.message).toBe(
       'Your account includes one link a month, and it is used. Please wait until December 1.',
@@ -630,7 +630,7 @@ describe('what an operator gives', () => {
       apiRequestsLimit: null,
       apiRequestsRemaining: null,
     });
-    await server.store.subscriptions.limit(pk, undefined);
+    await server.store.subscriptions.agree(pk, { ownLimits: null });
     expect((await create(server, token)).status).toBe(201);
   });
 });

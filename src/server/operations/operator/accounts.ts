@@ -103,13 +103,13 @@ function refuseOperators({ user: account }: AccountRecord, { pk }: AccountRecord
 
 type Acting = Pick<Call<'enableOperatorAccount'>, 'user' | 'request'>;
 
-const note = (
+const eventOf = (
   { audit }: Services,
   what: keyof OperatorAccountOperations,
   { user: account }: AccountRecord,
   { user, request }: Acting,
   details: AuditDetails = {},
-) => audit.note({ account, actor: { operator: user }, what, details, request });
+) => audit.eventOf({ account, actor: { operator: user }, what, details, request });
 
 async function listOperatorAccounts(
   services: Services,
@@ -139,16 +139,12 @@ async function updateOperatorAccount(
   const { store, clock } = services;
   const { plan, ownLimits } = call.body;
   const record = await findAccount(services, call.params.id);
-  const { pk } = record.user;
-  if (plan) {
-    const endsAt = timeOf(plan.endsAt);
-    await store.subscriptions.give(pk, { plan: plan.plan, endsAt, note: plan.note ?? null, now: clock() });
-  }
-  if (ownLimits !== undefined) await store.subscriptions.limit(pk, ownLimits ?? undefined);
-  await note(services, 'updateOperatorAccount', record, call, {
+  const gift = plan && { plan: plan.plan, endsAt: timeOf(plan.endsAt), note: plan.note ?? null, now: clock() };
+  const event = eventOf(services, 'updateOperatorAccount', record, call, {
     ...(plan && { plan: plan.plan, endsAt: plan.endsAt ?? null }),
     ...ownLimits,
   });
+  await store.subscriptions.agree(record.user.pk, { gift, ownLimits }, event);
   return accountNow(services, call.params.id);
 }
 
@@ -157,8 +153,8 @@ async function deleteOperatorAccount(services: Services, call: Call<'deleteOpera
   expectFreshProof(call.principal, clock());
   const record = await findAccount(services, call.params.id);
   refuseOperators(record, call.user);
-  await store.accounts.close(record.user.pk, clock());
-  await note(services, 'deleteOperatorAccount', record, call);
+  const event = eventOf(services, 'deleteOperatorAccount', record, call);
+  await store.accounts.close(record.user.pk, clock(), undefined, event);
   mailer.wake();
   return undefined;
 }
@@ -171,8 +167,8 @@ async function disableOperatorAccount(
   const { reason, closesCodes = false } = call.body;
   const record = await findAccount(services, call.params.id);
   refuseOperators(record, call.user);
-  await store.operatorAccounts.disable(record.user.pk, { reason, closesCodes, now: clock() });
-  await note(services, 'disableOperatorAccount', record, call, { closesCodes });
+  const event = eventOf(services, 'disableOperatorAccount', record, call, { closesCodes });
+  await store.operatorAccounts.disable(record.user.pk, { reason, closesCodes, now: clock() }, event);
   return accountNow(services, call.params.id);
 }
 
@@ -181,8 +177,8 @@ async function enableOperatorAccount(
   call: Call<'enableOperatorAccount'>,
 ): Promise<Answer<'enableOperatorAccount'>> {
   const record = await findAccount(services, call.params.id);
-  await services.store.operatorAccounts.enable(record.user.pk);
-  await note(services, 'enableOperatorAccount', record, call);
+  const event = eventOf(services, 'enableOperatorAccount', record, call);
+  await services.store.operatorAccounts.enable(record.user.pk, event);
   return accountNow(services, call.params.id);
 }
 
@@ -191,15 +187,15 @@ async function signOutOperatorAccount(
   call: Call<'signOutOperatorAccount'>,
 ): Promise<Answer<'signOutOperatorAccount'>> {
   const record = await findAccount(services, call.params.id);
-  await services.store.sessions.endAll(record.user.pk);
-  await note(services, 'signOutOperatorAccount', record, call);
+  const event = eventOf(services, 'signOutOperatorAccount', record, call);
+  await services.store.sessions.endAll(record.user.pk, event);
   return accountNow(services, call.params.id);
 }
 
 async function sendPasswordMail(services: Services, call: Call<'sendOperatorAccountPasswordMail'>): Promise<undefined> {
   const record = await findAccount(services, call.params.id);
-  await services.mailer.sendPasswordReset(record.user.email, call.request.ip);
-  await note(services, 'sendOperatorAccountPasswordMail', record, call);
+  const event = eventOf(services, 'sendOperatorAccountPasswordMail', record, call);
+  await services.mailer.sendPasswordReset(record.user.email, call.request.ip, event);
   return undefined;
 }
 
@@ -211,12 +207,11 @@ async function changeEmail(
   expectFreshProof(call.principal, clock());
   const record = await findAccount(services, call.params.id);
   if (record.user.isOperator && record.user.pk !== call.user.pk) throw accountOfOperator();
-  const changed = await store.operatorAccounts.changeEmail(record.user.pk, call.body.email, clock());
+  const event = eventOf(services, 'changeOperatorAccountEmail', record, call);
+  const change = { email: call.body.email, now: clock() };
+  const changed = await store.operatorAccounts.changeEmail(record.user.pk, change, event);
   if (changed === 'taken') throw emailTaken();
-  if (changed === 'changed') {
-    await note(services, 'changeOperatorAccountEmail', record, call);
-    mailer.wake();
-  }
+  if (changed === 'changed') mailer.wake();
   return accountNow(services, call.params.id);
 }
 

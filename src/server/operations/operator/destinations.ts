@@ -49,12 +49,20 @@ async function addBlocked(
   const pattern = readPattern(body.pattern);
   if (pattern === undefined) throw invalidPattern();
   const note = body.note || null;
-  const added = await store.blockedDestinations.add({ pattern, note, createdAt: clock(), createdBy: user.id });
+  const wanted = { pattern, note, createdAt: clock(), createdBy: user.id };
+  const added = await store.blockedDestinations.add(
+    wanted,
+    audit.eventOf({
+      account: null,
+      actor: { operator: user },
+      what: 'addBlockedDestination',
+      details: { pattern },
+      request,
+    }),
+  );
   if (added === 'too many') throw tooManyBlockedDestinations();
   if (added === 'present') throw blockedAlready();
   await blocked.readOwn();
-  const details = { pattern };
-  await audit.note({ account: null, actor: { operator: user }, what: 'addBlockedDestination', details, request });
   return { id: added.id, pattern, note, createdAt: isoTime(added.createdAt), createdBy: user.email };
 }
 
@@ -62,11 +70,17 @@ async function removeBlocked(
   { store, blocked, audit }: Services,
   { params, user, request }: Call<'removeBlockedDestination'>,
 ): Promise<undefined> {
-  const pattern = await store.blockedDestinations.remove(params.id);
-  if (pattern === undefined) throw blockedDestinationNotFound();
+  const removed = await store.blockedDestinations.remove(params.id, (pattern) =>
+    audit.eventOf({
+      account: null,
+      actor: { operator: user },
+      what: 'removeBlockedDestination',
+      details: { pattern },
+      request,
+    }),
+  );
+  if (removed === undefined) throw blockedDestinationNotFound();
   await blocked.readOwn();
-  const details = { pattern };
-  await audit.note({ account: null, actor: { operator: user }, what: 'removeBlockedDestination', details, request });
   return undefined;
 }
 
@@ -112,9 +126,15 @@ async function keepMatches(
   { store, clock, audit }: Services,
   { body, user, request }: Call<'keepBlockedMatches'>,
 ): Promise<undefined> {
-  const kept = await store.blockedDestinations.keep(body.ids, clock());
-  const details = { kept };
-  await audit.note({ account: null, actor: { operator: user }, what: 'keepBlockedMatches', details, request });
+  await store.blockedDestinations.keep(body.ids, clock(), (kept) =>
+    audit.eventOf({
+      account: null,
+      actor: { operator: user },
+      what: 'keepBlockedMatches',
+      details: { kept },
+      request,
+    }),
+  );
   return undefined;
 }
 

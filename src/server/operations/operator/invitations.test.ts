@@ -142,6 +142,20 @@ test('one that was revoked, has ended or never was says so', async () => {
   expect(await message(tokenIn(late.link))).toBe('This invitation has expired. Please ask for a new one.');
 });
 
+test('the audit log has who invited and who revoked, without an address or a token', async () => {
+  const { invitation } = await invite({ email: 'eve@example.com', plan: 2 });
+  await revoke(invitation.id);
+  const { body } = await call<Schemas['NamedAuditEventPage']>(server, 'GET', '/api/operator/events?actor=operator', {
+    token,
+  });
+  const target = { kind: 'invitation', id: invitation.id };
+  expect(body.data.events).toMatchObject([
+    { what: 'revokeInvitation', operator: { email: 'grace@example.com' }, target },
+    { what: 'createInvitation', target, details: { byMail: true, plan: 2, maxUses: 1 } },
+  ]);
+  expect(JSON.stringify(body.data.events)).not.toContain('eve@example.com');
+});
+
 test('one address gets five mails an hour, and the last invitation works', async () => {
   const eve = { email: 'eve@example.com' };
   const links = [];

@@ -26,19 +26,29 @@ async function listInvitations({ store, clock }: Services): Promise<Answer<'list
 }
 
 async function createInvitation(
-  { config, store, clock, mailer }: Services,
-  { body }: Call<'createInvitation'>,
+  { config, store, clock, mailer, audit }: Services,
+  { body, user, request }: Call<'createInvitation'>,
 ): Promise<Answer<'createInvitation'>> {
   const { email = null, plan = null, maxUses = 1, expiresAt } = body;
   const token = email === null ? randomToken() : null;
-  const invitation = await store.invitations.create({
+  const wanted = {
     email,
     plan,
     tokenHash: token && hashToken(token),
     maxUses: email === null ? maxUses : 1,
     createdAt: clock(),
     expiresAt: Date.parse(expiresAt),
-  });
+  };
+  const invitation = await store.invitations.create(wanted, ({ id }) =>
+    audit.eventOf({
+      account: null,
+      actor: { operator: user },
+      what: 'createInvitation',
+      target: { kind: 'invitation', id },
+      details: { byMail: email !== null, plan, maxUses: wanted.maxUses, expiresAt },
+      request,
+    }),
+  );
   if (!invitation) throw tooManyInvitations();
   if (invitation.email !== null) await mailer.sendInvitation(invitation.email);
   return {
@@ -47,8 +57,18 @@ async function createInvitation(
   };
 }
 
-async function revokeInvitation({ store, clock }: Services, { params }: Call<'revokeInvitation'>): Promise<undefined> {
-  if (!(await store.invitations.revoke(params.id, clock()))) throw invitationNotFound();
+async function revokeInvitation(
+  { store, clock, audit }: Services,
+  { params, user, request }: Call<'revokeInvitation'>,
+): Promise<undefined> {
+  const event = audit.eventOf({
+    account: null,
+    actor: { operator: user },
+    what: 'revokeInvitation',
+    target: { kind: 'invitation', id: params.id },
+    request,
+  });
+  if (!(await store.invitations.revoke(params.id, clock(), event))) throw invitationNotFound();
   return undefined;
 }
 

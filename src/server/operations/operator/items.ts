@@ -1,6 +1,9 @@
 import { invalid } from '../../problems.ts';
 import { normalizeCode } from '../../rules/codes.ts';
 import { codeOfShortUrl } from '../../rules/destinations.ts';
+import type { AuditDetails } from '../../rules/audit.ts';
+import type { EventOf } from '../../store/accounts/auditLog.ts';
+import type { OwnedCode } from '../../store/items/bans.ts';
 import type { OperatorSearch, Place } from '../../store/operator/items.ts';
 import type { Answer, Call, Operations } from '../operation.ts';
 import { toOperatorItem } from '../responses/operatorItem.ts';
@@ -46,15 +49,16 @@ async function listOperatorItems(
   return { items: items.map((item) => toOperatorItem(item, config.publicUrl)), next: toCursor(next) };
 }
 
-/** Each act is noted with the accounts of the items, whose owners see it. */
-async function noteActs(
-  { store, audit }: Services,
-  { user, request }: Pick<Call<'disableItems'>, 'user' | 'request'>,
-  what: string,
-  { codes, details = {} }: { codes: readonly string[]; details?: Record<string, string> },
-): Promise<void> {
-  for (const { code, account } of await store.bans.owners(codes))
-    await audit.note({
+/** What the audit log says of each code, with the account that it was given to. */
+const eventOf =
+  (
+    { audit }: Services,
+    what: 'disableItems' | 'enableItems',
+    { user, request }: Pick<Call<'disableItems'>, 'user' | 'request'>,
+    details: AuditDetails = {},
+  ): EventOf<OwnedCode> =>
+  ({ code, account }) =>
+    audit.eventOf({
       account,
       actor: { operator: user },
       what,
@@ -62,24 +66,23 @@ async function noteActs(
       details,
       request,
     });
-}
 
 async function disableItems(services: Services, call: Call<'disableItems'>): Promise<Answer<'disableItems'>> {
   const { store, clock, mailer } = services;
   const { codes, reason, note } = call.body;
   const now = clock();
   const sought = codes.map(normalizeCode);
-  const banned = await store.bans.add(sought, { reason, note: note?.trim() || null, at: now });
+  const ban = { reason, note: note?.trim() || null, at: now };
+  const banned = await store.bans.add(sought, ban, eventOf(services, 'disableItems', call, { reason }));
   await store.reports.close(sought, now);
   mailer.wake();
-  await noteActs(services, call, 'disableItems', { codes: banned, details: { reason } });
   return { codes: banned };
 }
 
 async function enableItems(services: Services, call: Call<'enableItems'>): Promise<Answer<'enableItems'>> {
-  const opened = await services.store.bans.remove(call.body.codes.map(normalizeCode));
-  await noteActs(services, call, 'enableItems', { codes: opened });
-  return { codes: opened };
+  const { store } = services;
+  const codes = call.body.codes.map(normalizeCode);
+  return { codes: await store.bans.remove(codes, eventOf(services, 'enableItems', call)) };
 }
 
 export const operatorItemOperations = (

@@ -33,15 +33,15 @@ async function dismissReports(
   { body, user, request }: Call<'dismissReports'>,
 ): Promise<Answer<'dismissReports'>> {
   const codes = body.codes.map(normalizeCode);
-  const ids = await store.reports.close(codes, clock());
-  for (const id of ids.length > 0 ? codes : [])
-    await audit.note({
+  const ids = await store.reports.close(codes, clock(), (id) =>
+    audit.eventOf({
       account: null,
       actor: { operator: user },
       what: 'dismissReports',
       target: { kind: 'code', id },
       request,
-    });
+    }),
+  );
   return { ids };
 }
 
@@ -49,9 +49,9 @@ async function reopenReports(
   { store, audit }: Services,
   { body, user, request }: Call<'reopenReports'>,
 ): Promise<null> {
-  const count = await store.reports.reopen(body.ids);
-  if (count > 0)
-    await audit.note({ account: null, actor: { operator: user }, what: 'reopenReports', details: { count }, request });
+  await store.reports.reopen(body.ids, (count) =>
+    audit.eventOf({ account: null, actor: { operator: user }, what: 'reopenReports', details: { count }, request }),
+  );
   return null;
 }
 

@@ -2,7 +2,7 @@ import { announcedAtOnce, type Engine } from '../engine.ts';
 import { removeImport } from '../items/imports.ts';
 import { purge } from '../items/trash.ts';
 import { deletedKinds, type Db } from '../schema.ts';
-import { eraseEvents } from './auditLog.ts';
+import { addEvent, eraseEvents, type NewAuditEvent } from './auditLog.ts';
 import { isOpen } from './proofs.ts';
 import { openAccount } from './users.ts';
 import { day } from '../../rules/durations.ts';
@@ -35,7 +35,11 @@ export const announceCodes = async (db: Db, userPk: number, announce: (code: str
  * Closes the account and all of its codes at once, and queues the mail whose link undoes that. Its email address and
  * Google account are free from then on. `sessionId`: of the owner who asked for it. Returns false if it has ended.
  */
-const close = ({ transaction, rowLock }: Engine, userPk: number, now: number, sessionId: string | undefined) =>
+const close = (
+  { transaction, rowLock }: Engine,
+  userPk: number,
+  { now, sessionId, event }: { now: number; sessionId: string | undefined; event: NewAuditEvent | undefined },
+) =>
   transaction(async (db, announce) => {
     // First of all: what is added to the account at the same time waits for this, or is deleted below.
     const { id, email, googleId, deletedAt } = await db
@@ -62,6 +66,7 @@ const close = ({ transaction, rowLock }: Engine, userPk: number, now: number, se
       .values({ kind: 'account closed', email, userPk, createdAt: now, nextAttemptAt: now })
       .execute();
     await announceCodes(db, userPk, announce);
+    if (event) await addEvent(db, event);
     return true;
   });
 
@@ -136,7 +141,8 @@ async function sweep(engine: Engine, now: number, limit: number): Promise<number
 export function createAccountStore(engine: Engine) {
   const { write } = engine;
   return {
-    close: (userPk: number, now: number, sessionId?: string) => close(engine, userPk, now, sessionId),
+    close: (userPk: number, now: number, sessionId?: string, event?: NewAuditEvent) =>
+      close(engine, userPk, { now, sessionId, event }),
 
     /** The holder of a closed account; undefined once that was undone, or cannot be any more. */
     closed: (userPk: number) =>

@@ -98,6 +98,9 @@ export async function addEvent(db: Db, event: NewAuditEvent): Promise<void> {
       .execute();
 }
 
+/** What the audit log says of an act that found this. It is stored in the transaction of the act, or neither is. */
+export type EventOf<Found> = (found: Found) => NewAuditEvent;
+
 async function eraseOwn(db: Db, accountPk: number, limit: number): Promise<number> {
   const events = await db
     .selectFrom('auditLog')

@@ -2,8 +2,11 @@ import type { Insertable } from 'kysely';
 import { normalizeEmail } from '../../../shared/email.ts';
 import type { Engine } from '../engine.ts';
 import type { Database, Row } from '../schema.ts';
+import { addEvent, type NewAuditEvent } from './auditLog.ts';
 
 export type QueuedMail = Row<'mailQueue'>;
+
+type NewMail = Omit<Insertable<Database['mailQueue']>, 'pk' | 'userPk' | 'itemPk' | 'attempts' | 'nextAttemptAt'>;
 
 interface Unsent {
   now: number;
@@ -15,13 +18,15 @@ interface Unsent {
   most: { count: number; of: readonly string[] };
 }
 
-export const createMailQueueStore = ({ write, read }: Engine) => ({
-  async add(mail: Omit<Insertable<Database['mailQueue']>, 'pk' | 'userPk' | 'itemPk' | 'attempts' | 'nextAttemptAt'>) {
-    await write
-      .insertInto('mailQueue')
-      .values({ ...mail, email: normalizeEmail(mail.email), nextAttemptAt: mail.createdAt })
-      .execute();
-  },
+export const createMailQueueStore = ({ write, read, transaction }: Engine) => ({
+  add: (mail: NewMail, event?: NewAuditEvent): Promise<void> =>
+    transaction(async (db) => {
+      await db
+        .insertInto('mailQueue')
+        .values({ ...mail, email: normalizeEmail(mail.email), nextAttemptAt: mail.createdAt })
+        .execute();
+      if (event) await addEvent(db, event);
+    }),
 
   due: (now: number, limit: number): Promise<QueuedMail[]> =>
     write

@@ -1,6 +1,7 @@
 import { second } from '../../rules/durations.ts';
 import type { Engine } from '../engine.ts';
 import type { Db, Row } from '../schema.ts';
+import { addEvent, type NewAuditEvent } from './auditLog.ts';
 import { proveSession, type Proof, type SessionToken } from './proofs.ts';
 import { removeSome } from './removeSome.ts';
 import type { UserRecord } from './users.ts';
@@ -144,9 +145,11 @@ export function createSessionStore(engine: Engine) {
       await write.deleteFrom('sessions').where('userPk', '=', userPk).where('id', '!=', id).execute();
     },
 
-    async endAll(userPk: number) {
-      await write.deleteFrom('sessions').where('userPk', '=', userPk).execute();
-    },
+    endAll: (userPk: number, event?: NewAuditEvent): Promise<void> =>
+      transaction(async (db) => {
+        await db.deleteFrom('sessions').where('userPk', '=', userPk).execute();
+        if (event) await addEvent(db, event);
+      }),
 
     removeExpired: (now: number, limit: number) => removeSome(write, 'sessions', 'id', 'expiresAt', now, limit),
   };

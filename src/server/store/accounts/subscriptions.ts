@@ -3,6 +3,7 @@ import type { Agreed, OwnLimits } from '../../rules/quotas.ts';
 import type { Subscription } from '../../rules/subscriptions.ts';
 import type { Engine } from '../engine.ts';
 import type { Db } from '../schema.ts';
+import { addEvent, type NewAuditEvent } from './auditLog.ts';
 import { removeSome } from './removeSome.ts';
 
 type Agreement = Omit<Subscription, 'trialStartedAt' | 'isGiven'>;
@@ -12,6 +13,12 @@ interface Gift {
   endsAt: number | null;
   note: string | null;
   now: number;
+}
+
+interface Agreeing {
+  gift?: Gift | undefined;
+  /** null: those of its plan. */
+  ownLimits?: OwnLimits | null | undefined;
 }
 
 /** What an account chooses takes the place of what it was given. */
@@ -53,6 +60,15 @@ export async function givePlan(db: Db, userPk: number, gift: Gift): Promise<void
     .execute();
 }
 
+async function limit(db: Db, userPk: number, limits: OwnLimits | null): Promise<void> {
+  await db.deleteFrom('accountLimits').where('userPk', '=', userPk).execute();
+  if (limits)
+    await db
+      .insertInto('accountLimits')
+      .values({ ...limits, userPk })
+      .execute();
+}
+
 export const createSubscriptionStore = ({ write, transaction }: Engine) => ({
   /** The last stored subscription; undefined for an account that never left its first plan. */
   find: (userPk: number) => subscriptionOf(write, userPk),
@@ -72,9 +88,15 @@ export const createSubscriptionStore = ({ write, transaction }: Engine) => ({
       .execute();
   },
 
-  give: (userPk: number, gift: Gift) => givePlan(write, userPk, gift),
+  /** What operators decide: a plan, and limits in place of those of the plan. What is left out stays as it is. */
+  agree: (userPk: number, { gift, ownLimits }: Agreeing, event?: NewAuditEvent): Promise<void> =>
+    transaction(async (db) => {
+      if (gift) await givePlan(db, userPk, gift);
+      if (ownLimits !== undefined) await limit(db, userPk, ownLimits);
+      if (event) await addEvent(db, event);
+    }),
 
-  /** The same, unless the account has left its first plan. */
+  /** Gives a plan, unless the account has left its first plan. */
   async giveFirst(userPk: number, gift: Gift) {
     await write
       .insertInto('subscriptions')
@@ -82,17 +104,6 @@ export const createSubscriptionStore = ({ write, transaction }: Engine) => ({
       .onConflict((conflict) => conflict.column('userPk').doNothing())
       .execute();
   },
-
-  /** undefined: those of its plan. */
-  limit: (userPk: number, limits: OwnLimits | undefined) =>
-    transaction(async (db) => {
-      await db.deleteFrom('accountLimits').where('userPk', '=', userPk).execute();
-      if (limits)
-        await db
-          .insertInto('accountLimits')
-          .values({ ...limits, userPk })
-          .execute();
-    }),
 
   /** The same for the only trial of an account and its email address. Returns false without a change if it was used. */
   startTrial: (userPk: number, agreement: Agreement, emailHash: string) =>

@@ -1,5 +1,6 @@
 /** Codes that operators have closed. */
 import { sql } from 'kysely';
+import { addEvent, type EventOf } from '../accounts/auditLog.ts';
 import type { Engine } from '../engine.ts';
 import type { AbuseReason, Db, ItemKind, Row } from '../schema.ts';
 import { lower } from './codes.ts';
@@ -78,6 +79,25 @@ const changeBans = (
     return changed;
   });
 
+/** A code, and the account that it was given to, while that is there. */
+export interface OwnedCode {
+  code: string;
+  account: { pk: number; id: string } | null;
+}
+
+/** Each act is noted with the accounts of the items, whose owners see it. */
+async function noteActs(db: Db, codes: readonly string[], eventOf: EventOf<OwnedCode> | undefined): Promise<void> {
+  if (!eventOf || codes.length === 0) return;
+  const rows = await db
+    .selectFrom('codes')
+    .leftJoin('users', 'users.pk', 'codes.userPk')
+    .select(['codes.code', 'users.pk', 'users.id'])
+    .where('codes.code', 'in', codes)
+    .execute();
+  for (const { code, pk, id } of rows)
+    await addEvent(db, eventOf({ code, account: pk === null || id === null ? null : { pk, id } }));
+}
+
 /** Queues one mail to each account that has an item with one of these codes, about the one that it made first. */
 async function tellOwners(db: Db, codes: readonly string[], now: number): Promise<void> {
   const owners = await db
@@ -109,7 +129,7 @@ export const createBanStore = (engine: Engine) => ({
    * Closes codes that were given out, and tells the owners of their items. Returns those that were not closed before.
    * What an item's owner does later does not matter: its own switch and times stay, and hold again without the ban.
    */
-  add: (codes: readonly string[], { reason, note, at }: Ban): Promise<string[]> =>
+  add: (codes: readonly string[], { reason, note, at }: Ban, eventOf?: EventOf<OwnedCode>): Promise<string[]> =>
     changeBans(engine, codes, async (db, known) => {
       if (known.length === 0) return [];
       const added = await db
@@ -120,28 +140,19 @@ export const createBanStore = (engine: Engine) => ({
         .execute();
       const banned = added.map(({ code }) => code);
       if (banned.length > 0) await tellOwners(db, banned, at);
+      await noteActs(db, banned, eventOf);
       return banned;
     }),
 
   /** Returns those that were closed. */
-  remove: (codes: readonly string[]): Promise<string[]> =>
+  remove: (codes: readonly string[], eventOf?: EventOf<OwnedCode>): Promise<string[]> =>
     changeBans(engine, codes, async (db, known) => {
       if (known.length === 0) return [];
       const removed = await db.deleteFrom('bans').where('code', 'in', known).returning('code').execute();
-      return removed.map(({ code }) => code);
+      const opened = removed.map(({ code }) => code);
+      await noteActs(db, opened, eventOf);
+      return opened;
     }),
-
-  /** The accounts that codes were given to, as far as they are there. */
-  async owners(codes: readonly string[]): Promise<{ code: string; account: { pk: number; id: string } | null }[]> {
-    if (codes.length === 0) return [];
-    const rows = await engine.write
-      .selectFrom('codes')
-      .leftJoin('users', 'users.pk', 'codes.userPk')
-      .select(['codes.code', 'users.pk', 'users.id'])
-      .where('codes.code', 'in', codes)
-      .execute();
-    return rows.map(({ code, pk, id }) => ({ code, account: pk === null || id === null ? null : { pk, id } }));
-  },
 
   /** What the mail to the owner of an item says: nothing when it is open again, or deleted. */
   async notice(itemPk: number): Promise<BanNotice | undefined> {

@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { planIds, type PlanId } from '../../../shared/plans.ts';
 import { monthOf, type Agreed } from '../../rules/quotas.ts';
 import { announceCodes } from '../accounts/accounts.ts';
+import { addEvent, type NewAuditEvent } from '../accounts/auditLog.ts';
 import { lockAccount, openAccount, searchedAccount, type UserRecord } from '../accounts/users.ts';
 import type { Engine } from '../engine.ts';
 import { searchable } from '../items/searchText.ts';
@@ -234,7 +235,12 @@ async function page({ read }: Engine, options: PageOptions): Promise<{ accounts:
     : { accounts };
 }
 
-const disable = ({ transaction, rowLock }: Engine, userPk: number, { reason, closesCodes, now }: Disabling) =>
+const disable = (
+  { transaction, rowLock }: Engine,
+  userPk: number,
+  { reason, closesCodes, now }: Disabling,
+  event: NewAuditEvent | undefined,
+) =>
   transaction(async (db, announce) => {
     await lockAccount(db, userPk, rowLock);
     await db
@@ -249,9 +255,10 @@ const disable = ({ transaction, rowLock }: Engine, userPk: number, { reason, clo
     for (const table of ['sessions', 'passwordResets'] as const)
       await db.deleteFrom(table).where('userPk', '=', userPk).execute();
     await announceCodes(db, userPk, announce);
+    if (event) await addEvent(db, event);
   });
 
-const enable = ({ transaction, rowLock }: Engine, userPk: number) =>
+const enable = ({ transaction, rowLock }: Engine, userPk: number, event: NewAuditEvent | undefined) =>
   transaction(async (db, announce) => {
     await lockAccount(db, userPk, rowLock);
     await db
@@ -260,13 +267,19 @@ const enable = ({ transaction, rowLock }: Engine, userPk: number) =>
       .where('pk', '=', userPk)
       .execute();
     await announceCodes(db, userPk, announce);
+    if (event) await addEvent(db, event);
   });
 
 /**
  * Gives an account another email address, and tells both. What was sent to the one before no longer works. An account
  * with the new one that nobody has verified is nobody's, and makes way.
  */
-const changeEmail = ({ transaction, rowLock }: Engine, userPk: number, email: string, now: number) =>
+const changeEmail = (
+  { transaction, rowLock }: Engine,
+  userPk: number,
+  { email, now }: { email: string; now: number },
+  event: NewAuditEvent | undefined,
+) =>
   transaction(async (db): Promise<'changed' | 'same' | 'taken'> => {
     await lockAccount(db, userPk, rowLock);
     // Made if there is none, so that nobody else takes the address meanwhile.
@@ -284,6 +297,7 @@ const changeEmail = ({ transaction, rowLock }: Engine, userPk: number, email: st
       .insertInto('mailQueue')
       .values([user.email, other.email].map((recipient) => ({ ...mail, email: recipient })))
       .execute();
+    if (event) await addEvent(db, event);
     return 'changed';
   });
 
@@ -309,7 +323,8 @@ export const createOperatorAccountStore = (engine: Engine) => ({
     return count;
   },
 
-  disable: (userPk: number, disabling: Disabling) => disable(engine, userPk, disabling),
-  enable: (userPk: number) => enable(engine, userPk),
-  changeEmail: (userPk: number, email: string, now: number) => changeEmail(engine, userPk, email, now),
+  disable: (userPk: number, disabling: Disabling, event?: NewAuditEvent) => disable(engine, userPk, disabling, event),
+  enable: (userPk: number, event?: NewAuditEvent) => enable(engine, userPk, event),
+  changeEmail: (userPk: number, change: { email: string; now: number }, event?: NewAuditEvent) =>
+    changeEmail(engine, userPk, change, event),
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
+import { addEvent, type EventOf, type NewAuditEvent } from '../accounts/auditLog.ts';
 import type { Engine } from '../engine.ts';
 import { likePattern } from '../likePattern.ts';
 import type { Db, ItemKind, Row } from '../schema.ts';
@@ -38,7 +39,10 @@ export const mostMatches = 10_000;
 /** Adds a pattern. */
 const add =
   ({ transaction, lock }: Engine) =>
-  (blocked: Omit<BlockedDestination, 'id'>): Promise<BlockedDestination | 'too many' | 'present'> =>
+  (
+    blocked: Omit<BlockedDestination, 'id'>,
+    event?: NewAuditEvent,
+  ): Promise<BlockedDestination | 'too many' | 'present'> =>
     transaction(async (db) => {
       await lock(db, 'blocked destinations');
       const { count } = await db
@@ -52,6 +56,7 @@ const add =
         .onConflict((conflict) => conflict.column('pattern').doNothing())
         .returning(['id', 'pattern', 'note', 'createdAt', 'createdBy'])
         .executeTakeFirst();
+      if (added && event) await addEvent(db, event);
       return added ?? 'present';
     });
 
@@ -74,15 +79,17 @@ const list =
   };
 
 const remove =
-  ({ write }: Engine) =>
-  async (id: string): Promise<string | undefined> => {
-    const removed = await write
-      .deleteFrom('blockedDestinations')
-      .where('id', '=', id)
-      .returning('pattern')
-      .executeTakeFirst();
-    return removed?.pattern;
-  };
+  ({ transaction }: Engine) =>
+  (id: string, eventOf?: EventOf<string>): Promise<string | undefined> =>
+    transaction(async (db) => {
+      const removed = await db
+        .deleteFrom('blockedDestinations')
+        .where('id', '=', id)
+        .returning('pattern')
+        .executeTakeFirst();
+      if (removed && eventOf) await addEvent(db, eventOf(removed.pattern));
+      return removed?.pattern;
+    });
 
 /** Changes with every entry that is added or removed. */
 const state =
@@ -194,7 +201,7 @@ const matches =
 
 const keep =
   ({ transaction }: Engine) =>
-  (ids: readonly string[], now: number): Promise<number> =>
+  (ids: readonly string[], now: number, eventOf?: EventOf<number>): Promise<number> =>
     transaction(async (db) => {
       const { numUpdatedRows } = await db
         .updateTable('blockedMatches')
@@ -202,7 +209,9 @@ const keep =
         .where('keptAt', 'is', null)
         .where('itemPk', 'in', db.selectFrom('items').select('pk').where('id', 'in', ids))
         .executeTakeFirst();
-      return Number(numUpdatedRows);
+      const kept = Number(numUpdatedRows);
+      if (eventOf) await addEvent(db, eventOf(kept));
+      return kept;
     });
 
 /**

@@ -4,6 +4,7 @@ import { normalizeEmail } from '../../../shared/email.ts';
 import type { PlanId } from '../../../shared/plans.ts';
 import { day } from '../../rules/durations.ts';
 import { invitationState, type InvitationOver } from '../../rules/invitations.ts';
+import { addEvent, type EventOf, type NewAuditEvent } from '../accounts/auditLog.ts';
 import { removeSome } from '../accounts/removeSome.ts';
 import { givePlan } from '../accounts/subscriptions.ts';
 import type { Engine } from '../engine.ts';
@@ -68,7 +69,7 @@ export async function acceptInvitation(db: Db, pk: number | null, userPk: number
 
 export const createInvitationStore = ({ write, transaction }: Engine) => ({
   /** Undefined if there are as many as may be. One by mail takes the place of an earlier one to the same address. */
-  create: (invitation: NewInvitation) =>
+  create: (invitation: NewInvitation, eventOf?: EventOf<InvitationRecord>) =>
     transaction(async (db): Promise<InvitationRecord | undefined> => {
       const { count } = await db
         .selectFrom('invitations')
@@ -83,11 +84,13 @@ export const createInvitationStore = ({ write, transaction }: Engine) => ({
           .where('email', '=', email)
           .where(stillWorks(invitation.createdAt))
           .execute();
-      return db
+      const created = await db
         .insertInto('invitations')
         .values({ ...invitation, email, id: uuid() })
         .returningAll()
         .executeTakeFirstOrThrow();
+      if (eventOf) await addEvent(db, eventOf(created));
+      return created;
     }),
 
   /** The newest first. */
@@ -113,15 +116,17 @@ export const createInvitationStore = ({ write, transaction }: Engine) => ({
   },
 
   /** Returns false if there is none that could be revoked. */
-  async revoke(id: string, now: number): Promise<boolean> {
-    const { numUpdatedRows: revoked } = await write
-      .updateTable('invitations')
-      .set({ revokedAt: now })
-      .where('id', '=', id)
-      .where('revokedAt', 'is', null)
-      .executeTakeFirstOrThrow();
-    return revoked > 0n;
-  },
+  revoke: (id: string, now: number, event?: NewAuditEvent): Promise<boolean> =>
+    transaction(async (db) => {
+      const { numUpdatedRows: revoked } = await db
+        .updateTable('invitations')
+        .set({ revokedAt: now })
+        .where('id', '=', id)
+        .where('revokedAt', 'is', null)
+        .executeTakeFirstOrThrow();
+      if (event && revoked > 0n) await addEvent(db, event);
+      return revoked > 0n;
+    }),
 
   removeOld: (now: number, limit: number) => removeSome(write, 'invitations', 'pk', 'expiresAt', now - kept, limit),
 });

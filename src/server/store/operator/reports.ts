@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { day } from '../../rules/durations.ts';
 import type { Engine } from '../engine.ts';
+import { addEvent, type EventOf } from '../accounts/auditLog.ts';
 import { removeSome } from '../accounts/removeSome.ts';
 import type { AbuseReason, Db, Row } from '../schema.ts';
 
@@ -145,28 +146,35 @@ export const createReportStore = (engine: Engine) => ({
   },
 
   /** Settles the open reports of these codes. Returns their ids. */
-  async close(codes: readonly string[], now: number): Promise<string[]> {
+  async close(codes: readonly string[], now: number, eventOf?: EventOf<string>): Promise<string[]> {
     if (codes.length === 0) return [];
-    const closed = await engine.write
-      .updateTable('reports')
-      .set({ closedAt: now })
-      .where('code', 'in', codes)
-      .where('closedAt', 'is', null)
-      .returning('id')
-      .execute();
-    return closed.map(({ id }) => id);
+    return engine.transaction(async (db) => {
+      const closed = await db
+        .updateTable('reports')
+        .set({ closedAt: now })
+        .where('code', 'in', codes)
+        .where('closedAt', 'is', null)
+        .returning(['id', 'code'])
+        .execute();
+      if (eventOf) for (const code of new Set(closed.map((report) => report.code))) await addEvent(db, eventOf(code));
+      return closed.map(({ id }) => id);
+    });
   },
 
   /** Returns the number of those that wait again. */
-  async reopen(ids: readonly string[]): Promise<number> {
+  async reopen(ids: readonly string[], eventOf?: EventOf<number>): Promise<number> {
     if (ids.length === 0) return 0;
-    const { numUpdatedRows } = await engine.write
-      .updateTable('reports')
-      .set({ closedAt: null })
-      .where('id', 'in', ids)
-      .where('closedAt', 'is not', null)
-      .executeTakeFirstOrThrow();
-    return Number(numUpdatedRows);
+    return engine.transaction(async (db) => {
+      const { numUpdatedRows } = await db
+        .updateTable('reports')
+        .set({ closedAt: null })
+        .where('id', 'in', ids)
+        .where('closedAt', 'is not', null)
+        .executeTakeFirstOrThrow();
+      const reopened = Number(numUpdatedRows);
+      if (eventOf && reopened > 0) await addEvent(db, eventOf(reopened));
+      return reopened;
+    });
   },
 
   async removeOld(now: number, limit: number): Promise<number> {
