@@ -3101,6 +3101,20 @@ export type OwnLimits = {
   qrCodes: OwnLimit;
   apiRequests: OwnLimit;
 } | null;
+export type StoredPart = {
+  /** items are links and QR codes, also those in the trash */
+  part: "items" | "versions" | "clicks" | "sums" | "pictures" | "importRows";
+  rows: number;
+  bytes: number;
+};
+export type AccountStorage = {
+  rows: number;
+  /** With indexes */
+  bytes: number;
+  /** There are more rows than were counted */
+  isMore: boolean;
+  parts: StoredPart[];
+};
 export type OperatorAccount = OperatorAccountEntry & {
   isPlanGiven: boolean;
   planEndsAt: string | null;
@@ -3118,6 +3132,7 @@ export type OperatorAccount = OperatorAccountEntry & {
   lastUsedAt: string | null;
   /** Of its audit log */
   eventCount: number;
+  storage: AccountStorage;
   disabled: {
     at: string;
     reason: string;

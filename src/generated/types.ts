@@ -5241,12 +5241,31 @@ export interface components {
             lastUsedAt: string | null;
             /** @description Of its audit log */
             eventCount: number;
+            storage: components["schemas"]["AccountStorage"];
             disabled: {
                 /** Format: date-time */
                 at: string;
                 reason: string;
                 hasClosedCodes: boolean;
             } | null;
+        };
+        /** @description What the account takes in the database, estimated: some rows are measured, and the others taken to be as long */
+        AccountStorage: {
+            rows: number;
+            /** @description With indexes */
+            bytes: number;
+            /** @description There are more rows than were counted */
+            isMore: boolean;
+            parts: components["schemas"]["StoredPart"][];
+        };
+        StoredPart: {
+            /**
+             * @description items are links and QR codes, also those in the trash
+             * @enum {string}
+             */
+            part: "items" | "versions" | "clicks" | "sums" | "pictures" | "importRows";
+            rows: number;
+            bytes: number;
         };
         /** @description What an operator allows instead of the limits of the plan; null where those hold */
         OwnLimits: {

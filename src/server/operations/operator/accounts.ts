@@ -4,6 +4,7 @@ import type { AuditDetails } from '../../rules/audit.ts';
 import { allowanceAt } from '../../rules/quotas.ts';
 import { subscriptionAt } from '../../rules/subscriptions.ts';
 import type { AccountOrder, AccountRecord, Position } from '../../store/operator/accounts.ts';
+import type { AccountStorage } from '../../store/operator/storage.ts';
 import { expectFreshProof } from '../access/freshProof.ts';
 import type { Answer, Call, Operations } from '../operation.ts';
 import { toUsage } from '../responses/subscription.ts';
@@ -64,6 +65,13 @@ function toEntry({ config, clock, settings }: Services, record: AccountRecord): 
 const toDisabled = ({ disabledAt, disabledReason, hasClosedCodes }: AccountRecord['user']) =>
   disabledAt === null ? null : { at: isoTime(disabledAt), reason: disabledReason ?? '', hasClosedCodes };
 
+const toStorage = ({ parts, isMore }: AccountStorage): Schemas['AccountStorage'] => ({
+  rows: parts.reduce((sum, { rows }) => sum + rows, 0),
+  bytes: parts.reduce((sum, { bytes }) => sum + bytes, 0),
+  isMore,
+  parts,
+});
+
 async function toAccount(services: Services, record: AccountRecord): Promise<Schemas['OperatorAccount']> {
   const { store, clock } = services;
   const { user, agreed, note, used } = record;
@@ -83,6 +91,7 @@ async function toAccount(services: Services, record: AccountRecord): Promise<Sch
     apiKeyCount: (await store.apiKeys.list(user.pk)).length,
     lastUsedAt: isoTimeOrNull(sessions[0]?.lastUsedAt ?? null),
     eventCount: await store.auditLog.count(user.pk),
+    storage: toStorage(await store.operatorAccounts.storage(user.pk)),
     disabled: toDisabled(user),
   };
 }

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { limits } from '../../../../generated/limits/operator.ts';
-import type { OperatorAccount } from '../../../../generated/endpoints.ts';
+import type { OperatorAccount, StoredPart } from '../../../../generated/endpoints.ts';
 import {
   useChangeOperatorAccountEmailMutation,
   useDeleteOperatorAccountMutation,
@@ -20,9 +20,10 @@ import { TextField } from '../../../forms/TextField.tsx';
 import { paths } from '../../../routes.ts';
 import { ProofDialog } from '../../../proof/ProofDialog.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { formatNumber } from '../../../ui/numbers.ts';
+import { counted, formatNumber } from '../../../ui/numbers.ts';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { ButtonLink } from '../../../ui/RouterLink.tsx';
+import { formatBytes } from '../bytes.ts';
 
 const disableSchema = requestSchema(limits.DisableOperatorAccountRequest);
 const emailSchema = requestSchema(limits.ChangeOperatorAccountEmailRequest);
@@ -108,6 +109,38 @@ function EmailDialog({ account, onClose }: { account: OperatorAccount; onClose: 
   );
 }
 
+const partNames: Readonly<Record<StoredPart['part'], readonly [string, string]>> = {
+  items: ['link or code', 'links and codes'],
+  versions: ['version', 'versions'],
+  clicks: ['click', 'clicks'],
+  sums: ['sum of clicks', 'sums of clicks'],
+  pictures: ['picture', 'pictures'],
+  importRows: ['imported row', 'imported rows'],
+};
+
+/** An estimate of the database. */
+function StorageRow({ storage: { rows, bytes, isMore, parts } }: Pick<OperatorAccount, 'storage'>) {
+  const stored = parts.filter((part) => part.rows > 0);
+  return (
+    <Row
+      text={
+        <>
+          Storage
+          <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+            {rows === 0
+              ? 'Nothing yet'
+              : stored.map(({ part, rows: count }) => counted(count, partNames[part])).join(', ')}
+          </Typography>
+        </>
+      }
+    >
+      <Box component="span" sx={{ flexShrink: 0, pr: 1.25 }}>
+        {isMore ? 'More than' : 'About'} {formatBytes(bytes)}
+      </Box>
+    </Row>
+  );
+}
+
 /** What operators do at once, without Save. */
 export function AccountActs({ account }: { account: OperatorAccount }) {
   const [signOut, signingOut] = useSignOutOperatorAccountMutation();
@@ -151,6 +184,7 @@ export function AccountActs({ account }: { account: OperatorAccount }) {
           Open
         </ButtonLink>
       </Row>
+      <StorageRow storage={account.storage} />
       {open === 'email' && <EmailDialog account={account} onClose={close} />}
       <ConfirmDialog
         open={open === 'signOut'}

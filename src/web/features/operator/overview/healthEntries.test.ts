@@ -1,5 +1,6 @@
 import type { OperatorOverview } from '../../../../generated/endpoints.ts';
-import { formatBytes, healthOf } from './healthEntries.ts';
+import { formatBytes } from '../bytes.ts';
+import { healthOf } from './healthEntries.ts';
 
 const quiet: OperatorOverview = {
   accounts: 2,

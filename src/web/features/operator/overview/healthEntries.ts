@@ -1,6 +1,7 @@
 import type { OperatorOverview } from '../../../../generated/endpoints.ts';
 import { formatDateTime, minutesBetween } from '../../../ui/dates.ts';
 import { counted, formatNumber } from '../../../ui/numbers.ts';
+import { formatBytes } from '../bytes.ts';
 
 /** `warning` and `error` need a decision of the operator. */
 export type Tone = 'success' | 'warning' | 'error' | 'neutral';
@@ -20,15 +21,6 @@ const backupIsOldAfter = 2;
 /** Shares of the disk that are free. */
 const littleRoom = 0.1;
 const noRoom = 0.02;
-
-const units = ['bytes', 'kB', 'MB', 'GB', 'TB'];
-
-/** `4.1 GB` */
-export function formatBytes(bytes: number): string {
-  const power = Math.max(0, Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), units.length - 1));
-  const value = bytes / 1_000 ** power;
-  return `${power > 0 && value < 10 ? value.toFixed(1) : Math.round(value)} ${units[power]}`;
-}
 
 function mailEntry({ mail: { waiting, since }, readAt }: OperatorOverview): HealthEntry {
   const name = 'Mail';
