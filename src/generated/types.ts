@@ -2288,7 +2288,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a mail to oneself
+         * Send a test mail to oneself
          * @description It goes to the address of the account that calls, past the queue. The answer is that of the mail server, within fifteen
          *     seconds.
          */
@@ -2357,7 +2357,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Block it no more */
+        /** Block a host or a path no more */
         delete: operations["removeBlockedDestination"];
         options?: never;
         head?: never;

@@ -195,6 +195,7 @@ async function createParts(
 ) {
   const { publicUrl } = config;
   const contract = readContract();
+  const summaries = new Map<string, string>(contract.operations.map(({ id, summary }) => [id, summary]));
   const figures = createFigures(clock());
   const secret = tokenSecret(config);
   const tokens = createTokens({ secret, clock });
@@ -218,7 +219,7 @@ async function createParts(
     qrImages: createQrImages(),
     liveCounts: createLiveCounts({ store, clock, log, ...deadlines }),
     mailer,
-    audit: createAudit({ store, clock }),
+    audit: createAudit({ store, clock, summaryOf: (operation) => summaries.get(operation) }),
     google: createGoogle({ config, keysUrl, tokens, store, clock }),
     changeSlots: createSlots({ atOnce: 1, maxWaiting: 32 }),
     passwords: createPasswords({ attempts: store.attempts, clock, isOn: config.rateLimits }),

@@ -194,7 +194,7 @@ const notedOf = (body: unknown): AuditDetails =>
   );
 
 /** Notes what the handler did not note with more details, so that no act of an operator is forgotten. */
-async function noteAct({ audit }: Api, { id, url, summary }: OperationSpec, request: FastifyRequest): Promise<void> {
+async function noteAct({ audit }: Api, { id, url }: OperationSpec, request: FastifyRequest): Promise<void> {
   if (audit.hasNoted(request)) return;
   const { params, body } = request as { params: { id?: string }; body: unknown };
   const [kind = ''] = url.replace('/api/operator/', '').split('/');
@@ -203,7 +203,7 @@ async function noteAct({ audit }: Api, { id, url, summary }: OperationSpec, requ
     actor: { operator: principalOf(request).user },
     what: id,
     target: params.id === undefined ? undefined : { kind, id: params.id },
-    details: { summary, ...notedOf(body) },
+    details: notedOf(body),
     request,
   });
 }

@@ -34,12 +34,20 @@ const actorOf = ({ account, actor }: Noted) => {
 const replyBefore = ({ actor }: Noted) =>
   actor !== 'owner' && 'unknown' in actor && !actor.unknown.raw.closed ? actor.unknown.raw : undefined;
 
-export function createAudit({ store, clock }: { store: Pick<Store, 'auditLog'>; clock: () => number }) {
+interface AuditOptions {
+  store: Pick<Store, 'auditLog'>;
+  clock: () => number;
+  /** What an operation does, in a few words. */
+  summaryOf: (operation: string) => string | undefined;
+}
+
+export function createAudit({ store, clock, summaryOf }: AuditOptions) {
   const writing = new Set<Promise<void>>();
   const requests = new WeakSet<object>();
 
   function eventOf(noted: Noted, at: number): NewAuditEvent {
     const { account, what, target, details = {}, request } = noted;
+    const summary = actorOf(noted).actor === 'operator' ? summaryOf(what) : undefined;
     const { browserName, operatingSystem } = parseUserAgent(cutUserAgent(request.headers['user-agent']));
     return {
       ...actorOf(noted),
@@ -50,7 +58,7 @@ export function createAudit({ store, clock }: { store: Pick<Store, 'auditLog'>; 
       source: shortenIp(request.ip),
       browser: browserName,
       operatingSystem,
-      details,
+      details: { ...(summary !== undefined && { summary }), ...details },
     };
   }
 

@@ -74,8 +74,12 @@ test('each act of an operator is noted once, also one that its handler does not 
     call(server, method, `/api/operator/${path}`, { token: operator, body });
   expect((await act('PATCH', 'settings', { instanceName: 'Acme' })).status).toBe(200);
   expect((await act('POST', 'reports/dismiss', { codes: ['nothing'] })).status).toBe(200);
-  expect((await found({ actor: 'operator' })).map(({ what, details }) => [what, details])).toEqual([
-    ['dismissReports', expect.objectContaining({ codes: 'set' })],
-    ['updateOperatorSettings', { settings: 'instanceName' }],
+  expect((await found({ actor: 'operator' })).map(({ what, summary, details }) => [what, summary, details])).toEqual([
+    [
+      'dismissReports',
+      'Settle the reports of links and QR codes without disabling them',
+      expect.objectContaining({ codes: 'set' }),
+    ],
+    ['updateOperatorSettings', 'Change settings', { settings: 'instanceName' }],
   ]);
 });
