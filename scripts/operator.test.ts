@@ -32,6 +32,10 @@ test('operators are added and removed beside the service, at once', async () => 
   expect(operator(dataDir, 'list').said).toBe('ada@example.com\n');
   expect(operator(dataDir, 'remove', 'ada@example.com').said).toContain('There is no operator now.');
   expect(await status()).toBe(403);
+  operator(dataDir, 'add', 'ada@example.com');
+  const log = '/api/operator/events?actor=command';
+  const { body } = await call<{ events: { what: string }[] }>(server, 'GET', log, { token });
+  expect(body.data.events.map(({ what }) => what)).toEqual(['operatorAdded', 'operatorRemoved', 'operatorAdded']);
   expect(operator(dataDir, 'add', 'eve@example.com')).toEqual({
     status: 1,
     said: 'eve@example.com has no account here, or has not verified the address yet. Create the account first, and follow the link in its mail.\n',

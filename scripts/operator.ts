@@ -7,6 +7,9 @@ import path from 'node:path';
 import { CommandError } from '../src/server/config/commandError.ts';
 import { readConfig, type Config } from '../src/server/config/config.ts';
 import { databaseFile } from '../src/server/data/dataFolder.ts';
+import type { AccountEvent } from '../src/server/rules/audit.ts';
+import type { EventOf } from '../src/server/store/accounts/auditLog.ts';
+import type { UserRecord } from '../src/server/store/accounts/users.ts';
 import type { Store } from '../src/server/store/index.ts';
 import { runCommand } from './lib/command.ts';
 
@@ -27,36 +30,38 @@ async function openStore({ databaseUrl: url, databaseDirectUrl: directUrl, dataD
   return openSqlite({ file });
 }
 
+/** What the audit log says of a command. */
+const eventOf =
+  (what: AccountEvent): EventOf<Pick<UserRecord, 'pk' | 'id'>> =>
+  ({ pk, id }) => ({
+    at: Date.now(),
+    what,
+    accountPk: pk,
+    actor: 'command',
+    actorId: null,
+    target: { kind: 'account', id },
+  });
+
 async function set({ operators }: Store, email: string, isOperator: boolean): Promise<void> {
-  if (!(await operators.set(email, isOperator)))
+  if (!(await operators.set(email, isOperator, eventOf(isOperator ? 'operatorAdded' : 'operatorRemoved'))))
     throw new CommandError(
       `${email} has no account here, or has not verified the address yet. Create the account first, and follow the link in its mail.`,
     );
 }
 
-async function resetFactors({ secondFactors, auditLog, mailQueue }: Store, email: string): Promise<void> {
-  const found = await secondFactors.reset(email);
+async function resetFactors({ secondFactors, mailQueue }: Store, email: string): Promise<void> {
+  const found = await secondFactors.reset(email, eventOf('factorsReset'));
   if (!found) throw new CommandError(`${email} has no account here.`);
   const { user, hadFactors } = found;
   if (!hadFactors)
     throw new CommandError(`${user.email} has neither one-time codes nor passkeys. Nothing was changed.`);
-  const now = Date.now();
-  const target = { kind: 'account', id: user.id };
-  await auditLog.add({
-    at: now,
-    what: 'factorsReset',
-    accountPk: user.pk,
-    actor: 'command',
-    actorId: null,
-    target,
-  });
   const { email: to } = user;
   await mailQueue.add({
     kind: 'second factors removed',
     email: to,
     registrationPk: null,
     source: null,
-    createdAt: now,
+    createdAt: Date.now(),
   });
   console.log(
     `${user.email} has neither one-time codes nor passkeys any more, and is signed out everywhere. The password, or Google, opens the account now.`,

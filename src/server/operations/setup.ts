@@ -25,13 +25,16 @@ async function setUp(services: Services, { body, request, reply }: Call<'setUp'>
       firstName: nameOf(body.firstName),
       timeZone: zoneOfBrowser(body.timeZone),
     },
-    { settings: instanceAtSetup(body.isForOthers), now: clock() },
+    {
+      settings: instanceAtSetup(body.isForOthers),
+      now: clock(),
+      eventOf: (account) => audit.eventOf({ account, actor: 'owner', what: 'accountCreated', request }),
+    },
   );
   if (done === 'link over') throw setupLinkOver();
   if (done === 'account exists') throw operatorHasAccount(body.email);
   const { user } = done;
   await settings.readAgain();
-  await audit.note({ account: user, actor: 'owner', what: 'accountCreated', request });
   logSuccess('sign-in', { way: 'password', request, reply, account: user });
   return startSession(services, user, {
     ip: request.ip,

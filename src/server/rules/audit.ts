@@ -18,6 +18,8 @@ export const accountEvents = [
   'codesTurnedOff',
   'recoveryCodesRenewed',
   'factorsReset',
+  'operatorAdded',
+  'operatorRemoved',
   'apiKeyCreated',
   'apiKeyDeleted',
   'apiKeysDeleted',

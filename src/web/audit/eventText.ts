@@ -22,6 +22,8 @@ export const eventTexts: Readonly<Record<string, string>> = {
   codesTurnedOff: 'One-time codes turned off',
   recoveryCodesRenewed: 'New recovery codes made',
   factorsReset: 'One-time codes and passkeys removed',
+  operatorAdded: 'Made an operator',
+  operatorRemoved: 'No operator any more',
   apiKeyCreated: 'API key created',
   apiKeyDeleted: 'API key revoked',
   sessionEnded: 'Signed out on another device',

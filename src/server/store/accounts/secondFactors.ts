@@ -1,5 +1,6 @@
 import type { Engine } from '../engine.ts';
 import type { Db, Row } from '../schema.ts';
+import { addEvent, type EventOf } from './auditLog.ts';
 import { isOpen, noteFactorShown } from './proofs.ts';
 import { findByEmail, lockAccount, type UserRecord } from './users.ts';
 
@@ -65,12 +66,13 @@ export const createSecondFactorStore = ({ write, transaction, rowLock }: Engine)
    * Removes codes, recovery codes and passkeys, and ends all sessions: one may be of whoever has them now. Undefined if
    * no open account has this email address. An account without any is left alone.
    */
-  reset: (email: string) =>
+  reset: (email: string, eventOf?: EventOf<UserRecord>) =>
     transaction(async (db): Promise<{ user: UserRecord; hadFactors: boolean } | undefined> => {
       const user = await findByEmail(db, email, rowLock);
       if (user?.deletedAt !== null) return undefined;
       const hadFactors = (await removeFactors(db, user.pk, ['oneTimeCodes', 'recoveryCodes', 'passkeys'])) > 0;
       if (hadFactors) await db.deleteFrom('sessions').where('userPk', '=', user.pk).execute();
+      if (hadFactors && eventOf) await addEvent(db, eventOf(user));
       return { user, hadFactors };
     }),
 

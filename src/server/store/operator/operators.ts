@@ -1,19 +1,24 @@
 import { normalizeEmail } from '../../../shared/email.ts';
+import { addEvent, type EventOf } from '../accounts/auditLog.ts';
+import type { UserRecord } from '../accounts/users.ts';
 import type { Engine } from '../engine.ts';
 
-export function createOperatorStore({ write }: Engine) {
+export function createOperatorStore({ write, transaction }: Engine) {
   return {
     /** Returns false if no open account has this email address, verified. */
-    async set(email: string, isOperator: boolean): Promise<boolean> {
-      const { numUpdatedRows } = await write
-        .updateTable('users')
-        .set({ isOperator })
-        .where('email', '=', normalizeEmail(email))
-        .where('verifiedAt', 'is not', null)
-        .where('deletedAt', 'is', null)
-        .executeTakeFirstOrThrow();
-      return numUpdatedRows > 0n;
-    },
+    set: (email: string, isOperator: boolean, eventOf?: EventOf<Pick<UserRecord, 'pk' | 'id'>>): Promise<boolean> =>
+      transaction(async (db) => {
+        const account = await db
+          .updateTable('users')
+          .set({ isOperator })
+          .where('email', '=', normalizeEmail(email))
+          .where('verifiedAt', 'is not', null)
+          .where('deletedAt', 'is', null)
+          .returning(['pk', 'id'])
+          .executeTakeFirst();
+        if (account && eventOf) await addEvent(db, eventOf(account));
+        return account !== undefined;
+      }),
 
     /** The oldest account first. */
     async emails(): Promise<string[]> {

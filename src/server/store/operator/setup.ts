@@ -1,5 +1,6 @@
 import { storedZones } from '../../rules/calendar.ts';
 import type { Settings } from '../../rules/settings.ts';
+import { addEvent, type EventOf } from '../accounts/auditLog.ts';
 import { openAccount, searchedAccount, type UserRecord } from '../accounts/users.ts';
 import type { Engine } from '../engine.ts';
 import type { Db } from '../schema.ts';
@@ -19,6 +20,8 @@ interface Decided {
   /** Whoever comes second decides nothing. */
   settings: Partial<Settings>;
   now: number;
+  /** What the audit log says of it. */
+  eventOf: EventOf<UserRecord>;
 }
 
 /** A verified account keeps its password: only who signs in to it may have it. */
@@ -31,7 +34,7 @@ const complete = (
   { transaction, rowLock }: Engine,
   hash: string,
   { email, timeZone, ...details }: FirstOperator,
-  { settings, now }: Decided,
+  { settings, now, eventOf }: Decided,
 ) =>
   transaction(async (db): Promise<SetUp> => {
     const open = await db.selectFrom('setupTokens').select('hash').orderBy('hash').modifyEnd(rowLock).execute();
@@ -49,6 +52,7 @@ const complete = (
     await db.deleteFrom('registrations').where('userPk', '=', before.pk).execute();
     await db.deleteFrom('setupTokens').execute();
     await changeSettings(db, settings);
+    await addEvent(db, eventOf(user));
     return { user };
   });
 
