@@ -135,7 +135,7 @@ export function AppShell({ children }: { children: ReactNode }) {
           severity={banner.kind}
           role="region"
           aria-label="Notice"
-          sx={{ borderRadius: 0, justifyContent: 'center' }}
+          sx={{ borderRadius: 0, borderWidth: '0 0 1px', justifyContent: 'center' }}
         >
           {banner.text}
         </Alert>

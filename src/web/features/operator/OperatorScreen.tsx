@@ -45,7 +45,7 @@ export function OperatorScreen() {
         onChange={(_event, tab: string) => select(tab)}
         aria-label="Operator"
         variant="scrollable"
-        allowScrollButtonsMobile
+        scrollButtons={false}
         sx={{ borderBottom: 1, borderColor: 'divider' }}
       >
         {tabs.map(({ name, label }) => (
@@ -55,6 +55,7 @@ export function OperatorScreen() {
             label={name === reportsTab ? <WithWaiting label={label} /> : label}
             id={`${id}-${name}`}
             aria-controls={`${id}-${name}-panel`}
+            sx={{ minWidth: 0, px: 0, mr: 3.5 }}
           />
         ))}
       </Tabs>

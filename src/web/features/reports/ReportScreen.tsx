@@ -71,7 +71,7 @@ export function ReportScreen() {
           failureText="The report could not be sent. Please try again."
           label="Report a link"
         >
-          <Fields sx={{ px: { xs: 2, sm: 4 }, pt: { xs: 2, sm: 3 }, pb: 1 }}>
+          <Fields sx={{ px: { xs: 2, sm: 4 }, pt: { xs: 2, sm: 3 }, pb: 2.5 }}>
             <TextField name="url" label="Short URL" autoComplete="off" inputProps={{ inputMode: 'url' }} />
             <CardChoiceField name="reason" label="What is wrong with it?" options={abuseReasons} />
             <FieldPair sx={{ gridTemplateColumns: { sm: 'minmax(0, 7fr) minmax(0, 5fr)' } }}>

@@ -20,6 +20,11 @@ import { TextField } from '../../../forms/TextField.tsx';
 import { paths } from '../../../routes.ts';
 import { ProofDialog } from '../../../proof/ProofDialog.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import DevicesIcon from '../../../ui/icons/DevicesOtherOutlined.tsx';
+import EditIcon from '../../../ui/icons/EditOutlined.tsx';
+import EmailIcon from '../../../ui/icons/EmailOutlined.tsx';
+import StorageIcon from '../../../ui/icons/FolderZipOutlined.tsx';
+import ListIcon from '../../../ui/icons/ListAltOutlined.tsx';
 import { counted, formatNumber } from '../../../ui/numbers.ts';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { ButtonLink } from '../../../ui/RouterLink.tsx';
@@ -51,10 +56,28 @@ function useProof(reason: string) {
   return { actIfProven, dialog };
 }
 
-function Row({ text, children }: { text: ReactNode; children: ReactNode }) {
+interface RowProps {
+  Icon: typeof EmailIcon;
+  text: ReactNode;
+  children: ReactNode;
+}
+
+/** The texts of its buttons end where the panel does. */
+function Row({ Icon, text, children }: RowProps) {
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, minHeight: 44 }}>
-      <span>{text}</span>
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        minHeight: 44,
+        '& > .MuiButton-root': { flexShrink: 0, minWidth: 0, mr: -1.25 },
+      }}
+    >
+      <Icon sx={{ flexShrink: 0, fontSize: 20, color: 'text.secondary' }} />
+      <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+        {text}
+      </Box>
       {children}
     </Box>
   );
@@ -123,6 +146,7 @@ function StorageRow({ storage: { rows, bytes, isMore, parts } }: Pick<OperatorAc
   const stored = parts.filter((part) => part.rows > 0);
   return (
     <Row
+      Icon={StorageIcon}
       text={
         <>
           Storage
@@ -134,7 +158,7 @@ function StorageRow({ storage: { rows, bytes, isMore, parts } }: Pick<OperatorAc
         </>
       }
     >
-      <Box component="span" sx={{ flexShrink: 0, pr: 1.25 }}>
+      <Box component="span" sx={{ flexShrink: 0 }}>
         {isMore ? 'More than' : 'About'} {formatBytes(bytes)}
       </Box>
     </Row>
@@ -151,6 +175,7 @@ export function AccountActs({ account }: { account: OperatorAccount }) {
   return (
     <div>
       <Row
+        Icon={DevicesIcon}
         text={
           <>
             {sessionCount === 1 ? '1 session' : `${formatNumber(sessionCount)} sessions`}
@@ -169,17 +194,20 @@ export function AccountActs({ account }: { account: OperatorAccount }) {
           Sign out
         </Button>
       </Row>
-      <Row text="New password by mail">
+      <Row Icon={EmailIcon} text="New password by mail">
         <Button size="small" loading={sending.isLoading} onClick={() => void sendMail({ id })}>
           Send
         </Button>
       </Row>
-      <Row text="Email address">
+      <Row Icon={EditIcon} text="Email address">
         <Button size="small" onClick={() => setOpen('email')}>
           Change
         </Button>
       </Row>
-      <Row text={eventCount === 1 ? 'Audit log, 1 entry' : `Audit log, ${formatNumber(eventCount)} entries`}>
+      <Row
+        Icon={ListIcon}
+        text={eventCount === 1 ? 'Audit log, 1 entry' : `Audit log, ${formatNumber(eventCount)} entries`}
+      >
         <ButtonLink size="small" to={`${paths.operator}?${new URLSearchParams({ tab: 'log', of: email }).toString()}`}>
           Open
         </ButtonLink>

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
 import type { OperatorAccount } from '../../../../generated/endpoints.ts';
@@ -21,24 +22,35 @@ function LimitFields({ usage }: Pick<OperatorAccount, 'usage'>) {
   if (!values.hasOwnLimits) return null;
   return (
     <>
-      <TextField
-        name="links"
-        label="Links a month"
-        hint={`${formatNumber(usage.urlsCreated)} used. Empty: no limit.`}
-        inputProps={{ inputMode: 'numeric' }}
-      />
-      <TextField
-        name="qrCodes"
-        label="QR codes a month"
-        hint={`${formatNumber(usage.qrCodesCreated)} used. Empty: no limit.`}
-        inputProps={{ inputMode: 'numeric' }}
-      />
-      <TextField
-        name="apiRequests"
-        label="API requests a month"
-        hint={`${formatNumber(usage.apiRequests)} used. Empty: no limit.`}
-        inputProps={{ inputMode: 'numeric' }}
-      />
+      <Typography variant="body2" color="textSecondary" sx={{ mt: -2.5 }}>
+        In a month. Empty: no limit.
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
+          gap: 1.5,
+        }}
+      >
+        <TextField
+          name="links"
+          label="Links"
+          hint={`${formatNumber(usage.urlsCreated)} used`}
+          inputProps={{ inputMode: 'numeric' }}
+        />
+        <TextField
+          name="qrCodes"
+          label="QR codes"
+          hint={`${formatNumber(usage.qrCodesCreated)} used`}
+          inputProps={{ inputMode: 'numeric' }}
+        />
+        <TextField
+          name="apiRequests"
+          label="API requests"
+          hint={`${formatNumber(usage.apiRequests)} used`}
+          inputProps={{ inputMode: 'numeric' }}
+        />
+      </Box>
     </>
   );
 }

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useGetOperatorAccountQuery } from '../../../api/index.ts';
 import CloseIcon from '../../../ui/icons/Close.tsx';
 import { LoadFailure } from '../../../connection/LoadFailure.tsx';
+import { UserPicture } from '../../../ui/UserPicture.tsx';
 import { AccountActs, DangerousActs } from './AccountActs.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { AccountBadges, nameOf } from './AccountRow.tsx';
@@ -34,17 +35,20 @@ export function AccountPanel({ id, onClose }: { id: string; onClose: () => void 
         bgcolor: 'background.paper',
       }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1.5 }}>
+        <UserPicture url={account.profilePictureUrl} name={account} size={40} />
         <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
           <Typography variant="h3" component="h2">
             {name}
           </Typography>
-          <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
-            {account.email}
-          </Typography>
+          {name !== account.email && (
+            <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
+              {account.email}
+            </Typography>
+          )}
           <AccountBadges account={account} />
         </Box>
-        <IconButton aria-label="Close" onClick={onClose}>
+        <IconButton aria-label="Close" onClick={onClose} sx={{ mt: -0.5, mr: -1 }}>
           <CloseIcon />
         </IconButton>
       </Box>

@@ -14,6 +14,7 @@ export const nameOf = ({ firstName, lastName, email }: OperatorAccountEntry) =>
 
 /** Only what is news: most accounts have none. */
 export function AccountBadges({ account }: { account: OperatorAccountEntry }) {
+  if (!account.isOperator && !account.isDisabled && account.isVerified && !account.isAtLimit) return null;
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
       {account.isOperator && <StatusChip tone="info" label="Operator" />}
@@ -74,7 +75,7 @@ export function AccountRow({ account, isOpen, onOpen }: AccountRowProps) {
         }}
       >
         <Box component="span" className="account" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
-          <UserPicture url={profilePictureUrl} size={32} />
+          <UserPicture url={profilePictureUrl} name={account} size={32} />
           <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
             <Typography component="span" variant="subtitle2" sx={{ mr: 1 }}>
               {name}

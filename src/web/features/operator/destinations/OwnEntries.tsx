@@ -40,7 +40,13 @@ function AddForm() {
   };
   return (
     <Form initialValues={empty} schema={schema} onSubmit={send} label="Block a destination">
-      <Fields sx={{ maxWidth: 440 }}>
+      <Fields
+        sx={{
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr) auto' },
+          alignItems: 'end',
+          columnGap: 2,
+        }}
+      >
         <TextField
           name="pattern"
           label="Host or path"

@@ -42,7 +42,15 @@ export function Rows({ label, children }: RowsProps) {
     <Box
       component="ul"
       aria-label={label}
-      sx={{ m: 0, p: 0, listStyle: 'none', border: 1, borderColor: 'divider', borderRadius: 1.5 }}
+      sx={{
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1.5,
+        bgcolor: 'background.paper',
+      }}
     >
       {children}
     </Box>

@@ -54,18 +54,23 @@ export function LogFilters({ account, onApply }: LogFiltersProps) {
           <Box
             sx={{
               display: 'grid',
-              gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },
-              columnGap: 2,
+              gridTemplateColumns: {
+                xs: 'minmax(0, 1fr)',
+                sm: 'repeat(2, minmax(0, 1fr))',
+                lg: 'repeat(4, minmax(0, 1fr)) auto',
+              },
+              alignItems: 'end',
+              gap: 2,
             }}
           >
             <TextField name="account" label="Account" placeholder="Email or id" />
             <SelectField name="what" label="What" options={kinds} />
             <DateTimeField name="from" label="From" />
             <DateTimeField name="until" label="Until" min={values.from} />
+            <Button type="submit" variant="outlined" size="large" sx={{ justifySelf: { xs: 'start', lg: 'auto' } }}>
+              Apply
+            </Button>
           </Box>
-          <Button type="submit" variant="outlined">
-            Apply
-          </Button>
         </Form>
       )}
     </Formik>

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { FormikValues } from 'formik';
 import { useState, type ReactNode } from 'react';
@@ -77,9 +78,11 @@ export function SettingsForm<Values extends FormikValues>(props: SettingsFormPro
         schema={schema}
         onSubmit={(values) => saveIfProven(toRequest(values))}
       >
-        <Fields>
+        <Fields sx={{ '& .MuiFormControlLabel-root': { mb: 0 } }}>
           {children}
-          <SubmitButton>Save</SubmitButton>
+          <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+            <SubmitButton size="medium">Save</SubmitButton>
+          </Box>
         </Fields>
       </Form>
       {unproven && (

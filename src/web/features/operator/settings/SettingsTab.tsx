@@ -45,7 +45,15 @@ export function SettingsTab() {
   if (!data) return <Skeleton role="status" aria-label="Loading the settings" variant="rounded" height={320} />;
   const { signUp, googleMakesAccounts, plansOn, newAccountPlan, instanceName, contactEmail, banner } = data;
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3, maxWidth: 720 }}>
+    <Box
+      sx={{
+        maxWidth: { xs: 720, lg: 'none' },
+        columnCount: { lg: 2 },
+        columnGap: 3,
+        '& > *': { breakInside: 'avoid' },
+        '& > * + *': { mt: 3 },
+      }}
+    >
       <SettingsForm
         title="Sign-up"
         initialValues={{ signUp, googleMakesAccounts }}
