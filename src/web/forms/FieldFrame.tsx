@@ -44,7 +44,7 @@ export function FieldFrame({ label, hint, optional, error, disabled, remedy, chi
       >
         {label}
         {optional && (
-          <FormHelperText component="span" sx={{ ml: 1, my: 0 }} error={false}>
+          <FormHelperText component="span" sx={{ ml: 1, my: 0, lineHeight: 'inherit' }} error={false}>
             Optional
           </FormHelperText>
         )}

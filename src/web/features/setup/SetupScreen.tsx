@@ -101,8 +101,8 @@ function Account({ token }: Pick<SetUpRequest, 'token'>) {
         <Form initialValues={empty} schema={schema} onSubmit={finish} failureText={failureText}>
           <Step number={1} title="Your account" hint="Verified at once, no mail needed.">
             <FieldPair sx={{ gridTemplateColumns: { md: 'repeat(3, minmax(0, 1fr))' } }}>
-              <TextField name="firstName" label="Name" optional autoComplete="given-name" />
-              <TextField name="email" label="Email" type="email" autoComplete="username" />
+              <TextField name="firstName" label="Name" hint="As mails call you" optional autoComplete="given-name" />
+              <TextField name="email" label="Email" hint="You sign in with it" type="email" autoComplete="username" />
               <NewPasswordField name="password" label="Password" hint="At least 6 characters" />
             </FieldPair>
           </Step>
@@ -144,7 +144,7 @@ function Step({ number, title, hint, children }: StepProps) {
     <Box
       component="section"
       aria-labelledby={id}
-      sx={{ px: { xs: 2.5, sm: 4 }, pt: 3, pb: 1.5, borderBottom: '1px solid', borderColor: 'divider' }}
+      sx={{ px: { xs: 2.5, sm: 4 }, pt: 3, pb: 3, borderBottom: '1px solid', borderColor: 'divider' }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, mb: 2 }}>
         <Box
