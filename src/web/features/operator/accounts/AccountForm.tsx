@@ -22,7 +22,7 @@ function LimitFields({ usage }: Pick<OperatorAccount, 'usage'>) {
   if (!values.hasOwnLimits) return null;
   return (
     <>
-      <Typography variant="body2" color="textSecondary" sx={{ mt: -2.5 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: -1.5 }}>
         In a month. Empty: no limit.
       </Typography>
       <Box
@@ -62,7 +62,7 @@ export function AccountForm({ account, dangerous }: { account: OperatorAccount; 
     update({ id: account.id, updateOperatorAccountRequest: changesOf(values, account) }).unwrap();
   return (
     <Form initialValues={valuesOf(account)} schema={accountSchema} onSubmit={save} label="Plan and limits">
-      <Fields>
+      <Fields sx={{ '& .MuiFormControlLabel-root': { mb: 0 } }}>
         <SelectField name="plan" label="Plan" options={planOptions} />
         <DateTimeField name="endsAt" label="Ends" hint="Then the account is on Free. Empty: no end." />
         <TextField name="note" label="Note" optional hint="Only operators see it." />
