@@ -35,7 +35,7 @@ export function Blocklists() {
         <Rows label="Lists">
           {lists.map((list) => (
             <ListRow key={list.name} isInset title={list.name} details={detailsOf(list)}>
-              {list.fault !== null && <StatusChip tone="error" label="Faulty" />}
+              {list.fault !== null && <StatusChip tone="error" label="Invalid" />}
             </ListRow>
           ))}
         </Rows>

@@ -69,7 +69,7 @@ const decisionEntries = ({ openReports, undecidedMatches, faultyBlocklists }: Op
   },
   {
     name: 'Blocklists',
-    text: faultyBlocklists === 0 ? 'No faults' : `${formatNumber(faultyBlocklists)} faulty`,
+    text: faultyBlocklists === 0 ? 'No faults' : `${formatNumber(faultyBlocklists)} invalid`,
     tone: faultyBlocklists === 0 ? 'success' : 'warning',
     tab: 'destinations',
   },
