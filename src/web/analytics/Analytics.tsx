@@ -255,7 +255,16 @@ export function Analytics({
   const dimmed = { opacity: currentData ? 1 : 0.5, transition: 'opacity 150ms' };
   const zone = shortZone(timeZone);
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        alignContent: 'start',
+        gap: 2,
+        // What follows would be pushed away when the figures come.
+        minHeight: data || isFailed ? 0 : '100vh',
+      }}
+    >
       <Card
         component="section"
         aria-labelledby={title === undefined ? undefined : titleId}

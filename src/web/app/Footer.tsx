@@ -40,7 +40,15 @@ export function Footer() {
   const report = useReportLink();
   const shown = texts.includes('imprint') ? [report, ...links, imprint] : [report, ...links];
   return (
-    <Box component="footer" sx={{ borderTop: '1px solid', borderColor: 'divider' }}>
+    <Box
+      component="footer"
+      sx={{
+        borderTop: '1px solid',
+        borderColor: 'divider',
+        // It would jump when the page gets its length.
+        'main:has([role="status"][aria-label^="Loading"]) + &': { visibility: 'hidden' },
+      }}
+    >
       <Box
         sx={{
           display: 'flex',

@@ -10,6 +10,9 @@ import { visuallyHidden } from '../ui/visuallyHidden.ts';
 import { ActionsSkeleton } from './DetailsActions.tsx';
 import { PrintStyles } from './PrintStyles.tsx';
 
+/** On phones the destination has a line of its own. */
+const factsHeight = { xs: 96, sm: 28 };
+
 interface DetailsPageProps {
   kind: string;
   name: string | undefined;
@@ -84,7 +87,16 @@ export function DetailsPage({ kind, name, isLoading, back, tile, beside, facts, 
       >
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
           {tile}
-          <Box sx={{ display: { sm: 'flex' }, flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5, minWidth: 0 }}>
+          <Box
+            sx={{
+              display: { sm: 'flex' },
+              flexWrap: 'wrap',
+              alignItems: 'baseline',
+              columnGap: 1.5,
+              minWidth: 0,
+              minHeight: { xs: 48, sm: 0 },
+            }}
+          >
             <Typography
               variant="h1"
               sx={{
@@ -103,8 +115,10 @@ export function DetailsPage({ kind, name, isLoading, back, tile, beside, facts, 
           {isLoading ? <ActionsSkeleton widths={rest.actionWidths} /> : rest.actions}
         </Box>
       </Box>
-      <Box sx={{ minHeight: 24, mt: 1, mb: 2 }}>{isLoading ? <Skeleton width="60%" /> : facts}</Box>
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>{rest.children}</Box>
+      <Box sx={{ minHeight: factsHeight, mt: 1, mb: 2 }}>{isLoading ? <Skeleton width="60%" /> : facts}</Box>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, minHeight: isLoading ? '100vh' : 0 }}>
+        {rest.children}
+      </Box>
     </Page>
   );
 }

@@ -28,7 +28,7 @@ const back = { to: paths.links, text: 'Back to Links' };
 
 function LinkSkeleton() {
   return (
-    <Box role="status" aria-label="Loading link" sx={{ display: 'grid', gap: 2 }}>
+    <Box role="status" aria-label="Loading link" sx={{ display: 'grid', alignContent: 'start', gap: 2 }}>
       <AnalyticsSkeleton />
     </Box>
   );
