@@ -1,5 +1,5 @@
 /**
- * Fills the demo's database with an account, links, QR codes and a month of clicks, then starts the service on it. Data
+ * Fills the demo's database with an account, links, QR codes and two months of clicks, then starts the service on it. Data
  * of an earlier demo is deleted, unless that still runs; the data of `npm start` is not touched.
  */
 import { rmSync } from 'node:fs';
@@ -17,7 +17,8 @@ import { plainDesign } from '../../src/shared/qrCodes.ts';
 
 const account = { email: 'demo@example.com', password: 'curtly-demo', firstName: 'Dana', lastName: 'Demo' };
 const day = 86_400_000;
-const days = 30;
+/** With as many before the usual range, which it is compared with. */
+const days = 60;
 
 const links = [
   {
@@ -134,7 +135,7 @@ async function fill(store: Store, now: number): Promise<void> {
   const userPk = await openAccount(store, now);
   const clicks: NewClick[] = [];
   for (const [index, link] of links.entries()) {
-    const since = now - (days - index) * day;
+    const since = now - (days - index * 9) * day;
     const created = await store.items.create(
       'link',
       {

@@ -14,7 +14,7 @@ export function chance(seed: number): number {
 const isWeekend = (date: Date) => [0, 6].includes(date.getDay());
 
 /**
- * The times of visits from then until now, in order: about so many a day, growing over the month, fewer at night and at
+ * The times of visits from then until now, in order: about so many a day, growing by the month, fewer at night and at
  * weekends as the clock of this machine has them.
  */
 export function visitTimes(daily: number, since: number, now: number, seed: number): number[] {
@@ -23,7 +23,8 @@ export function visitTimes(daily: number, since: number, now: number, seed: numb
     const from = now - (hours - index) * hour;
     const date = new Date(from);
     const expected =
-      (daily * (1.5 - (now - from) / month) * (isWeekend(date) ? 0.45 : 1) * (byHour[date.getHours()] ?? 0)) / perDay;
+      (daily * (1.25 - (now - from) / (2 * month)) * (isWeekend(date) ? 0.45 : 1) * (byHour[date.getHours()] ?? 0)) /
+      perDay;
     const own = seed * 100_000 + index * 97;
     const count = Math.floor(expected * (0.6 + 0.8 * chance(own)) + chance(own + 1));
     return Array.from({ length: count }, (__, n) => from + Math.floor(chance(own + 2 + n) * hour)).sort(

@@ -17,12 +17,17 @@ export function FigureRow({ children }: { children: ReactNode }) {
         gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'none' },
         gridAutoColumns: { md: 'minmax(0, 1fr)' },
         gridAutoFlow: { xs: 'row', md: 'column' },
+        // Numbers stand in one line, also where a label takes two.
+        gridTemplateRows: { md: 'auto auto 1fr' },
         m: 0,
         pt: { md: 2.5 },
         px: { md: 3 },
         borderBottom: { xs: '1px solid', md: 0 },
         borderColor: { xs: 'divider' },
         '& > div': {
+          display: { md: 'grid' },
+          gridRow: { md: '1 / span 3' },
+          gridTemplateRows: { md: 'subgrid' },
           minWidth: 0,
           minHeight: { xs: figuresHeight, md: 72 },
           px: { xs: 2, md: 2 },

@@ -15,7 +15,7 @@ const otherName = 'Other';
 
 const rowStyle = {
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 4fr) minmax(24px, 5fr) auto 40px',
+  gridTemplateColumns: 'minmax(min(45%, 124px), 4fr) minmax(24px, 5fr) auto 40px',
   alignItems: 'center',
   columnGap: 12,
   width: 'calc(100% + 16px)',

@@ -103,6 +103,7 @@ export function TimeChart({ counted, bots, analytics, day, today, onDay }: TimeC
                 ids,
                 shortLabel: (id) => (isGoingOn && id === ids[last] ? 'Today' : shortLabel(id)),
                 label,
+                labelled: isNarrow ? 4 : 8,
               }),
               height: 28,
             },
@@ -122,6 +123,7 @@ export function TimeChart({ counted, bots, analytics, day, today, onDay }: TimeC
                     id: 'today',
                     data: counts.map((count, index) => (index >= last - 1 ? count : null)),
                     label: 'So far',
+                    shape: 'circle' as const,
                     showMark: ({ index }: { index: number }) => index === last,
                     // The day before is in the other line.
                     valueFormatter: (count: number | null, { dataIndex }: { dataIndex: number }) =>

@@ -9,7 +9,7 @@ export const lineOptions = {
   hideLegend: true,
   skipAnimation: true,
   disableKeyboardNavigation: true,
-  margin: { top: 16, right: 16, bottom: 0, left: 0 },
+  margin: { top: 16, right: 20, bottom: 0, left: 0 },
   grid: { horizontal: true },
   yAxis: [{ tickMinStep: 1, min: 0, disableLine: true, disableTicks: true, width: 48, valueFormatter: formatCount }],
   sx: {
@@ -23,12 +23,15 @@ interface PointAxisOptions {
   ids: string[];
   shortLabel: (id: string) => string;
   label: (id: string) => string;
+  /** How many points are labelled, the last one among them. */
+  labelled?: number;
 }
 
-export const pointAxis = ({ ids, shortLabel, label }: PointAxisOptions) => ({
+export const pointAxis = ({ ids, shortLabel, label, labelled = 8 }: PointAxisOptions) => ({
   scaleType: 'point' as const,
   data: ids,
   disableTicks: true,
+  tickLabelInterval: (_id: string, index: number) => (ids.length - 1 - index) % Math.ceil(ids.length / labelled) === 0,
   valueFormatter: (id: string, { location }: { location: string }) =>
     location === 'tick' ? shortLabel(id) : label(id),
 });
