@@ -102,7 +102,7 @@ test('the whole life of a link', async ({ page, server }) => {
   await test.step('edit its target and tags', async () => {
     await cardOf(page, 'handbook').getByRole('button', { name: 'Edit' }).click();
     await checkA11y(page);
-    await page.getByRole('dialog').getByLabel('URL', { exact: true }).fill(`${target.url}/handbook`);
+    await page.getByRole('dialog').getByLabel('Destination URL').fill(`${target.url}/handbook`);
     await inDialog(page, 'Save').or(inDialog(page, 'Save changes')).click();
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(cardOf(page, 'handbook')).toContainText('127.0.0.1');

@@ -20,7 +20,7 @@ const open = (path: string) => renderApp({ server, as: ada, path });
 
 async function edit(user: ReturnType<typeof open>['user'], url: string) {
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
-  const field = await screen.findByLabelText('URL');
+  const field = await screen.findByLabelText('Destination URL');
   await user.clear(field);
   await user.paste(url);
   await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -140,7 +140,7 @@ test('is given up with the dialog that it is in', async () => {
   await createLink(server, account.token, { customShortCode: 'mine' });
   const { user, store } = renderApp({ path: '/p/links', as: account, server });
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
-  await enter(user, await screen.findByLabelText('URL'), url);
+  await enter(user, await screen.findByLabelText('Destination URL'), url);
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(store.getState().drafts).toEqual({});

@@ -30,7 +30,7 @@ export function EditLinkDialog({ link: opened, onClose }: { link: Link; onClose:
       draft={`edit-link-${link.id}`}
       onClose={onClose}
     >
-      <UrlField name="url" label="URL" autoFocus hint="The short URL stays the same" />
+      <UrlField name="url" label="Destination URL" autoFocus hint="The short URL stays the same" />
       <TextField name="title" label="Title" optional hint="Only you see it" />
       <TagsField
         name="tags"

@@ -360,7 +360,7 @@ async function openEdit(code: string) {
 test('edits the link in place', async () => {
   await createLink(server, ada.token, { customShortCode: 'edited', url: 'https://example.com/before' });
   const { user, dialog, save } = await openEdit('edited');
-  await user.clear(dialog.getByLabelText('URL'));
+  await user.clear(dialog.getByLabelText('Destination URL'));
   await user.paste('https://example.com/after');
   await save();
   expect(await screen.findByRole('link', { name: 'https://example.com/after' })).toBeVisible();
@@ -372,7 +372,7 @@ test('editing leaves what was changed elsewhere meanwhile', async () => {
   const { user, dialog, save } = await openEdit('shared');
   const body = { url: link.originalUrl, tags: ['theirs'] };
   await call(server, 'PUT', `/api/urls/${link.id}`, { token: ada.token, body });
-  await user.clear(dialog.getByLabelText('URL'));
+  await user.clear(dialog.getByLabelText('Destination URL'));
   await user.paste('https://example.com/mine');
   await save();
   await screen.findByText('URL updated successfully!');

@@ -182,7 +182,7 @@ describe('the actions of a row', () => {
       const { user } = await openList(server, ada);
       await press(user, link.shortCode, 'Edit');
       const dialog = within(await screen.findByRole('dialog', { name: 'Edit link' }));
-      const url = dialog.getByLabelText('URL');
+      const url = dialog.getByLabelText('Destination URL');
       const save = () => user.click(dialog.getByRole('button', { name: 'Save' }));
       const retype = async (text: string) => {
         await user.clear(url);

@@ -86,7 +86,7 @@ function EditForm({ code, onClose }: EditQrCodeDialogProps) {
       <TextField name="name" label="Name" autoComplete="off" autoFocus />
       <UrlField
         name="content"
-        label="URL"
+        label="Destination URL"
         disabled={isAttached}
         hint={isAttached ? 'This code leads where its link leads' : 'Printed codes will point here too'}
       />

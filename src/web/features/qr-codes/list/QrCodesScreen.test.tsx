@@ -350,7 +350,7 @@ describe('the actions of a row', () => {
       const { dialog, save, retype } = await openDialog('Summer Menu!');
       expect(dialog.getByLabelText('Name')).toHaveValue('Summer Menu!');
       await retype('Name', 'Autumn menu');
-      await retype('URL', 'https://example.com/autumn');
+      await retype('Destination URL', 'https://example.com/autumn');
       await retype(/^Description/, '');
       await save();
       expect(await screen.findByText('QR code updated successfully!')).toBeVisible();
@@ -367,10 +367,10 @@ describe('the actions of a row', () => {
     test('says what is wrong beside its field', async () => {
       const { dialog, save, retype } = await openDialog('Summer Menu!');
       await retype('Name', '');
-      await retype('URL', 'menu');
+      await retype('Destination URL', 'menu');
       await save();
       await waitFor(() => expect(dialog.getByLabelText('Name')).toHaveAccessibleDescription('Name is required'));
-      expect(dialog.getByLabelText('URL')).toHaveAccessibleDescription(
+      expect(dialog.getByLabelText('Destination URL')).toHaveAccessibleDescription(
         'Please enter a valid URL starting with http:// or https://',
       );
     });
@@ -398,7 +398,7 @@ describe('the actions of a row', () => {
         urlId: link.id,
       });
       const { dialog, save, retype } = await openDialog('Attached');
-      expect(dialog.getByLabelText('URL')).toBeDisabled();
+      expect(dialog.getByLabelText('Destination URL')).toBeDisabled();
       expect(dialog.getByText('This code leads where its link leads')).toBeVisible();
       await retype('Name', 'Attached still');
       await save();
