@@ -662,6 +662,7 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           from: queryArg["from"],
           to: queryArg.to,
+          tag: queryArg.tag,
           bots: queryArg.bots,
           country: queryArg.country,
           region: queryArg.region,
@@ -1452,6 +1453,8 @@ export type GetAnalyticsApiArg = {
   from?: string;
   /** Until before this time, or until the end of this day of the account, and not beyond the end of the present day */
   to?: string;
+  /** Clicks on links with this tag only. Case does not matter. Empty for all */
+  tag?: string;
   /** Whether names count bots too */
   bots?: boolean;
   /** Clicks from this country only, ISO 3166-1 alpha-2. Empty where it is unknown */
@@ -2791,7 +2794,7 @@ export type TopQrCode = {
   botClicks: BotClicks;
 };
 export type AccountAnalytics = Analytics & {
-  /** Most clicks first, whatever the filter. Out of those that were among the 50 most opened of an hour, day or month of the range.
+  /** Most clicks first. Without a filter and a tag, out of those that were among the 50 most opened of an hour, day or month of the range.
     What is in the trash is left out
      */
   topLinks: TopLink[];

@@ -1917,6 +1917,9 @@ export interface paths {
          *     Without a filter the answer is exact to the last click and costs the same however many clicks there are. With one or more
          *     (`country`, `region`, `city`, `device`, `browser`, `system`, `referrer`, all of which have to fit) it is counted from single clicks, the newest
          *     20,000 at most: `sample` says how far back they reach.
+         *
+         *     With `tag` everything is of the links that have it now, and of their QR codes. That is exact too, unless more than 1,000 links and codes
+         *     have to be added up, or more than 10,000 of their hours, days and months: then it is counted from single clicks, as with a filter.
          */
         get: operations["getAnalytics"];
         put?: never;
@@ -4362,7 +4365,7 @@ export interface components {
         };
         AccountAnalytics: components["schemas"]["Analytics"] & {
             /**
-             * @description Most clicks first, whatever the filter. Out of those that were among the 50 most opened of an hour, day or month of the range.
+             * @description Most clicks first. Without a filter and a tag, out of those that were among the 50 most opened of an hour, day or month of the range.
              *     What is in the trash is left out
              */
             topLinks: components["schemas"]["TopLink"][];
@@ -5767,6 +5770,11 @@ export interface components {
         AnalyticsFrom: string;
         /** @description Until before this time, or until the end of this day of the account, and not beyond the end of the present day */
         AnalyticsTo: string;
+        /**
+         * @description Clicks on links with this tag only. Case does not matter. Empty for all
+         * @example spring
+         */
+        AnalyticsTag: string;
         /** @description Whether names count bots too */
         Bots: boolean;
         /**
@@ -9270,6 +9278,11 @@ export interface operations {
                 from?: components["parameters"]["AnalyticsFrom"];
                 /** @description Until before this time, or until the end of this day of the account, and not beyond the end of the present day */
                 to?: components["parameters"]["AnalyticsTo"];
+                /**
+                 * @description Clicks on links with this tag only. Case does not matter. Empty for all
+                 * @example spring
+                 */
+                tag?: components["parameters"]["AnalyticsTag"];
                 /** @description Whether names count bots too */
                 bots?: components["parameters"]["Bots"];
                 /**

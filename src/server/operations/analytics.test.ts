@@ -163,6 +163,74 @@ test('in the trash a link is not among the most opened, and stays counted', asyn
   expect({ clicks, topLinks, topQrCodes }).toEqual({ clicks: 2, topLinks: [], topQrCodes: [] });
 });
 
+test('with a tag everything is of the links that have it, and of their QR codes', async () => {
+  const { server, link, qrCode } = await opened();
+  const token = await signIn(server);
+  await createLink(server, token, { customShortCode: 'other', tags: ['Autumn'] });
+  await createQrCode(server, token, { name: 'Alone' });
+  for (const [id, tags] of [
+    [link.id, ['Spring', 'Fair']],
+    ['quiet', ['Spring']],
+  ] as const)
+    await call(server, 'PATCH', `/api/urls/${id}`, { token, body: { tags } });
+  for (const code of ['quiet', 'other', 'other']) await open(server, code, firefox);
+  const ofTag = (tag: string, query: Record<string, string> = {}) =>
+    ask<AccountAnalytics>(server, '/api/analytics', { ...lastDay, tag, ...query });
+  const figures = ({ clicks, botClicks, visitors, allTime, previous, sample }: AccountAnalytics) => ({
+    clicks,
+    botClicks,
+    visitors,
+    allTime,
+    previous,
+    sample,
+  });
+  const spring = await ofTag('spring');
+  expect(figures(spring)).toEqual({
+    clicks: 3,
+    botClicks: 1,
+    visitors: 3,
+    allTime: { clicks: 4, botClicks: 1 },
+    previous: { clicks: 1, botClicks: 0, visitors: 1 },
+    sample: null,
+  });
+  expect(spring.browsers.names).toEqual([
+    { name: 'Firefox', count: 2 },
+    { name: 'Safari', count: 1 },
+  ]);
+  expect(spring.topLinks.map(({ shortCode, clicks }) => [shortCode, clicks])).toEqual([
+    ['launch', 2],
+    ['quiet', 1],
+  ]);
+  expect(spring.topQrCodes.map(({ id, clicks }) => [id, clicks])).toEqual([[qrCode.id, 1]]);
+  expect(spring.recentClicks).toHaveLength(1);
+  // Filtered, and so counted from single clicks.
+  const ofFirefox = await ofTag('Spring', { browser: 'Firefox' });
+  expect(figures(ofFirefox)).toMatchObject({ clicks: 2, botClicks: 0, visitors: 2, sample: { isComplete: true } });
+  expect(ofFirefox.topLinks.map(({ shortCode, clicks }) => [shortCode, clicks])).toEqual([
+    ['launch', 1],
+    ['quiet', 1],
+  ]);
+  expect(ofFirefox.topQrCodes).toEqual([]);
+  expect(figures(await ofTag('Autumn'))).toMatchObject({
+    clicks: 2,
+    botClicks: 0,
+    allTime: { clicks: 2, botClicks: 0 },
+  });
+  expect(figures(await ofTag('nobody has it'))).toMatchObject({ clicks: 0, allTime: { clicks: 0, botClicks: 0 } });
+  expect(figures(await ofTag(''))).toMatchObject({ clicks: 5 });
+  await call(server, 'DELETE', '/api/urls/quiet', { token });
+  expect(figures(await ofTag('spring'))).toMatchObject({ clicks: 2, allTime: { clicks: 3, botClicks: 1 } });
+});
+
+test('a tag of others is like none', async () => {
+  const { server } = await opened();
+  const stranger = await createAccount(server);
+  await createLink(server, stranger.token, { customShortCode: 'theirs', tags: ['secret'] });
+  await open(server, 'theirs', firefox);
+  const { clicks, topLinks } = await ask<AccountAnalytics>(server, '/api/analytics', { ...lastDay, tag: 'secret' });
+  expect({ clicks, topLinks }).toEqual({ clicks: 0, topLinks: [] });
+});
+
 test('filters are together, and say what they were counted from', async () => {
   const { server } = await opened();
   const filtered = (filter: Record<string, string>) =>

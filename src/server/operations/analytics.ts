@@ -17,9 +17,11 @@ async function getAnalytics(
   { query, user }: Call<'getAnalytics'>,
 ): Promise<Answer<'getAnalytics'>> {
   const { pk: userPk, createdAt } = user;
-  const subject = { userPk, itemPk: accountTotals, createdAt, calendar: calendarOfAccount(user) };
-  const { range, response } = await answerAnalytics(services, subject, query);
-  const { links, qrCodes } = await services.store.analytics.tops(user.pk, range);
+  const { tag = '', ...asked } = query;
+  const tagPk = tag === '' ? undefined : await services.store.tags.find(userPk, tag);
+  const scope = { userPk, itemPk: accountTotals, tagPk, createdAt, calendar: calendarOfAccount(user) };
+  const { range, tops, response } = await answerAnalytics(services, scope, asked);
+  const { links, qrCodes } = tops ?? (await services.store.analytics.tops(userPk, range, tagPk));
   return {
     ...response,
     topLinks: links.map(({ id, code, destination, title, people, bots }) => ({

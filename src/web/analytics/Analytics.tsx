@@ -219,6 +219,8 @@ interface AnalyticsProps extends ReturnType<typeof useView> {
   tools?: ReactNode;
   toolsBefore?: ReactNode;
   otherFilters?: Parameters<typeof ChosenNames>[0]['others'];
+  /** Also takes the other filters back. */
+  onClear?: () => void;
   filtersEnd?: ReactNode;
   figures: (options: FigureOptions) => ReactNode;
   legendEnd?: ReactNode;
@@ -327,6 +329,7 @@ export function Analytics({
           others={rest.otherFilters}
           end={rest.filtersEnd}
           onChange={change}
+          onClear={rest.onClear ?? (() => change({ filters: {}, day: undefined }))}
           onLast={() => range.current?.querySelector<HTMLElement>('input:checked')?.focus()}
         />
         {isFailed && (

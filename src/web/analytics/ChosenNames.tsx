@@ -12,11 +12,12 @@ interface ChosenNamesProps {
   others?: readonly { id: string; label: string; onRemove: () => void }[];
   end?: ReactNode;
   onChange: (changes: Partial<View>) => void;
+  onClear: () => void;
   onLast: () => void;
 }
 
 /** What the figures are filtered by. */
-export function ChosenNames({ view, others = [], end, onChange, onLast }: ChosenNamesProps) {
+export function ChosenNames({ view, others = [], end, onChange, onClear, onLast }: ChosenNamesProps) {
   const names = facets.flatMap((facet) => {
     const spec = specOf(facet);
     const name = view.filters[facet];
@@ -50,8 +51,7 @@ export function ChosenNames({ view, others = [], end, onChange, onLast }: Chosen
       <Button
         size="small"
         onClick={() => {
-          others.forEach(({ onRemove }) => onRemove());
-          onChange({ filters: {}, day: undefined });
+          onClear();
           onLast();
         }}
       >

@@ -35,11 +35,12 @@ export function useViewIn(timeZone: string) {
     query: queryOf(view, { now, today }),
     /** Of the chart, where figures are of one of its days. */
     rangeQuery: queryOfRange(view, { now, today }),
-    change: (changes: Partial<View>) => {
+    /** `cleared`: a parameter of the page's own, which ends with the change. */
+    change: (changes: Partial<View>, cleared?: string) => {
       const changed = { ...view, ...changes };
       // A day may not be in another range.
       const kept = 'range' in changes && !('day' in changes) ? { ...changed, day: undefined } : changed;
-      const others = [...params].filter(([name]) => !ownParams.has(name));
+      const others = [...params].filter(([name]) => !ownParams.has(name) && name !== cleared);
       setParams(
         { ...Object.fromEntries(others), ...searchParamsOf(kept) },
         { replace: true, preventScrollReset: true },

@@ -5,7 +5,8 @@ import { dayName, dayOf, isDay } from '../../rules/days.ts';
 import { endsOf, pointsOf, rangeOf, type Range } from '../../rules/ranges.ts';
 import { facets, type Facet } from '../../rules/tallies.ts';
 import type { CountedRange, Filter, Sample } from '../../store/analytics/analytics.ts';
-import { accountTotals, type Subject } from '../../store/analytics/sums.ts';
+import { accountTotals, type Scope } from '../../store/analytics/sums.ts';
+import type { Tops } from '../../store/analytics/tops.ts';
 import type { Call } from '../operation.ts';
 import type { Services } from '../services.ts';
 import { toClick } from './click.ts';
@@ -70,7 +71,7 @@ function filterOf(query: AnalyticsQuery): Filter | undefined {
   return given.length === 0 ? undefined : Object.fromEntries(given.map((facet) => [facet, query[facet]]));
 }
 
-interface AnalyticsSubject extends Subject {
+interface AnalyticsScope extends Scope {
   createdAt: number;
   calendar: Calendar;
 }
@@ -81,15 +82,16 @@ interface AnalyticsSubject extends Subject {
  */
 export async function answerAnalytics(
   { store, clock, userAgentParser, visits }: Pick<Services, 'store' | 'clock' | 'userAgentParser' | 'visits'>,
-  { createdAt, calendar, ...subject }: AnalyticsSubject,
+  { createdAt, calendar, ...scope }: AnalyticsScope,
   query: AnalyticsQuery,
-): Promise<{ range: Range; response: Schemas['Analytics'] }> {
+): Promise<{ range: Range; tops?: Tops; response: Schemas['Analytics'] }> {
   const now = clock();
   const asked = askedRange(query, { now, calendar });
   const filter = filterOf(query);
   const bots = query.bots ?? false;
   // Devices, browsers and systems are known once user agents are parsed; whether a bot sent a click is known before.
   await userAgentParser.caughtUpSoon();
+  const { tagPk, ...subject } = scope;
   const first = asked ? undefined : await store.analytics.firstClick(subject, calendar);
   const ends = asked ?? { from: Math.min(createdAt, first ?? createdAt, now - 1), to: now };
   const range = rangeOf({ ...ends, now, calendar });
@@ -99,12 +101,13 @@ export async function answerAnalytics(
     names: namesShown,
     recent: subject.itemPk === accountTotals ? 1 : recentShown,
   };
-  const counted: CountedRange & { sample?: Sample } = filter
-    ? await store.analytics.filtered(subject, range, { filter, ...options })
-    : await store.analytics.range(subject, range, options);
+  const isSampled = filter !== undefined || (tagPk !== undefined && !(await store.analytics.canAddUp(scope, range)));
+  const counted: CountedRange & { sample?: Sample; tops?: Tops } = isSampled
+    ? await store.analytics.filtered(scope, range, { filter: filter ?? {}, ...options })
+    : await store.analytics.range(scope, range, options);
   const changes = subject.itemPk === accountTotals ? [] : await store.analytics.changes(subject.itemPk, range);
   const { waitingClicks } = await visits.figures();
-  return { range, response: { ...toResponse(range, counted, changes), waitingClicks } };
+  return { range, tops: counted.tops, response: { ...toResponse(range, counted, changes), waitingClicks } };
 }
 
 function toResponse(

@@ -183,6 +183,22 @@ test.each([1, 2, 3].slice(0, casesOf(1, 3)))(
       }
     }
     const [userPk = 0] = users;
+    // Each link has it, and the clicks of their QR codes are theirs.
+    const tagPk = await store.tags.find(userPk, 'a');
+    const ofTag = { userPk, itemPk: accountTotals, tagPk };
+    const tagged = made.filter((click) => click.userPk === userPk && (click.parentPk ?? click.itemPk) !== items[3]?.pk);
+    for (const range of ranges(random)) {
+      const options = { bots: random(2) === 1, isWhole: false, names: 10_000 };
+      expect(await store.analytics.canAddUp(ofTag, range)).toBe(true);
+      const counted = await store.analytics.range(ofTag, range, options);
+      const expected = countOneByOne(tagged, range, options);
+      expect(shown(counted)).toEqual(expected);
+      const sampled = await store.analytics.filtered(ofTag, range, { ...options, filter: {} });
+      expect(shown(sampled)).toEqual(expected);
+      expect(sampled.visitors).toBe(counted.visitors);
+      expect(sampled.allTime).toEqual(counted.allTime);
+      expect(sampled.tops).toEqual(await store.analytics.tops(userPk, range, tagPk));
+    }
     for (const range of ranges(random)) {
       const tops = await store.analytics.tops(userPk, range);
       for (const [kind, places] of [
@@ -437,6 +453,22 @@ test('a sample of restored clicks is not complete, since those of an account are
   expect(ofAccount).toMatchObject({ previous: null, sample: { clicks: sampled, isComplete: false } });
   expect(await counted(first)).toMatchObject({ people: 1, sample: { clicks: 1, isComplete: true } });
   expect(await counted(second)).toMatchObject({ people: 0, sample: { clicks: sampled, isComplete: true } });
+  await store.close();
+});
+
+test('a tag of many links is counted from single clicks', async () => {
+  const store = createStore(await testDatabase.open());
+  await store.open();
+  const userPk = await openAccount(store, 'ada@example.com');
+  const add = createItems(store, userPk);
+  const range = rangeOf({ from: now - dayLength, to: now, now, calendar });
+  const first = await add('link');
+  const ofTag = { userPk, itemPk: accountTotals, tagPk: await store.tags.find(userPk, 'a') };
+  for (let number = 1; number < 999; number += 1) await add('link');
+  await add('qrCode', first.pk);
+  expect(await store.analytics.canAddUp(ofTag, range)).toBe(true);
+  await add('link');
+  expect(await store.analytics.canAddUp(ofTag, range)).toBe(false);
   await store.close();
 });
 

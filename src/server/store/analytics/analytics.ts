@@ -4,10 +4,20 @@ import { day as dayLength, minute } from '../../rules/durations.ts';
 import { before, endsOf, pointIn, pointsOf, spansOf, startOf, type Range, type Span } from '../../rules/ranges.ts';
 import { createTally, facets, hoursOfWeek, type Counts, type Facet, type Tallied } from '../../rules/tallies.ts';
 import type { Engine } from '../engine.ts';
-import type { Db } from '../schema.ts';
-import { countNew, countNewByMinute, describedClicks, facetNames, readNew } from './newClicks.ts';
-import { inSpans, ofSubject, readCounts, accountTotals, type AlikeClicks, type Subject } from './sums.ts';
-import { readTops } from './tops.ts';
+import type { Db, ItemKind } from '../schema.ts';
+import { countNew, countNewByMinute, describedClicks, facetNames, openedIn, readNew } from './newClicks.ts';
+import {
+  accountTotals,
+  ofSubject,
+  readCounts,
+  sumsOf,
+  sumsOfItems,
+  type AlikeClicks,
+  type Scope,
+  type Subject,
+} from './sums.ts';
+import { areFewTagged, hasTag, taggedItems } from './tagged.ts';
+import { readTops, topsShown, withTexts, type TopCounts, type Tops } from './tops.ts';
 import { readNewVisitors, type NewVisitor } from './visitors.ts';
 
 /** `null` is unknown, or no referrer. */
@@ -68,6 +78,12 @@ export interface Sample {
 
 export type Filter = Partial<Record<Facet, string>>;
 
+/** What filtered figures are of: some clicks of an item, or of an account, whose most opened are found among them. */
+export interface FilteredRange extends CountedRange {
+  sample: Sample;
+  tops: Tops;
+}
+
 interface RangeOptions {
   /** Names of bots as well. */
   bots: boolean;
@@ -92,6 +108,8 @@ interface AnalyticsOptions {
 const recentAmong = 2_000;
 /** How many of the newest clicks a filtered answer is counted from. */
 const sampledAtMost = 20_000;
+/** How many sums of tagged items are added up: hours, days or months of each. */
+const taggedSumsAtMost = 10_000;
 
 type Counted = readonly [name: string, count: number];
 
@@ -153,12 +171,12 @@ const total = (points: readonly CountedPoint[]): CountedPoint => ({
 /** Adds the counts of a range from the sums and the new clicks. */
 async function readPoints(
   db: Db,
-  subject: Subject,
+  scope: Scope,
   range: Range,
   { unsummed, visitors }: { unsummed: readonly AlikeClicks[]; visitors: readonly NewVisitor[] },
 ) {
   const points = emptyPoints(range);
-  for (const { unit, period, ...counts } of await readCounts(db, subject, spansOf(range)))
+  for (const { unit, period, ...counts } of await readCounts(db, scope, spansOf(range)))
     addTo(points, range, startOf[unit](period), counts);
   for (const { at, isBot, clicks } of unsummed)
     addIn(points, range, at, { people: isBot ? 0 : clicks, bots: isBot ? clicks : 0, visitors: 0 });
@@ -188,7 +206,7 @@ interface NamesOptions {
 async function readNames(
   { entries }: Pick<Engine, 'entries'>,
   db: Db,
-  subject: Subject,
+  scope: Scope,
   spans: readonly Span[],
   { bots, limit, unsummed, calendar }: NamesOptions,
 ): Promise<{ names: Names; hours: number[] }> {
@@ -197,8 +215,7 @@ async function readNames(
     if (clicks.isBot && !bots) continue;
     addClicks({ ...clicks, isBot: false, names: { ...names, hour: String(calendar.hourOfWeek(at)) } });
   }
-  const stored = (column: RawBuilder<unknown>) =>
-    sql`select ${column} as names from sums where ${ofSubject(subject)} and ${inSpans(spans)}`;
+  const stored = (column: RawBuilder<unknown>) => sumsOf(scope, spans, sql`${column} as names`);
   const { rows } = await sql<NameRow>`
     with
       texts as (
@@ -227,9 +244,9 @@ async function readNames(
 /** The rows of `table` that count for a subject, the newest first. */
 function newestOf(table: 'clicks' | 'new_clicks', { userPk, itemPk }: Subject, limit: number): RawBuilder<unknown> {
   // An account counts a visitor once for each link.
-  const opened = itemPk === accountTotals ? sql`coalesce(parent_pk, item_pk)` : sql`0`;
+  const opened = itemPk === accountTotals ? openedIn(table) : sql`0`;
   const some = (where: RawBuilder<unknown>) =>
-    sql`select * from (select pk, at, user_agent_pk, referrer_pk, geo_pk, ${opened} as opened_pk from ${sql.table(table)} where ${where} order by pk desc limit ${limit}) as page`;
+    sql`select * from (select pk, at, item_pk, user_agent_pk, referrer_pk, geo_pk, ${opened} as opened_pk from ${sql.table(table)} where ${where} order by pk desc limit ${limit}) as page`;
   if (itemPk !== accountTotals)
     return sql`${some(sql`item_pk = ${itemPk}`)} union all ${some(sql`parent_pk = ${itemPk}`)}`;
   return table === 'clicks'
@@ -238,11 +255,25 @@ function newestOf(table: 'clicks' | 'new_clicks', { userPk, itemPk }: Subject, l
 }
 
 interface SampleRow {
-  facet: Facet | 'minutes' | 'visitors' | 'seen' | 'earlier' | 'unordered' | 'all' | 'kept';
+  facet: Facet | 'minutes' | 'visitors' | 'seen' | 'earlier' | 'unordered' | 'all' | 'kept' | ItemKind;
   name: string | null;
   people: number;
   bots: number;
 }
+
+/** The most opened among the clicks that fit, with their pks as names. */
+const topsOfSample = (from: number) => {
+  const counted = (column: 'opened_pk' | 'clicked_pk', kind: ItemKind) => sql`
+    union all select * from (
+      select ${sql.lit(kind)} as facet, cast(items.pk as text) as name, counted.people, counted.bots from (
+        select ${sql.ref(column)} as pk, sum(1 - is_bot) as people, sum(is_bot) as bots from fitting
+        where at >= ${from} group by ${sql.ref(column)} having sum(1 - is_bot) > 0
+      ) as counted join items on items.pk = counted.pk and items.kind = ${kind}
+      order by counted.people desc, items.pk limit ${topsShown}
+    ) as tops
+  `;
+  return sql`${counted('opened_pk', 'link')} ${counted('clicked_pk', 'qrCode')}`;
+};
 
 /**
  * The newest clicks by minute and by name, as far as they fit. One statement, which gives counts and no clicks, and the
@@ -250,12 +281,16 @@ interface SampleRow {
  */
 async function readSample(
   db: Db,
-  subject: Subject,
+  { tagPk, ...subject }: Scope,
   range: Range,
   { earliest, filter, bots }: { earliest: number; filter: Filter; bots: boolean },
 ): Promise<SampleRow[]> {
   const { from, to } = endsOf(range);
-  const conditions = Object.entries(filter).map(([facet, name]) => sql<SqlBool>`${sql.ref(facet)} = ${name}`);
+  const isAccount = subject.itemPk === accountTotals;
+  const conditions = [
+    ...Object.entries(filter).map(([facet, name]) => sql<SqlBool>`${sql.ref(facet)} = ${name}`),
+    ...(tagPk === undefined ? [] : [hasTag(sql.ref('described.opened_pk'), tagPk)]),
+  ];
   const { rows } = await sql<SampleRow>`
     with
       newest as materialized (
@@ -265,7 +300,7 @@ async function readSample(
       looked as materialized (select * from newest order by pk desc limit ${sampledAtMost}),
       described as (${describedClicks(
         sql`looked`,
-        sql`counted.at, counted.user_agent_pk, counted.geo_pk, counted.opened_pk`,
+        sql`counted.at, counted.user_agent_pk, counted.geo_pk, counted.opened_pk, counted.item_pk as clicked_pk`,
       )}),
       chosen as materialized (select * from described where ${sql.join(conditions, sql` and `)}),
       fitting as materialized (select * from chosen where at >= ${earliest} and at < ${to}),
@@ -280,7 +315,8 @@ async function readSample(
         group by at / ${sql.lit(dayLength)}, opened_pk, user_agent_pk, geo_pk
       ) as firsts group by at
     ) as first_clicks
-    ${subject.itemPk === accountTotals ? sql`union all select 'unordered', '', 1, 0 where exists (select 1 from clicks where user_pk = ${subject.userPk} and pk < 0)` : sql``}
+    ${isAccount ? sql`union all select 'unordered', '', 1, 0 where exists (select 1 from clicks where user_pk = ${subject.userPk} and pk < 0)` : sql``}
+    ${isAccount ? topsOfSample(from) : sql``}
     union all select 'minutes', string_agg(minute || ',' || people || ',' || bots, ' '), 0, 0 from (
       select at / 60000 as minute, sum(1 - is_bot) as people, sum(is_bot) as bots from fitting group by 1
     ) as minutes
@@ -298,7 +334,7 @@ function countSample(
   rows: readonly SampleRow[],
   range: Range,
   { isWhole, limit, bots: withBots }: { isWhole: boolean; limit: number; bots: boolean },
-): Omit<CountedRange, 'recent'> & { sample: Sample } {
+): Omit<FilteredRange, 'recent' | 'tops'> {
   const counted = (facet: SampleRow['facet']) => rows.find((row) => row.facet === facet);
   const seen = counted('seen');
   const clicks = seen?.people ?? 0;
@@ -416,6 +452,25 @@ const firstClick =
       return [...times, ...(day === null ? [] : [calendar.startOf('day', day)])].toSorted((a, b) => a - b)[0];
     });
 
+/** Whether figures of a tag can be exact: its clicks are added up from the sums of each of its items. */
+const canAddUp =
+  ({ read }: Engine) =>
+  ({ userPk, tagPk }: Scope, range: Range): Promise<boolean> =>
+    read.transaction().execute(async (db) => {
+      if (tagPk === undefined) return true;
+      if (!(await areFewTagged(db, tagPk))) return false;
+      const spans = [...spansOf(range), ...spansOf(before(range))];
+      const some = (kind: ItemKind) => sql`
+        select 1 from (
+          ${sumsOfItems(taggedItems(kind, tagPk), userPk, { spans, columns: sql`1 as one` })} limit ${taggedSumsAtMost + 1}
+        ) as found
+      `;
+      const { rows } = await sql<{ count: number }>`
+        select count(*) as count from (${some('link')} union all ${some('qrCode')}) as sums_of_tag
+      `.execute(db);
+      return (rows[0]?.count ?? 0) <= taggedSumsAtMost;
+    });
+
 interface RecentOptions {
   filter: Filter;
   bots: boolean;
@@ -425,14 +480,14 @@ interface RecentOptions {
 /** The newest clicks of a range. */
 async function readRecent(
   db: Db,
-  subject: Subject,
+  { tagPk, ...subject }: Scope,
   range: Range,
   { filter, bots, limit }: RecentOptions,
 ): Promise<ClickRecord[]> {
   if (limit === 0) return [];
   const { from, to } = endsOf(range);
   const names = Object.entries(filter) as [Facet, string][];
-  const among = names.length > 0 ? sampledAtMost : recentAmong;
+  const among = names.length > 0 || tagPk !== undefined ? sampledAtMost : recentAmong;
   const { rows } = await sql<ClickRecord>`
     with newest as materialized (
       select * from (${newestOf('clicks', subject, among)} union all ${newestOf('new_clicks', subject, among)}) as pages
@@ -446,6 +501,7 @@ async function readRecent(
     join geo on geo.pk = newest.geo_pk
     left join referrers on referrers.pk = newest.referrer_pk
     where newest.at >= ${from} and newest.at < ${to} ${bots ? sql`` : sql`and user_agents.is_bot = 0`}
+      ${tagPk === undefined ? sql`` : sql`and ${hasTag(sql.ref('newest.opened_pk'), tagPk)}`}
       ${sql.join(
         names.map(([facet, name]) => sql`and ${facetNames[facet]} = ${name}`),
         sql` `,
@@ -455,9 +511,18 @@ async function readRecent(
   return rows;
 }
 
-/** All clicks on a subject. Those of an account are in its sums alone. */
-async function readAllTime(db: Db, subject: Subject, unsummed: readonly AlikeClicks[]): Promise<Counts> {
-  const counts = await readCounts(db, subject, always);
+async function readTotalsOfTag(db: Db, tagPk: number): Promise<Counts[]> {
+  const { rows } = await sql<Counts>`
+    select coalesce(sum(click_count), 0) as people, coalesce(sum(bot_clicks), 0) as bots from items
+    where pk in (${taggedItems('link', tagPk)})
+  `.execute(db);
+  return rows;
+}
+
+/** All clicks on a scope. Those of an account are in its sums alone. */
+async function readAllTime(db: Db, scope: Scope, unsummed: readonly AlikeClicks[]): Promise<Counts> {
+  const counts =
+    scope.tagPk === undefined ? await readCounts(db, scope, always) : await readTotalsOfTag(db, scope.tagPk);
   const added = (ofBots: boolean) =>
     unsummed.reduce((sum, { isBot, clicks }) => sum + (isBot === ofBots ? clicks : 0), 0);
   return {
@@ -469,42 +534,50 @@ async function readAllTime(db: Db, subject: Subject, unsummed: readonly AlikeCli
 /** Counts a range, exact to the last click, at a cost that does not grow with the number of clicks. */
 const countRange =
   (engine: Engine) =>
-  (subject: Subject, range: Range, { bots, isWhole, names, recent = 0 }: RangeOptions) =>
+  (scope: Scope, range: Range, { bots, isWhole, names, recent = 0 }: RangeOptions) =>
     engine.read.transaction().execute(async (db): Promise<CountedRange> => {
-      const unsummed = (await readNew(db, subject)).map((clicks) => ({ ...clicks, isBot: Boolean(clicks.isBot) }));
-      const fresh = { unsummed, visitors: await readNewVisitors(engine, db, subject) };
-      const points = await readPoints(db, subject, range, fresh);
+      const unsummed = (await readNew(db, scope)).map((clicks) => ({ ...clicks, isBot: Boolean(clicks.isBot) }));
+      const fresh = { unsummed, visitors: await readNewVisitors(engine, db, scope) };
+      const points = await readPoints(db, scope, range, fresh);
       return {
         ...total(points),
         points,
-        previous: isWhole ? null : await readPoints(db, subject, before(range), fresh),
-        ...(await readNames(engine, db, subject, spansOf(range), {
+        previous: isWhole ? null : await readPoints(db, scope, before(range), fresh),
+        ...(await readNames(engine, db, scope, spansOf(range), {
           bots,
           limit: names,
           unsummed: unsummed.filter(({ at }) => isIn(range, at)),
           calendar: range.calendar,
         })),
-        allTime: await readAllTime(db, subject, unsummed),
-        recent: await readRecent(db, subject, range, { filter: {}, bots, limit: recent }),
+        allTime: await readAllTime(db, scope, unsummed),
+        recent: await readRecent(db, scope, range, { filter: {}, bots, limit: recent }),
       };
     });
 
 const countFiltered =
   ({ read }: Engine) =>
-  (subject: Subject, range: Range, { filter, bots, isWhole, names, recent = 0 }: RangeOptions & { filter: Filter }) =>
-    read.transaction().execute(async (db) => {
+  (scope: Scope, range: Range, { filter, bots, isWhole, names, recent = 0 }: RangeOptions & { filter: Filter }) =>
+    read.transaction().execute(async (db): Promise<FilteredRange> => {
       const { from: earliest } = endsOf(isWhole ? range : before(range));
-      const rows = await readSample(db, subject, range, { earliest, filter, bots });
+      const rows = await readSample(db, scope, range, { earliest, filter, bots });
+      const topsOf = (kind: ItemKind) =>
+        withTexts(
+          db,
+          rows.flatMap(({ facet, name, ...counts }): TopCounts[] =>
+            facet === kind ? [{ ...counts, itemPk: Number(name) }] : [],
+          ),
+        );
       return {
         ...countSample(rows, range, { isWhole, limit: names, bots }),
-        recent: await readRecent(db, subject, range, { filter, bots, limit: recent }),
+        tops: { links: await topsOf('link'), qrCodes: await topsOf('qrCode') },
+        recent: await readRecent(db, scope, range, { filter, bots, limit: recent }),
       };
     });
 
-const listTops = (engine: Engine) => (userPk: number, range: Range) =>
-  engine.read.transaction().execute(async (db) => ({
-    links: await readTops(engine, db, { userPk, kind: 'link' }, range),
-    qrCodes: await readTops(engine, db, { userPk, kind: 'qrCode' }, range),
+const listTops = (engine: Engine) => (userPk: number, range: Range, tagPk?: number) =>
+  engine.read.transaction().execute(async (db): Promise<Tops> => ({
+    links: await readTops(engine, db, { userPk, kind: 'link', tagPk }, range),
+    qrCodes: await readTops(engine, db, { userPk, kind: 'qrCode', tagPk }, range),
   }));
 
 /** What people see of a change beside the clicks that followed it. */
@@ -576,6 +649,7 @@ export const createAnalyticsStore = (engine: Engine) => ({
   overview: overview(engine),
   firstClick: firstClick(engine),
   range: countRange(engine),
+  canAddUp: canAddUp(engine),
   filtered: countFiltered(engine),
   tops: listTops(engine),
   changes: listChanges(engine),

@@ -3,7 +3,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Calendar } from '../../rules/calendar.ts';
 import { facets, type Facet } from '../../rules/tallies.ts';
 import { deletedKinds, type Db, type Row } from '../schema.ts';
-import { accountTotals, type AlikeClicks, type Subject, type Sums } from './sums.ts';
+import { accountTotals, type AlikeClicks, type Scope, type Sums } from './sums.ts';
+import { hasTag } from './tagged.ts';
 
 /** The source of each facet's name. Empty: unknown, or no referrer. */
 export const facetNames: Record<Facet, RawBuilder<string>> = {
@@ -151,6 +152,13 @@ export async function hasNew(db: Db, userPk: number): Promise<boolean> {
 
 export const readNewOnItems = (db: Db, pks: readonly number[]) => readAlike(db, onAny(pks), ['subjectPk']);
 
-export function readNew(db: Db, { userPk, itemPk }: Subject): Promise<AlikeClicks[]> {
+/** The link that a click counts for, or what was opened where there is none. `clicks`: the table. */
+export const openedIn = (clicks: string): RawBuilder<number> =>
+  sql`coalesce(${sql.ref(`${clicks}.parent_pk`)}, ${sql.ref(`${clicks}.item_pk`)})`;
+
+const onTagged = (tagPk: number) => sql`(select * from new_clicks where ${hasTag(openedIn('new_clicks'), tagPk)})`;
+
+export function readNew(db: Db, { userPk, itemPk, tagPk }: Scope): Promise<AlikeClicks[]> {
+  if (tagPk !== undefined) return readAlike(db, onTagged(tagPk), []);
   return readAlike(db, itemPk === accountTotals ? onAccount(userPk) : onAny([itemPk]), []);
 }

@@ -16,6 +16,7 @@ import { periodOf, type Span, type Unit } from '../../rules/ranges.ts';
 import type { Engine } from '../engine.ts';
 import type { Db, ItemKind } from '../schema.ts';
 import { day as dayLength } from '../../rules/durations.ts';
+import { taggedItems } from './tagged.ts';
 
 /** The subject of the sums of a whole account, where others have the pk of an item. */
 export const accountTotals = 0;
@@ -26,6 +27,9 @@ export interface Subject {
   userPk: number;
   itemPk: number;
 }
+
+/** `tagPk`: of an account, only the links that have this tag, and their QR codes. */
+export type Scope = Subject & { tagPk?: number };
 
 export type SubjectKind = ItemKind | 'account';
 
@@ -185,10 +189,36 @@ export const ofSubject = ({ userPk, itemPk }: Subject): RawBuilder<unknown> =>
     ? sql`user_pk = ${userPk} and item_pk <= ${accountTotals}`
     : sql`user_pk = ${userPk} and item_pk = ${itemPk}`;
 
+/** Columns of the sums of some items. `pks`: selects them. A part for each span, so that each walks along the key. */
+export const sumsOfItems = (
+  pks: RawBuilder<unknown>,
+  userPk: number,
+  { spans, columns }: { spans: readonly Span[]; columns: RawBuilder<unknown> },
+): RawBuilder<unknown> =>
+  sql.join(
+    spans.map(
+      ({ unit, first, last }) => sql`
+        select ${columns} from (${pks}) as members cross join sums
+        where sums.user_pk = ${userPk} and sums.item_pk = members.pk and sums.unit = ${unit} and sums.period between ${first} and ${last}
+      `,
+    ),
+    sql` union all `,
+  );
+
+/** Columns of the sums of a scope. A scan counts for its link already. */
+export const sumsOf = (
+  { tagPk, ...subject }: Scope,
+  spans: readonly Span[],
+  columns: RawBuilder<unknown>,
+): RawBuilder<unknown> =>
+  tagPk === undefined
+    ? sql`select ${columns} from sums where ${ofSubject(subject)} and ${inSpans(spans)}`
+    : sumsOfItems(taggedItems('link', tagPk), subject.userPk, { spans, columns });
+
 /** Clicks by period, without names. */
-export async function readCounts(db: Db, subject: Subject, spans: readonly Span[]) {
+export async function readCounts(db: Db, scope: Scope, spans: readonly Span[]) {
   const { rows } = await sql<{ unit: Unit; period: number; people: number; bots: number; visitors: number }>`
-    select unit, period, people, bots, visitors from sums where ${ofSubject(subject)} and ${inSpans(spans)}
+    ${sumsOf(scope, spans, sql`unit, period, people, bots, visitors`)}
   `.execute(db);
   return rows;
 }

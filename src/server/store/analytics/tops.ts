@@ -7,9 +7,14 @@ import { endsOf, spansOf, type Range, type Span } from '../../rules/ranges.ts';
 import type { Counts } from '../../rules/tallies.ts';
 import type { Engine, ItemOwner } from '../engine.ts';
 import type { Db } from '../schema.ts';
-import { inSpans } from './sums.ts';
+import { sumsOfItems } from './sums.ts';
+import { taggedItems } from './tagged.ts';
 
-interface TopItem extends Counts {
+export interface TopCounts extends Counts {
+  itemPk: number;
+}
+
+interface TopItem extends TopCounts {
   id: string;
   code: string;
   destination: string;
@@ -17,7 +22,12 @@ interface TopItem extends Counts {
   title: string | null;
 }
 
-const topsShown = 10;
+export interface Tops {
+  links: TopItem[];
+  qrCodes: TopItem[];
+}
+
+export const topsShown = 10;
 const listedOfPeriod = 50;
 const candidatesAtMost = 100;
 
@@ -53,47 +63,76 @@ const highestOfPeriod = ({ userPk, kind }: ItemOwner): RawBuilder<unknown> => sq
   order by sums.people desc limit ${listedOfPeriod}
 `;
 
-export async function readTops(
+/** Of a whole account: those that stand out in the sums, or have new clicks. */
+const candidatesOfAccount = (
   { elements }: Pick<Engine, 'elements'>,
-  db: Db,
   owner: ItemOwner,
+  spans: readonly Span[],
+): RawBuilder<unknown> => sql`
+  periods as (
+    select value ->> 0 as unit, cast(value ->> 1 as bigint) as period from ${elements(periodsIn(spans))}
+  ),
+  texts as (
+    select (
+      select '[' || string_agg('[' || item_pk || ',' || people || ']', ',') || ']'
+      from (${highestOfPeriod(owner)}) as highest
+    ) as highest from periods
+  ),
+  listed as (
+    select cast(value ->> 0 as bigint) as item_pk, cast(value ->> 1 as bigint) as people
+    from texts cross join ${elements(sql.ref('texts.highest'))}
+    union all select item_pk, people from unsummed
+  ),
+  candidates as materialized (
+    select item_pk as pk from listed
+    group by item_pk having sum(people) > 0 order by sum(people) desc limit ${candidatesAtMost}
+  )
+`;
+
+/** With their names, in the same order. */
+export async function withTexts(db: Db, counted: readonly TopCounts[]): Promise<TopItem[]> {
+  if (counted.length === 0) return [];
+  const rows = await db
+    .selectFrom('items')
+    .leftJoin('qrCodes', 'qrCodes.itemPk', 'items.pk')
+    .leftJoin('links', 'links.itemPk', 'items.pk')
+    .select(['items.pk', 'items.id', 'items.code', 'items.destination', 'qrCodes.name', 'links.title'])
+    .where(
+      'items.pk',
+      'in',
+      counted.map(({ itemPk }) => itemPk),
+    )
+    .execute();
+  const texts = new Map(rows.map(({ pk, ...rest }) => [pk, rest]));
+  return counted.flatMap((counts) => {
+    const found = texts.get(counts.itemPk);
+    return found ? [{ ...counts, ...found }] : [];
+  });
+}
+
+/** `tagPk`: only links that have this tag, which are few, or their QR codes. */
+export async function readTops(
+  engine: Pick<Engine, 'elements'>,
+  db: Db,
+  { tagPk, ...owner }: ItemOwner & { tagPk: number | undefined },
   range: Range,
 ): Promise<TopItem[]> {
   const spans = spansOf(range);
-  const { rows } = await sql<TopItem>`
+  const candidates =
+    tagPk === undefined
+      ? candidatesOfAccount(engine, owner, spans)
+      : sql`candidates as materialized (${taggedItems(owner.kind, tagPk)})`;
+  const columns = sql`sums.item_pk, sums.people, sums.bots`;
+  const { rows } = await sql<TopCounts>`
     with
       unsummed as materialized (${countNewIn(owner, range)}),
-      periods as (
-        select value ->> 0 as unit, cast(value ->> 1 as bigint) as period from ${elements(periodsIn(spans))}
-      ),
-      texts as (
-        select (
-          select '[' || string_agg('[' || item_pk || ',' || people || ']', ',') || ']'
-          from (${highestOfPeriod(owner)}) as highest
-        ) as highest from periods
-      ),
-      listed as (
-        select cast(value ->> 0 as bigint) as item_pk, cast(value ->> 1 as bigint) as people
-        from texts cross join ${elements(sql.ref('texts.highest'))}
-        union all select item_pk, people from unsummed
-      ),
-      candidates as materialized (
-        select item_pk from listed
-        group by item_pk having sum(people) > 0 order by sum(people) desc limit ${candidatesAtMost}
-      ),
+      ${candidates},
       counts as (
-        select sums.item_pk, sums.people, sums.bots from candidates cross join sums
-        where sums.user_pk = ${owner.userPk} and sums.item_pk = candidates.item_pk and ${inSpans(spans)}
-        union all select item_pk, people, bots from unsummed where item_pk in (select item_pk from candidates)
-      ),
-      totals as (
-        select item_pk, sum(people) as people, sum(bots) as bots from counts
-        group by item_pk order by 2 desc, item_pk limit ${topsShown}
+        ${sumsOfItems(sql`select pk from candidates`, owner.userPk, { spans, columns })}
+        union all select item_pk, people, bots from unsummed where item_pk in (select pk from candidates)
       )
-    select items.id, items.code, items.destination, qr_codes.name, links.title, totals.people, totals.bots
-    from totals join items on items.pk = totals.item_pk left join qr_codes on qr_codes.item_pk = totals.item_pk
-    left join links on links.item_pk = totals.item_pk
-    order by totals.people desc, totals.item_pk
+    select item_pk, sum(people) as people, sum(bots) as bots from counts
+    group by item_pk having sum(people) > 0 order by 2 desc, item_pk limit ${topsShown}
   `.execute(db);
-  return rows;
+  return withTexts(db, rows);
 }

@@ -9,8 +9,9 @@ import type { Calendar } from '../../rules/calendar.ts';
 import { day as dayLength, hour } from '../../rules/durations.ts';
 import type { Engine } from '../engine.ts';
 import type { Db } from '../schema.ts';
-import { subjectsOf, type ClickOwner } from './newClicks.ts';
-import { accountTotals, type Subject, type SubjectKind, type Sums } from './sums.ts';
+import { openedIn, subjectsOf, type ClickOwner } from './newClicks.ts';
+import { accountTotals, type Scope, type Subject, type SubjectKind, type Sums } from './sums.ts';
+import { hasTag } from './tagged.ts';
 
 /** Neither backed up nor moved: who has a copy can tell no visitor from another. */
 export const visitorTables = ['visitor_keys', 'seen_visitors'];
@@ -145,22 +146,21 @@ export interface NewVisitor {
   subject: CountedFor;
 }
 
-const newClicksOf = ({ userPk, itemPk }: Subject): RawBuilder<unknown> => sql`(
+function isOf({ userPk, itemPk, tagPk }: Scope): RawBuilder<unknown> {
+  if (tagPk !== undefined) return hasTag(openedIn('new_clicks'), tagPk);
+  return itemPk === accountTotals
+    ? sql`items.user_pk = ${userPk}`
+    : sql`(new_clicks.item_pk = ${itemPk} or new_clicks.parent_pk = ${itemPk})`;
+}
+
+const newClicksOf = (scope: Scope): RawBuilder<unknown> => sql`(
   select new_clicks.*, items.user_pk, items.kind from new_clicks join items on items.pk = new_clicks.item_pk
-  where ${
-    itemPk === accountTotals
-      ? sql`items.user_pk = ${userPk}`
-      : sql`(new_clicks.item_pk = ${itemPk} or new_clicks.parent_pk = ${itemPk})`
-  }
+  where ${isOf(scope)}
 )`;
 
 /** Those whom only clicks show that the rollup has not moved yet. Changes nothing: the key of a day may be missing. */
-export async function readNewVisitors(
-  engine: Pick<Engine, 'elements'>,
-  db: Db,
-  subject: Subject,
-): Promise<NewVisitor[]> {
-  const { rows } = await sql<FirstClick>`${byVisitor(newClicksOf(subject))} limit ${lookedAt}`.execute(db);
+export async function readNewVisitors(engine: Pick<Engine, 'elements'>, db: Db, scope: Scope): Promise<NewVisitor[]> {
+  const { rows } = await sql<FirstClick>`${byVisitor(newClicksOf(scope))} limit ${lookedAt}`.execute(db);
   if (rows.length === 0) return [];
   const keys = await readKeys(db, daysOf(rows));
   const hashed = hashAll(rows, new Map(daysOf(rows).map((day) => [day, keys.get(day)?.key ?? ''])));
@@ -170,7 +170,7 @@ export async function readNewVisitors(
   `.execute(db);
   for (const { day, hash } of known) hashed.delete(nameOf(day, hash));
   return [...hashed.values()].flatMap(({ at, subjects }) =>
-    subjects.filter(({ itemPk }) => itemPk === subject.itemPk).map((counted) => ({ at, subject: counted })),
+    subjects.filter(({ itemPk }) => itemPk === scope.itemPk).map((counted) => ({ at, subject: counted })),
   );
 }
 

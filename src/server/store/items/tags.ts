@@ -15,6 +15,8 @@ interface ListedTag extends TagRecord {
 
 export type FoundTag = Pick<Row<'tags'>, 'pk' | 'itemCount'>;
 
+/** What nothing has. */
+const noTag = 0;
 /** Programs may give each link a tag of its own: that many are no choice for people. */
 const listedTags = 1_000;
 
@@ -143,6 +145,10 @@ export function createTagStore({ write, read, transaction, rowLock }: Engine) {
 
   return {
     list: (userPk: number) => listTags(read, userPk),
+
+    /** The pk of a tag, or that of none. */
+    find: async (userPk: number, name: string): Promise<number> =>
+      (await findTags(read, userPk, [name]))[0]?.pk ?? noTag,
 
     /**
      * Looks at the next tags of all accounts, and deletes those of one account among them that nothing has. Returns how

@@ -37,9 +37,47 @@ test('counts clicks on links and QR codes, and leads to the most opened', async 
   await user.click(screen.getByRole('button', { name: /^Firefox/ }));
   expect(currentPath()).toBe('/p/analytics?browser=Firefox');
   expect(await screen.findByText('Computed from the newest 3 clicks, bots included.')).toBeVisible();
-  expect(screen.getByText('Filters do not apply to the top links and QR codes.')).toBeVisible();
+  expect(itemsOf('Top links')).toEqual(['etopmostexample.com/page2']);
   await user.click(screen.getByRole('link', { name: 'topmost' }));
   await waitFor(() => expect(currentPath()).toBe('/p/links/topmost'));
+});
+
+test('the links of a tag are counted alone, which the URL keeps and a chip takes back', async () => {
+  const ada = await createAccount(server);
+  await createLink(server, ada.token, { url: 'https://example.com/a', customShortCode: 'tagged-a', tags: ['Spring'] });
+  await createLink(server, ada.token, { url: 'https://example.com/b', customShortCode: 'tagged-b', tags: ['Empty'] });
+  await createLink(server, ada.token, { url: 'https://example.com/c', customShortCode: 'untagged' });
+  for (const shortCode of ['tagged-a', 'untagged'])
+    await visit(server, shortCode, { headers: { 'user-agent': firefox } });
+  const { user, currentPath } = renderApp({ server, as: ada, path: '/p/analytics' });
+  const clicks = async () => (await screen.findByText('Clicks, last 30 days', { selector: 'dt' })).nextSibling;
+  expect(await clicks()).toHaveTextContent('2');
+  const choose = async (name: string) => {
+    await user.click(screen.getByRole('button', { name: 'Tags' }));
+    await user.click(await screen.findByRole('combobox', { name: 'Tag' }));
+    await user.click(await screen.findByRole('option', { name }));
+  };
+  await choose('Spring');
+  expect(currentPath()).toBe('/p/analytics?tag=Spring');
+  await waitFor(async () => expect(await clicks()).toHaveTextContent('1'));
+  expect(screen.getByText('1 link has this tag')).toBeVisible();
+  const links = within(screen.getByRole('region', { name: 'Top links' }));
+  await waitFor(() => expect(links.queryByRole('link', { name: 'untagged' })).not.toBeInTheDocument());
+  expect(links.getByRole('link', { name: 'tagged-a' })).toBeVisible();
+  await choose('Empty');
+  await waitFor(async () => expect(await clicks()).toHaveTextContent('0'));
+  await user.click(screen.getByRole('button', { name: 'Clear all filters' }));
+  await waitFor(async () => expect(await clicks()).toHaveTextContent('2'));
+  expect(currentPath()).toBe('/p/analytics');
+});
+
+test('a tag that nothing has counts nothing', async () => {
+  const ada = await createAccount(server);
+  const { shortCode } = await createLink(server, ada.token);
+  await visit(server, shortCode, { headers: { 'user-agent': firefox } });
+  renderApp({ server, as: ada, path: '/p/analytics?tag=gone' });
+  expect(await screen.findByText('No link has this tag')).toBeVisible();
+  expect((await screen.findByText('Clicks, last 30 days', { selector: 'dt' })).nextSibling).toHaveTextContent('0');
 });
 
 test('what could not be fetched again says so, with clicks and without', async () => {

@@ -111,49 +111,41 @@ function Rows({ title, items }: { title: string; items: readonly TopItem[] }) {
 
 interface TopItemsProps {
   data: AccountAnalytics;
-  isFiltered: boolean;
   /** Another range is being loaded. */
   isOld: boolean;
 }
 
-export function TopItems({ data: { topLinks, topQrCodes }, isFiltered, isOld }: TopItemsProps) {
+export function TopItems({ data: { topLinks, topQrCodes }, isOld }: TopItemsProps) {
   return (
-    <>
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
-          alignItems: 'start',
-          gap: 2,
-          opacity: isOld ? 0.5 : 1,
-        }}
-      >
-        <Rows
-          title="Top links"
-          items={topLinks.map(({ id, shortCode, originalUrl, clicks }) => ({
-            id,
-            name: shortCode,
-            detail: withoutScheme(readableUrl(originalUrl)),
-            picture: <Tile url={originalUrl} size={32} />,
-            to: linkTo.linkDetails(shortCode),
-            count: clicks,
-          }))}
-        />
-        <Rows
-          title="Top QR codes"
-          items={topQrCodes.map(({ id, name, clicks }) => ({
-            id,
-            name,
-            to: linkTo.qrCodeDetails(id),
-            count: clicks,
-          }))}
-        />
-      </Box>
-      {isFiltered && (
-        <Typography variant="body2" color="textSecondary">
-          Filters do not apply to the top links and QR codes.
-        </Typography>
-      )}
-    </>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+        alignItems: 'start',
+        gap: 2,
+        opacity: isOld ? 0.5 : 1,
+      }}
+    >
+      <Rows
+        title="Top links"
+        items={topLinks.map(({ id, shortCode, originalUrl, clicks }) => ({
+          id,
+          name: shortCode,
+          detail: withoutScheme(readableUrl(originalUrl)),
+          picture: <Tile url={originalUrl} size={32} />,
+          to: linkTo.linkDetails(shortCode),
+          count: clicks,
+        }))}
+      />
+      <Rows
+        title="Top QR codes"
+        items={topQrCodes.map(({ id, name, clicks }) => ({
+          id,
+          name,
+          to: linkTo.qrCodeDetails(id),
+          count: clicks,
+        }))}
+      />
+    </Box>
   );
 }
