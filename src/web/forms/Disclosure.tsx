@@ -20,7 +20,7 @@ export function Disclosure({ label, isOpen, onToggle, children }: DisclosureProp
         aria-controls={id}
         onClick={onToggle}
         startIcon={<ExpandIcon sx={{ transform: isOpen ? 'rotate(180deg)' : 'none', transition: 'transform 150ms' }} />}
-        sx={{ ml: -2, mt: -1, mb: 2 }}
+        sx={{ ml: -2, mt: -1, mb: isOpen ? 2 : -1 }}
       >
         {label}
       </Button>

@@ -4,7 +4,6 @@ import { MoreOptions } from '../../../forms/MoreOptions.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
 import { UrlField } from '../../../forms/UrlField.tsx';
 import { defaultQrCodeName } from '../../../../shared/qrCodes.ts';
-import { trimmed } from '../../../../shared/text.ts';
 import type { CreateQrValues } from './createQr.schema.ts';
 
 export function ContentField({ disabled }: { disabled?: boolean }) {
@@ -21,16 +20,15 @@ export function ContentField({ disabled }: { disabled?: boolean }) {
 
 /** The name follows the content until it is typed into, and again once it is emptied. */
 export function NameField() {
-  const { name, content } = useFormikContext<Pick<CreateQrValues, 'name' | 'content'>>().values;
+  const { content } = useFormikContext<Pick<CreateQrValues, 'content'>>().values;
   const fallback = content && defaultQrCodeName(content);
   return (
     <TextField
       name="name"
       label="Name"
       autoComplete="off"
-      hint={trimmed(name ?? '') ? undefined : 'Filled in from the URL'}
       fallback={fallback}
-      placeholder={fallback}
+      placeholder={fallback || 'Filled in from the URL'}
     />
   );
 }
