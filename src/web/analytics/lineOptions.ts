@@ -13,6 +13,7 @@ export const lineOptions = {
   grid: { horizontal: true },
   yAxis: [{ tickMinStep: 1, min: 0, disableLine: true, disableTicks: true, width: 48, valueFormatter: formatCount }],
   sx: {
+    '&& .MuiChartsAxis-line': { stroke: 'var(--mui-palette-divider)' },
     [`& .${lineClasses.area}`]: { fillOpacity: 0.1 },
     [`& .${lineClasses.line}[data-series="before"]`]: { strokeDasharray: '4 4', strokeWidth: 1.5 },
     [`& .${lineClasses.line}[data-series="today"]`]: { strokeDasharray: '2 3' },

@@ -128,10 +128,10 @@ export function TopItems({ data: { topLinks, topQrCodes }, isOld }: TopItemsProp
     >
       <Rows
         title="Top links"
-        items={topLinks.map(({ id, shortCode, originalUrl, clicks }) => ({
+        items={topLinks.map(({ id, shortCode, originalUrl, title, clicks }) => ({
           id,
           name: shortCode,
-          detail: withoutScheme(readableUrl(originalUrl)),
+          detail: title ?? withoutScheme(readableUrl(originalUrl)),
           picture: <Tile url={originalUrl} size={32} />,
           to: linkTo.linkDetails(shortCode),
           count: clicks,

@@ -60,7 +60,7 @@ function LinkRow({ link, clicks }: { link: ShownLink; clicks: number }) {
           )}
         </Box>
         <Typography variant="body2" color="textSecondary" noWrap title={readableUrl(link.originalUrl)}>
-          {withoutScheme(readableUrl(link.originalUrl))}
+          {link.title ?? withoutScheme(readableUrl(link.originalUrl))}
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ display: { sm: 'none' } }}>
           <Clicks count={clicks} />
