@@ -39,7 +39,7 @@ async function measure(db: Db, { rows, bytes, most }: { rows: RawBuilder<unknown
   const length = bytes === undefined ? sql`0` : sql.raw(bytes);
   const result = await sql<Measured>`
     select count(*) as count, coalesce(sum(length), 0) as bytes
-    from (select ${length} as length from ${rows} limit ${most}) as some
+    from (select ${length} as length from ${rows} limit ${most}) as measured_rows
   `.execute(db);
   const { count = 0, bytes: found = 0 } = result.rows[0] ?? {};
   return { count: Number(count), bytes: Number(found) };
