@@ -1,6 +1,6 @@
 /**
- * Fills the demo's database with an account, links, QR codes and two months of clicks, then starts the service on it. Data
- * of an earlier demo is deleted, unless that still runs; the data of `npm start` is not touched.
+ * Fills the demo's database with an account, links, QR codes and two months of clicks, then starts the service on it.
+ * Data of an earlier demo is deleted, unless that still runs; the data of `npm start` is not touched.
  */
 import { rmSync } from 'node:fs';
 import path from 'node:path';

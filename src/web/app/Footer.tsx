@@ -5,6 +5,7 @@ import { useSyncExternalStore } from 'react';
 import { useMatch } from 'react-router-dom';
 import { useInstance } from '../instance/useInstance.ts';
 import { paths, reportPath } from '../routes.ts';
+import { signedInClass } from '../session/forGuests.ts';
 import { contentWidth, footerHeight } from '../ui/layout.ts';
 import { TextLink } from '../ui/RouterLink.tsx';
 
@@ -45,8 +46,8 @@ export function Footer() {
       sx={{
         borderTop: '1px solid',
         borderColor: 'divider',
-        // It would jump when the page gets its length.
-        'main:has([role="status"][aria-label^="Loading"]) + &': { visibility: 'hidden' },
+        // It would jump when the page gets its length. The first pages of guests have theirs from the start.
+        [`html.${signedInClass} main:has([role="status"][aria-label^="Loading"]) + &`]: { visibility: 'hidden' },
       }}
     >
       <Box

@@ -8,7 +8,9 @@ interface HiddenTableProps {
   rows: readonly { key: string; cells: readonly [string, ...string[]] }[];
 }
 
-/** What a chart shows, for those who do not see it. The frame hides it, since a table is never narrower than its cells. */
+/**
+ * What a chart shows, for those who do not see it. The frame hides it, since a table is never narrower than its cells.
+ */
 export function HiddenTable({ title, columns = [], rows }: HiddenTableProps) {
   return (
     <Box sx={visuallyHidden}>

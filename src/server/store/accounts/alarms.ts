@@ -20,7 +20,8 @@ export const createAlarmStore = ({ write, transaction, rowLock }: Engine) => ({
 
   /**
    * Works once. Whoever knows the password must not come in again, so it ends with the sessions. Links that remove
-   * something else still work: an intruder may have added more than one thing. Returns the account, or undefined if the link does not work.
+   * something else still work: an intruder may have added more than one thing. Returns the account, or undefined if the
+   * link does not work.
    */
   use: (hash: string, now: number) =>
     transaction(async (db): Promise<UserRecord | undefined> => {
