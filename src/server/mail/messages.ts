@@ -217,7 +217,7 @@ const secondFactorTexts: Record<SecondFactorEvent, Pick<MessageParts, 'subject' 
   'codes guessed': {
     subject: 'Somebody is guessing your one-time codes',
     before:
-      'More than 30 wrong codes were tried for your %SITE% account within a day. Whoever tries them knows your password, so choose another one. From now on we take one code in ten minutes; passkeys and recovery codes work as before. You can change your password:',
+      'Thirty wrong codes were tried for your %SITE% account within a day. Whoever tries them knows your password, so choose another one. From now on we take one code in ten minutes; passkeys and recovery codes work as before. You can change your password:',
     after: 'If it was you, there is nothing to do. If you cannot sign in, choose a new password on the sign-in page.',
   },
   'recovery codes replaced': {

@@ -18,6 +18,7 @@ import { hashToken, rememberedSessionLifetime, sessionLifetime } from '../rules/
 import { parseUserAgent } from '../rules/userAgents.ts';
 import { cutUserAgent } from '../rules/visitors.ts';
 import type { PasskeyRecord } from '../store/accounts/passkeys.ts';
+import { unlessUnavailable } from '../store/unavailable.ts';
 import { loggingFailure } from './access/authenticationLog.ts';
 import { expectFreshProof } from './access/freshProof.ts';
 import { sessionOf } from './access/principal.ts';
@@ -189,7 +190,7 @@ async function turnOnOneTimeCodes(
   if (outcome === 'on already') throw codesAlreadyOn();
   if (outcome === 'signed out') throw notSignedIn();
   await audit.note({ account: user, actor: 'owner', what: 'codesTurnedOn', request });
-  await mailer.sendSecondFactorChanged('codes turned on', user.email);
+  await mailer.sendSecondFactorChanged('codes turned on', user.email).catch(unlessUnavailable);
   return { recoveryCodes };
 }
 
@@ -204,6 +205,7 @@ async function turnOffOneTimeCodes(
   return undefined;
 }
 
+/** Only its answer has the new codes, so it comes without the mail as well. */
 async function renewRecoveryCodes(
   { clock, store, audit, mailer }: Services,
   { user, principal, request }: Call<'renewRecoveryCodes'>,
@@ -212,7 +214,8 @@ async function renewRecoveryCodes(
   const recoveryCodes = newRecoveryCodes();
   if (!(await store.secondFactors.renewRecoveryCodes(user.pk, hashesOf(recoveryCodes)))) throw codesOff();
   await audit.note({ account: user, actor: 'owner', what: 'recoveryCodesRenewed', request });
-  await mailer.sendSecondFactorChanged('recovery codes replaced', user.email, { thing: 'recoveryCodes' });
+  const thing = { thing: 'recoveryCodes' } as const;
+  await mailer.sendSecondFactorChanged('recovery codes replaced', user.email, thing).catch(unlessUnavailable);
   return { recoveryCodes };
 }
 

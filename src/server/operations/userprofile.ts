@@ -292,8 +292,8 @@ async function deleteAccount(
   { user, principal, request }: Call<'deleteAccount'>,
 ): Promise<undefined> {
   expectFreshProof(principal, clock());
-  if (!(await store.accounts.close(user.pk, clock(), sessionOf(principal).id))) throw notSignedIn();
-  await audit.note({ account: user, actor: 'owner', what: 'accountDeleted', request });
+  const event = audit.eventOf({ account: user, actor: 'owner', what: 'accountDeleted', request });
+  if (!(await store.accounts.close(user.pk, clock(), sessionOf(principal).id, event))) throw notSignedIn();
   mailer.wake();
   return undefined;
 }

@@ -234,7 +234,7 @@ test('a provider of the operator', async ({ page }) => {
   await provider.stop();
 });
 
-test('a provider makes no accounts where sign-up is closed', async ({ page }) => {
+test('a provider makes no accounts where they are by invitation', async ({ page }) => {
   const provider = await startOpenidProvider();
   const server = await startProduct(provider.settings);
   const setupToken = new URL(await server.setupLink()).hash.slice('#token='.length);
@@ -253,7 +253,7 @@ test('a provider makes no accounts where sign-up is closed', async ({ page }) =>
 
   await test.step('a stranger is told why', async () => {
     await atProvider(somebody().email);
-    await expect(page.getByText('New accounts cannot be created here. Ask the operator for one.')).toHaveCount(1);
+    await expect(page.getByText('Accounts are by invitation. Ask the operator for one.')).toHaveCount(1);
     await checkA11y(page);
   });
 

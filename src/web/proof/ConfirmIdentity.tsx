@@ -92,6 +92,9 @@ export function ConfirmIdentity({ reason, submitLabel = 'Continue', onProven, on
   const [begin] = api.endpoints.getPasskeySignIn.useLazyQuery();
   const [passkeyFailure, setPasskeyFailure] = useState<string>();
   const hasCodes = typeof factors?.codesSince === 'string';
+  const { secondFactorRequired } = useInstance();
+  const needsPasskey = secondFactorRequired && factors?.passkeys.some(({ isUsableHere }) => isUsableHere);
+  const isGoogleEnough = factors !== undefined && !hasCodes && !needsPasskey;
 
   const proveAndGoOn = async (proveIdentityRequest: ProveIdentityRequest) => {
     await prove({ proveIdentityRequest }).unwrap();
@@ -151,7 +154,7 @@ export function ConfirmIdentity({ reason, submitLabel = 'Continue', onProven, on
         <DialogContentText sx={{ mb: 2.5 }}>{reason}</DialogContentText>
         <PasswordField name="password" label="Password" autoComplete="current-password" autoFocus />
         {passkeyButton}
-        {!hasCodes && <ContinueWithGoogle onIdToken={proveWithGoogle} />}
+        {isGoogleEnough && <ContinueWithGoogle onIdToken={proveWithGoogle} />}
         <ProofByProvider />
       </DialogContent>
       {actions}

@@ -67,7 +67,7 @@ export function createSecondFactors(options: SecondFactorsOptions) {
       clock(),
     );
     const [ofOne = 0, ofAll = 0] = counted.isAllowed ? counted.counts : [];
-    if (!isRecovery && ofAll === wrongForAll + 1) await onGuessing(user);
+    if (!isRecovery && ofAll === wrongForAll + 1) await onGuessing(user).catch(unlessUnavailable);
     const turns = [
       ...(ofOne > wrongForOne ? [{ name: `turn of ${both}`, max: 1, window: oneEvery }] : []),
       ...(!isRecovery && ofAll > wrongForAll ? [{ name: `turn of ${account}`, max: 1, window: oneOfAllEvery }] : []),

@@ -20,8 +20,11 @@ async function update(
   const changes = Object.fromEntries(
     Object.entries(body).filter(([, value]) => value !== undefined),
   ) as Partial<Settings>;
+  const asked = guarded.filter((name) => name in changes);
+  // Another server may have changed them a moment ago.
+  if (asked.length > 0) await settings.readAgain();
   const present = settings.now();
-  const isGuarded = guarded.some((name) => name in changes && !isDeepStrictEqual(changes[name], present[name]));
+  const isGuarded = asked.some((name) => !isDeepStrictEqual(changes[name], present[name]));
   if (isGuarded) expectFreshProof(principal, clock());
   return settings.change(
     changes,

@@ -3,7 +3,7 @@ import { removeImport } from '../items/imports.ts';
 import { purge } from '../items/trash.ts';
 import { deletedKinds, type Db } from '../schema.ts';
 import { addEvent, eraseEvents, type NewAuditEvent } from './auditLog.ts';
-import { isOpen } from './proofs.ts';
+import { isSessionOpen } from './proofs.ts';
 import { openAccount } from './users.ts';
 import { day } from '../../rules/durations.ts';
 
@@ -49,7 +49,7 @@ const close = (
       .modifyEnd(rowLock)
       .executeTakeFirstOrThrow();
     if (deletedAt !== null) return true;
-    if (sessionId !== undefined && !(await isOpen(db, sessionId))) return false;
+    if (sessionId !== undefined && !(await isSessionOpen(db, sessionId))) return false;
     for (const table of ['sessions', 'registrations', 'mailTokens', 'passwordResets'] as const)
       await db.deleteFrom(table).where('userPk', '=', userPk).execute();
     await db.deleteFrom('sentMails').where('email', '=', email).execute();

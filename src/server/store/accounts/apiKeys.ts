@@ -1,5 +1,6 @@
 import type { Engine } from '../engine.ts';
 import type { Row } from '../schema.ts';
+import { isSessionOpen } from './proofs.ts';
 import { lockAccount, type UserRecord } from './users.ts';
 
 export type ApiKeyRecord = Omit<Row<'apiKeys'>, 'userPk' | 'hash'>;
@@ -16,8 +17,7 @@ export const createApiKeyStore = ({ write, transaction, rowLock }: Engine) => ({
     transaction(async (db): Promise<'made' | 'too many' | 'signed out'> => {
       // First of all, so that two calls cannot both make the last one, and what revokes all keys misses none.
       await lockAccount(db, apiKey.userPk, rowLock);
-      const session = await db.selectFrom('sessions').select('id').where('id', '=', sessionId).executeTakeFirst();
-      if (!session) return 'signed out';
+      if (!(await isSessionOpen(db, sessionId))) return 'signed out';
       const { count } = await db
         .selectFrom('apiKeys')
         .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -3,7 +3,7 @@ import { storedZones, utc } from '../../rules/calendar.ts';
 import type { Engine } from '../engine.ts';
 import { acceptInvitation } from '../operator/invitations.ts';
 import type { Db, Row } from '../schema.ts';
-import { isOpen } from './proofs.ts';
+import { isSessionOpen } from './proofs.ts';
 import { findByEmail, lockAccount, openAccount, searchedAccount, type UserRecord } from './users.ts';
 
 export type LinkedProvider = Row<'linkedProviders'>;
@@ -121,7 +121,7 @@ const link = ({ transaction, rowLock }: Engine, wanted: NewLink, sessionId: stri
     async (db): Promise<{ outcome: 'linked'; linked: LinkedProvider } | { outcome: 'taken' | 'other' | 'over' }> => {
       // Two calls for one account wait for each other.
       await lockAccount(db, wanted.userPk, rowLock);
-      if (sessionId !== undefined && !(await isOpen(db, sessionId))) return { outcome: 'over' };
+      if (sessionId !== undefined && !(await isSessionOpen(db, sessionId))) return { outcome: 'over' };
       const owner = await withOwner(db, wanted);
       if (owner && owner.pk !== wanted.userPk) return { outcome: 'taken' };
       const present = await ofIssuer(db, wanted.userPk, wanted.issuer);

@@ -1,6 +1,6 @@
 import type { Engine } from '../engine.ts';
 import type { Row } from '../schema.ts';
-import { isOpen, noteFactorShown } from './proofs.ts';
+import { isSessionOpen, noteFactorShown } from './proofs.ts';
 import { lockAccount, type UserRecord } from './users.ts';
 
 export type PasskeyRecord = Row<'passkeys'>;
@@ -13,7 +13,7 @@ export const createPasskeyStore = ({ write, transaction, rowLock }: Engine) => (
     transaction(async (db): Promise<'added' | 'too many' | 'signed out' | 'known'> => {
       // First of all, so that two calls cannot both add the last one.
       await lockAccount(db, passkey.userPk, rowLock);
-      if (!(await isOpen(db, sessionId))) return 'signed out';
+      if (!(await isSessionOpen(db, sessionId))) return 'signed out';
       const { count } = await db
         .selectFrom('passkeys')
         .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -28,8 +28,8 @@ export const proveSession = (
     .returning('expiresAt')
     .executeTakeFirst();
 
-/** Whether a session has not been ended. */
-export const isOpen = async (db: Db, sessionId: string): Promise<boolean> =>
+/** Says whether a session has not been ended. */
+export const isSessionOpen = async (db: Db, sessionId: string): Promise<boolean> =>
   (await db.selectFrom('sessions').select('id').where('id', '=', sessionId).executeTakeFirst()) !== undefined;
 
 /** Its user has added a second factor there, and so has shown it. */

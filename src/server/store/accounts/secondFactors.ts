@@ -1,7 +1,7 @@
 import type { Engine } from '../engine.ts';
 import type { Db, Row } from '../schema.ts';
 import { addEvent, type EventOf } from './auditLog.ts';
-import { isOpen, noteFactorShown } from './proofs.ts';
+import { isSessionOpen, noteFactorShown } from './proofs.ts';
 import { findByEmail, lockAccount, type UserRecord } from './users.ts';
 
 type OneTimeCodes = Row<'oneTimeCodes'>;
@@ -47,7 +47,7 @@ export const createSecondFactorStore = ({ write, transaction, rowLock }: Engine)
   turnOn: (codes: OneTimeCodes, recoveryHashes: readonly string[], sessionId: string) =>
     transaction(async (db): Promise<'on' | 'on already' | 'signed out'> => {
       await lockAccount(db, codes.userPk, rowLock);
-      if (!(await isOpen(db, sessionId))) return 'signed out';
+      if (!(await isSessionOpen(db, sessionId))) return 'signed out';
       if (await findCodes(db, codes.userPk)) return 'on already';
       await db.insertInto('oneTimeCodes').values(codes).execute();
       await replaceRecoveryCodes(db, codes.userPk, recoveryHashes);

@@ -79,7 +79,7 @@ export interface Sample {
 export type Filter = Partial<Record<Facet, string>>;
 
 /** What filtered figures are of: some clicks of an item, or of an account, whose most opened are found among them. */
-export interface FilteredRange extends CountedRange {
+interface FilteredRange extends CountedRange {
   sample: Sample;
   tops: Tops;
 }

@@ -50,14 +50,17 @@ const countUpTo = async (db: Db, rows: RawBuilder<unknown>) =>
 
 const share = ({ count, bytes }: Measured, rows: number) => (count === 0 ? 0 : (bytes / count) * rows);
 
-/** Single clicks that are still there: the sums of the months since the oldest of them have their number. */
+/**
+ * Single clicks that are still there: the sums of the months since the oldest of them have their number. Restores have
+ * sums of their own, with numbers below that of the account.
+ */
 async function countClicks(db: Db, userPk: number): Promise<number> {
   const rollup = await db.selectFrom('rollup').select('keptSince').executeTakeFirst();
   const { clicks } = await db
     .selectFrom('sums')
     .select(sql<number | null>`sum(people + bots)`.as('clicks'))
     .where('userPk', '=', userPk)
-    .where('itemPk', '=', accountTotals)
+    .where('itemPk', '<=', accountTotals)
     .where('unit', '=', 'month')
     .where('period', '>=', periodOf.month(rollup?.keptSince ?? 0))
     .executeTakeFirstOrThrow();

@@ -76,7 +76,7 @@ function SignIn({ visit: { attempt, from, rememberMe = false, invitation } }: { 
       setIsDone(true);
     } catch (error) {
       const challenge = challengeIn(error);
-      if (challenge === undefined) back(isInvitationOver(error) ? undefined : failureText(error));
+      if (challenge === undefined) back(invitation && isInvitationOver(error) ? undefined : failureText(error));
       else if (isProblem(error) && error.code === 'link_required') setLinking(challenge);
       else secondFactor.ask(challenge, rememberMe);
     }

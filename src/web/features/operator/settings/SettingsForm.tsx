@@ -57,12 +57,14 @@ export function SettingsForm<Values extends FormikValues>(props: SettingsFormPro
   const save = useSave();
   /** It waits here until its user has proven their identity. */
   const [unproven, setUnproven] = useState<UpdateOperatorSettingsRequest>();
-  const saveIfProven = async (request: UpdateOperatorSettingsRequest) => {
+  const saveIfProven = async (request: UpdateOperatorSettingsRequest): Promise<boolean> => {
     try {
       await save(request);
+      return true;
     } catch (error) {
       if (!asksForProof(error)) throw error;
       setUnproven(request);
+      return false;
     }
   };
   return (
