@@ -164,7 +164,18 @@ interface Column {
   parent: string | null;
 }
 
-/** A row for a table that `fill` leaves empty. Its texts are also valid JSON, as those of `settings` have to be. */
+/**
+ * A value of each type, as SQL. Texts are also valid JSON, as those of `settings` have to be. Columns of type
+ * `integer` have 32 bits on PostgreSQL, and hold small numbers and truths.
+ */
+const valueOf: Record<string, string> = {
+  text: `'"moved"'`,
+  blob: `x'00ff'`,
+  integer: '1',
+  bigint: '9007199254740991',
+};
+
+/** A row for a table that `fill` leaves empty. */
 function addRow(connection: Sqlite.Database, table: string): void {
   const columns = connection
     .prepare<[string, string], Column>(
@@ -172,10 +183,9 @@ function addRow(connection: Sqlite.Database, table: string): void {
          left join pragma_foreign_key_list(?) keys on keys."from" = columns.name where columns.pk = 0 or columns.type <> 'integer'`,
     )
     .all(table, table);
-  const values = columns.map(({ type, parent }) => {
-    if (parent !== null) return `(select max(pk) from ${parent})`;
-    return type.toLowerCase() === 'text' ? `'"moved"'` : type.toLowerCase() === 'blob' ? `x'00ff'` : '9007199254740991';
-  });
+  const values = columns.map(({ type, parent }) =>
+    parent === null ? valueOf[type.toLowerCase()] : `(select max(pk) from ${parent})`,
+  );
   connection.exec(`insert into ${table} (${columns.map(({ name }) => name).join()}) values (${values.join()})`);
 }
 
