@@ -33,7 +33,7 @@ export interface Caller {
 }
 
 /** These would end the caller's session. */
-const leftOut = new Set(['logout']);
+const leftOut = new Set(['logout', 'deleteAccount']);
 const letters = (length: number) => 'a'.repeat(length);
 const oneOf = <T>(values: readonly T[]): T | undefined => values[values.length === 0 ? 0 : randomInt(values.length)];
 const later = () => new Date(Date.now() + 86_400_000).toISOString();
