@@ -198,7 +198,7 @@ test.each([1, 2, 3].slice(0, casesOf(1, 3)))(
       expect(sampled.allTime).toEqual(counted.allTime);
       expect(sampled.tops).toEqual(await store.analytics.tops(userPk, range, tagPk));
     }
-    // Clicks come in any order here, so a range that begins within a day may count a visitor on either side of its edge.
+    // Clicks come in any order, so a range that begins within a day may count a visitor on either side of its edge.
     const whole = rangeOf({ from: now - 900 * dayLength, to: now, now, calendar });
     const options = { bots: false, isWhole: false, names: 10_000 };
     const { visitors } = await store.analytics.range(ofTag, whole, options);
