@@ -60,7 +60,7 @@ test('terms of one’s own replace those of Curtly, and an imprint has a link at
     await user.paste(text);
     await save(name);
   };
-  const foot = within(screen.getByRole('contentinfo'));
+  const foot = within(await screen.findByRole('contentinfo'));
   expect(foot.queryByRole('link', { name: 'Imprint' })).not.toBeInTheDocument();
   await write('Imprint', 'Ada Lovelace\nWrite to ada@acme.example <b>');
   await user.click(await foot.findByRole('link', { name: 'Imprint' }));
