@@ -6,11 +6,14 @@ import { lockAccount, type UserRecord } from './users.ts';
 type Alarm = Row<'alarms'>;
 
 async function removeThing(db: Db, { userPk, thing, thingId }: Alarm): Promise<void> {
-  if (thing === 'google') await db.updateTable('users').set({ googleId: null }).where('pk', '=', userPk).execute();
-  if (thing === 'recoveryCodes') await db.deleteFrom('recoveryCodes').where('userPk', '=', userPk).execute();
-  if (thing === null || thing === 'google' || thing === 'recoveryCodes' || thingId === null) return;
-  const table = ({ passkey: 'passkeys', apiKey: 'apiKeys', provider: 'linkedProviders' } as const)[thing];
-  await db.deleteFrom(table).where('userPk', '=', userPk).where('id', '=', thingId).execute();
+  if (thing === 'google') {
+    await db.updateTable('users').set({ googleId: null }).where('pk', '=', userPk).execute();
+  } else if (thing === 'recoveryCodes') {
+    await db.deleteFrom('recoveryCodes').where('userPk', '=', userPk).execute();
+  } else if (thing !== null && thingId !== null) {
+    const table = ({ passkey: 'passkeys', apiKey: 'apiKeys', provider: 'linkedProviders' } as const)[thing];
+    await db.deleteFrom(table).where('userPk', '=', userPk).where('id', '=', thingId).execute();
+  }
 }
 
 export const createAlarmStore = ({ write, transaction, rowLock }: Engine) => ({

@@ -92,7 +92,7 @@ export async function storageOf({ read, name }: Engine, userPk: number): Promise
     most: sampled,
   });
   const versions = await measure(read, {
-    rows: sql`versions where item_pk in (select pk from (${own}) as own)`,
+    rows: sql`versions where item_pk in (${own})`,
     bytes: "octet_length(coalesce(replaced, ''))",
     most: countedAtMost,
   });
@@ -107,7 +107,7 @@ export async function storageOf({ read, name }: Engine, userPk: number): Promise
   const withLogo = sql`items where user_pk = ${userPk} and kind in ('link', 'qrCode') and has_logo = 1`;
   const logoCount = await countUpTo(read, withLogo);
   const logos = await measure(read, {
-    rows: sql`logos where item_pk in (select pk from (select pk from ${withLogo} limit ${sampled}) as own)`,
+    rows: sql`logos where item_pk in (select pk from ${withLogo} limit ${sampled})`,
     bytes: 'octet_length(png)',
     most: sampled,
   });

@@ -59,8 +59,8 @@ function CodesOn({ since, left }: { since: string; left: number }) {
       return { error };
     });
   const confirmTurningOff = async () => {
-    const hasSucceeded = await run(() => turnOff());
-    closeDialog(() => setIsAsking(false), hasSucceeded);
+    const error = await run(() => turnOff());
+    closeDialog(() => setIsAsking(false), !error);
   };
 
   return (

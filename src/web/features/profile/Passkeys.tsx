@@ -32,14 +32,14 @@ import { useFreshProof } from '../../proof/useFreshProof.tsx';
 const schema = requestSchema(limits.RenamePasskeyRequest);
 const reason = 'Whoever changes how you sign in could lock you out, so we ask who it is.';
 
-function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => Promise<boolean> }) {
+function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => Promise<unknown> }) {
   const { id, name, host, isUsableHere, createdAt, lastUsedAt } = passkey;
   const [rename] = useRenamePasskeyMutation();
   const [isRenaming, setIsRenaming] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const confirm = async () => {
-    const hasSucceeded = await onRemove();
-    closeDialog(() => setIsAsking(false), hasSucceeded);
+    const error = await onRemove();
+    closeDialog(() => setIsAsking(false), !error);
   };
   return (
     <ListRow

@@ -6,16 +6,16 @@ import { closeDialog } from '../../ui/closeDialog.ts';
 interface SignOutOthersProps {
   count: number;
   isLoading: boolean;
-  /** Resolves to whether they are signed out. */
-  onConfirm: () => Promise<boolean>;
+  /** Resolves with the error, if they are not signed out. */
+  onConfirm: () => Promise<unknown>;
 }
 
 export function SignOutOthers({ count, isLoading, onConfirm }: SignOutOthersProps) {
   const [isAsking, setIsAsking] = useState(false);
 
   const confirm = async () => {
-    const hasSucceeded = await onConfirm();
-    closeDialog(() => setIsAsking(false), hasSucceeded);
+    const error = await onConfirm();
+    closeDialog(() => setIsAsking(false), !error);
   };
 
   return (

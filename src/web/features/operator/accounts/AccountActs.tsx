@@ -18,7 +18,7 @@ import { FormDialog } from '../../../forms/FormDialog.tsx';
 import { requestSchema } from '../../../forms/schema.ts';
 import { TextField } from '../../../forms/TextField.tsx';
 import { paths } from '../../../routes.ts';
-import { ProofDialog } from '../../../proof/ProofDialog.tsx';
+import { useFreshProof } from '../../../proof/useFreshProof.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import DevicesIcon from '../../../ui/icons/DevicesOtherOutlined.tsx';
 import EditIcon from '../../../ui/icons/EditOutlined.tsx';
@@ -32,29 +32,6 @@ import { formatBytes } from '../bytes.ts';
 
 const disableSchema = requestSchema(limits.DisableOperatorAccountRequest);
 const emailSchema = requestSchema(limits.ChangeOperatorAccountEmailRequest);
-
-type Act = () => Promise<{ error?: unknown }>;
-
-/** What asks for a proof waits until its user has given one. */
-function useProof(reason: string) {
-  const [unproven, setUnproven] = useState<Act>();
-  const actIfProven = async (act: Act) => {
-    const { error } = await act();
-    if (asksForProof(error)) setUnproven(() => act);
-    return error;
-  };
-  const dialog = unproven && (
-    <ProofDialog
-      reason={reason}
-      onProven={async () => {
-        setUnproven(undefined);
-        await unproven();
-      }}
-      onClose={() => setUnproven(undefined)}
-    />
-  );
-  return { actIfProven, dialog };
-}
 
 interface RowProps {
   Icon: typeof EmailIcon;
@@ -105,7 +82,7 @@ function DisableDialog({ account, onClose }: { account: OperatorAccount; onClose
 
 function EmailDialog({ account, onClose }: { account: OperatorAccount; onClose: () => void }) {
   const [changeEmail] = useChangeOperatorAccountEmailMutation();
-  const { actIfProven, dialog } = useProof('Another email address can open the account.');
+  const { run, proofDialog } = useFreshProof('Another email address can open the account.');
   return (
     <>
       <FormDialog
@@ -113,7 +90,7 @@ function EmailDialog({ account, onClose }: { account: OperatorAccount; onClose: 
         initialValues={{ email: '' }}
         schema={emailSchema}
         onSubmit={async (changeOperatorAccountEmailRequest) => {
-          const error = await actIfProven(async () => {
+          const error = await run(async () => {
             const result = await changeEmail({ id: account.id, changeOperatorAccountEmailRequest });
             if (!result.error) onClose();
             return result;
@@ -127,7 +104,7 @@ function EmailDialog({ account, onClose }: { account: OperatorAccount; onClose: 
       >
         <TextField name="email" label="New email address" type="email" autoFocus hint="Both addresses get a mail." />
       </FormDialog>
-      {dialog}
+      {proofDialog}
     </>
   );
 }
@@ -231,12 +208,12 @@ export function DangerousActs({ account, onDeleted }: { account: OperatorAccount
   const [enable, enabling] = useEnableOperatorAccountMutation();
   const [remove, removing] = useDeleteOperatorAccountMutation();
   const [open, setOpen] = useState<'disable' | 'delete'>();
-  const { actIfProven, dialog } = useProof('An account is deleted with everything in it.');
+  const { run, proofDialog } = useFreshProof('An account is deleted with everything in it.');
   const { id, email, disabled } = account;
   const close = () => setOpen(undefined);
   const deleteAccount = async () => {
     close();
-    await actIfProven(async () => {
+    await run(async () => {
       const result = await remove({ id });
       if (!result.error) onDeleted();
       return result;
@@ -265,7 +242,7 @@ export function DangerousActs({ account, onDeleted }: { account: OperatorAccount
         onConfirm={() => void deleteAccount()}
         onCancel={close}
       />
-      {dialog}
+      {proofDialog}
     </Box>
   );
 }
