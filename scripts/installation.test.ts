@@ -18,6 +18,9 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+// Other tests in this process make files that only their owner may read.
+beforeAll(() => void process.umask(0o022));
+
 const temporary = realpathSync(mkdtempSync(path.join(tmpdir(), 'curtly-install-')));
 afterAll(() => rmSync(temporary, { recursive: true, force: true }));
 const folder = () => mkdtempSync(path.join(temporary, 'folder-'));
