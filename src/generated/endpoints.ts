@@ -1953,6 +1953,7 @@ export type Session = {
   id: string;
   createdAt: string;
   lastUsedAt: string;
+  /** At the latest. A session that is not used ends earlier */
   expiresAt: string;
   browser: string | null;
   operatingSystem: string | null;

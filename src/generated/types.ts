@@ -53,7 +53,8 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description The token lasts 1 day, or 30 days with `rememberMe`. An unverified account gets 401 with a text that says so. An account
+         * @description The token lasts 1 day, or 30 days with `rememberMe`. It ends before when it is not used for some time: 4 hours, or 14 days,
+         *     unless the operator sets another. An unverified account gets 401 with a text that says so. An account
          *     with one-time codes gets 401 with `second_factor_required` and a challenge, which goes to `verifySecondFactor`. One
          *     that an operator has disabled gets 403 with the reason.
          */
@@ -4820,7 +4821,10 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             lastUsedAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description At the latest. A session that is not used ends earlier
+             */
             expiresAt: string;
             /** @example Firefox */
             browser: string | null;

@@ -43,8 +43,10 @@ export async function filled(server: RunningServer, { hasLogo = true } = {}): Pr
       headers: { 'user-agent': agents[index % 2] ?? '', ...(index % 2 && { referer: 'https://news.example/a' }) },
     });
   }
-  await call(server, 'DELETE', `/api/urls/${gone.id}`, { token });
-  return token;
+  // The session was not used meanwhile, and has ended.
+  const { accessToken } = await server.signIn('ada@example.com');
+  await call(server, 'DELETE', `/api/urls/${gone.id}`, { token: accessToken });
+  return accessToken;
 }
 
 /** Such an account, its server and its archive. */

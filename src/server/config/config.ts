@@ -9,6 +9,10 @@ export interface Config {
   port: number;
   host: string;
   keepAliveSeconds: number;
+  /** After how long without use a session ends. */
+  sessionIdleHours: number;
+  /** The same of one whose user asked to stay signed in. */
+  rememberedSessionIdleDays: number;
   /** Without a port, no metrics are served. */
   metricsPort?: number;
   publicUrl: string;
@@ -132,14 +136,18 @@ function isNetwork(value: string): boolean {
 
 /** Seconds, longer than nginx and common balancers keep a connection that they may use again. */
 const usualKeepAlive = 72;
-const longestKeepAlive = 3_600;
+/** With the longest time, a session that is not used lasts as long as any other. */
+const usualIdleHours = 4;
+const usualIdleDays = 14;
 
-const secondsOf: Reader<number> = (value) => {
-  const seconds = Number(value);
-  if (!/^\d+$/.test(value) || seconds < 1 || seconds > longestKeepAlive)
-    throw new Malformed(`must be a whole number of seconds from 1 to ${longestKeepAlive}`);
-  return seconds;
-};
+const numberOf =
+  (unit: string, most: number): Reader<number> =>
+  (value) => {
+    const number = Number(value);
+    if (!/^\d+$/.test(value) || number < 1 || number > most)
+      throw new Malformed(`must be a whole number of ${unit} from 1 to ${most}`);
+    return number;
+  };
 
 const proxiesOf: Reader<false | string[]> = (value) => {
   if (value === 'off') return false;
@@ -189,7 +197,9 @@ export const isWithin = (folder: string, other: string) => `${folder}${path.sep}
 const readers = {
   PORT: portOf,
   HOST: hostOf,
-  KEEP_ALIVE_SECONDS: secondsOf,
+  KEEP_ALIVE_SECONDS: numberOf('seconds', 3_600),
+  SESSION_IDLE_HOURS: numberOf('hours', 24),
+  REMEMBERED_SESSION_IDLE_DAYS: numberOf('days', 30),
   METRICS_PORT: portOf,
   PUBLIC_URL: originOf,
   CORS_ORIGINS: originsOf,
@@ -296,6 +306,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const config: Config = {
     port,
     keepAliveSeconds: read('KEEP_ALIVE_SECONDS') ?? usualKeepAlive,
+    sessionIdleHours: read('SESSION_IDLE_HOURS') ?? usualIdleHours,
+    rememberedSessionIdleDays: read('REMEMBERED_SESSION_IDLE_DAYS') ?? usualIdleDays,
     host: read('HOST') ?? '127.0.0.1',
     metricsPort,
     publicUrl,

@@ -51,7 +51,7 @@ interface AuthenticationOptions {
 }
 
 /** What a session may do before its account has the second factor that the operator asks for. */
-const openWithoutFactor: readonly (string | undefined)[] = [
+const openWithoutSecondFactor: readonly (string | undefined)[] = [
   'getProfile',
   'getSecondFactors',
   'setUpOneTimeCodes',
@@ -91,14 +91,15 @@ export function createAuthentication(options: AuthenticationOptions) {
   }
 
   /** A session from before the second factor has shown one factor alone, and must not add another. */
-  async function expectFactor(
-    { user, hasShownFactor }: ActiveSession,
+  async function expectSecondFactor(
+    { user, hasShownSecondFactor }: ActiveSession,
     { routeOptions }: FastifyRequest,
   ): Promise<void> {
     if (!settings.now().secondFactorRequired) return;
-    const hasFactor = await store.secondFactors.has(user.pk, passkeys.host);
-    if (hasFactor && !hasShownFactor) throw notSignedIn();
-    if (!hasFactor && !openWithoutFactor.includes(routeOptions.config.operation)) throw secondFactorSetupRequired();
+    const hasSecondFactor = await store.secondFactors.has(user.pk, passkeys.host);
+    if (hasSecondFactor && !hasShownSecondFactor) throw notSignedIn();
+    if (!hasSecondFactor && !openWithoutSecondFactor.includes(routeOptions.config.operation))
+      throw secondFactorSetupRequired();
   }
 
   async function identifySession(request: FastifyRequest): Promise<Principal> {
@@ -106,7 +107,7 @@ export function createAuthentication(options: AuthenticationOptions) {
     const session = claims && (await store.sessions.find(claims.tokenId, clock()));
     if (!session || session.user.id !== claims.userId) throw notSignedIn();
     sessionUses.note(session, request.ip);
-    await expectFactor(session, request);
+    await expectSecondFactor(session, request);
     return { kind: 'session', user: session.user, session };
   }
 

@@ -91,7 +91,7 @@ async function sweep(store: Store, now: number, isCaughtUp: boolean): Promise<bo
 
 async function removeExpired({ store, removeMails }: JobsOptions, now: number, stopping: AbortSignal): Promise<void> {
   const removals = [
-    () => store.sessions.removeExpired(now, sweptAtOnce),
+    () => store.sessions.removeEnded(now, sweptAtOnce),
     () => store.registrations.removeExpiredTokens(now - expiredLinksKept, sweptAtOnce),
     () => store.registrations.removeOld(now - expiredLinksKept, sweptAtOnce),
     () => store.invitations.removeOld(now, sweptAtOnce),

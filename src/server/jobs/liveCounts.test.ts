@@ -152,7 +152,7 @@ test('a server has a thousand streams, and again once one is closed', async () =
       userAgent: '',
       lastUsedAt: 0,
       provenAt: 0,
-      hasShownFactor: false,
+      hasShownSecondFactor: false,
     });
   const streams = Array.from({ length: 1_000 }, (_, index) => open(user.pk + index));
   const busy = 'The service has too much to do at the moment. Please try again in a few seconds.';

@@ -400,7 +400,8 @@ describe('sign-in', () => {
     [false, day],
     [true, 30 * day],
   ])('lasts its time: remembered %s, %d ms', async (rememberMe, lifetime) => {
-    const server = await startServer({ now: '2026-11-20T10:00:00Z' });
+    const settings = { SESSION_IDLE_HOURS: '24', REMEMBERED_SESSION_IDLE_DAYS: '30' };
+    const server = await startServer({ now: '2026-11-20T10:00:00Z', settings });
     await signUp(server);
     const token = (await login(server, { rememberMe })).body.data.accessToken;
     const [, payload = ''] = token.split('.');
@@ -427,7 +428,7 @@ describe('sign-in', () => {
       before: passwordHash ?? '',
       passwordHash: another,
       session: { id, tokenId: id },
-      proof: { newTokenId: 'next', now: server.clock.now() },
+      proof: { newTokenId: 'next', isSecondFactor: false, now: server.clock.now() },
     });
     const answers = await Promise.all(calls);
     const late = answers.filter(({ status }) => status !== 200);

@@ -16,13 +16,7 @@ import {
 } from '../problems.ts';
 import { zoneOfBrowser } from '../rules/calendar.ts';
 import { minute } from '../rules/durations.ts';
-import {
-  hashToken,
-  passwordResetLifetime,
-  randomToken,
-  rememberedSessionLifetime,
-  sessionLifetime,
-} from '../rules/tokens.ts';
+import { hashToken, passwordResetLifetime, randomToken } from '../rules/tokens.ts';
 import type { ResetState } from '../store/accounts/passwordResets.ts';
 import type { InvitationRecord } from '../store/operator/invitations.ts';
 import { loggingFailure } from './access/authenticationLog.ts';
@@ -117,8 +111,8 @@ async function login(services: Services, { body, request, reply }: Call<'login'>
     if (!user || found < 0) throw badCredentials();
     return user;
   });
-  const lifetime = body.rememberMe ? rememberedSessionLifetime : sessionLifetime;
-  return signIn(services, { ...attempt, user: known }, { lifetime, passwordHash: known.passwordHash });
+  const { rememberMe = false } = body;
+  return signIn(services, { ...attempt, user: known }, { rememberMe, passwordHash: known.passwordHash });
 }
 
 async function noteCreation(services: Services, email: string, request: FastifyRequest): Promise<void> {
@@ -189,7 +183,7 @@ async function googleLogin(
     await mailer.sendGoogleAccountLinked(user.email);
     await audit.note({ account: user, actor: 'owner', what: 'googleLinked', request });
   }
-  return signIn(services, { ...attempt, user }, { lifetime: sessionLifetime });
+  return signIn(services, { ...attempt, user }, { rememberMe: false });
 }
 
 async function forgotPassword({ mailer }: Services, { body, request }: Call<'forgotPassword'>): Promise<null> {

@@ -11,8 +11,8 @@ const minute = 60_000;
 const start = (settings: Record<string, string> = {}) =>
   startServer({ now: '2026-11-20T10:00:00Z', settings: { PUBLIC_URL: passkeyOrigin, ...settings } });
 
-async function withPasskey() {
-  const server = await start();
+async function withPasskey(settings?: Record<string, string>) {
+  const server = await start(settings);
   const token = await signUp(server, email);
   const { authenticator, added } = await addPasskey(server, token);
   expect(added.status).toBe(201);
@@ -26,7 +26,7 @@ const passkeys = async (server: RunningServer, token: string) =>
   (await call<{ passkeys: object[] }>(server, 'GET', '/api/second-factors', { token })).body.data.passkeys;
 
 test('a passkey alone signs in, for thirty days if wanted, and says when it was used', async () => {
-  const { server, token, authenticator } = await withPasskey();
+  const { server, token, authenticator } = await withPasskey({ REMEMBERED_SESSION_IDLE_DAYS: '30' });
   await turnCodesOn(server, token);
   expect(await passkeys(server, token)).toMatchObject([{ lastUsedAt: null, isUsableHere: true }]);
   server.clock.advance(minute);

@@ -124,7 +124,7 @@ describe('a first sign-in', () => {
   });
 
   test('is remembered for 30 days if its user asks for that', async () => {
-    const server = await start();
+    const server = await start({ REMEMBERED_SESSION_IDLE_DAYS: '30' });
     const { accessToken: token } = (await signIn(server, ada, { rememberMe: true })).body.data;
     server.clock.advance(29 * 86_400_000);
     expect((await call(server, 'GET', '/api/userprofile', { token })).status).toBe(200);

@@ -22,7 +22,6 @@ import {
 } from '../problems.ts';
 import { zoneOfBrowser } from '../rules/calendar.ts';
 import { hour, minute } from '../rules/durations.ts';
-import { rememberedSessionLifetime, sessionLifetime } from '../rules/tokens.ts';
 import type { LinkedProvider, ProviderIdentity } from '../store/accounts/linkedProviders.ts';
 import type { UserRecord } from '../store/accounts/users.ts';
 import { loggingFailure } from './access/authenticationLog.ts';
@@ -60,9 +59,6 @@ const forPassword = 'link';
 const forMail = 'link by mail';
 const confirmedWithin = 10 * minute;
 const mailLifetime = hour;
-
-const lifetimeOf = ({ rememberMe }: { rememberMe?: boolean }) =>
-  rememberMe ? rememberedSessionLifetime : sessionLifetime;
 
 const isSameIssuer = (issuer: string, other: string | undefined) =>
   other !== undefined && new URL(issuer).href === new URL(other).href;
@@ -150,6 +146,7 @@ async function finishProviderSignIn(
   call: Call<'finishProviderSignIn'>,
 ): Promise<Answer<'finishProviderSignIn'>> {
   const { body, request, reply } = call;
+  const { rememberMe = false } = body;
   const { store, clock, provider } = services;
   const attempt = { way: 'provider', request, reply } as const;
   const identity = await loggingFailure(services, 'sign-in', { ...attempt, account: undefined }, async () => {
@@ -159,7 +156,7 @@ async function finishProviderSignIn(
   });
   const known = await store.linkedProviders.owner(identity);
   const user = known ?? (await accountOf(services, identity, call));
-  const login = await signIn(services, { ...attempt, user }, { lifetime: lifetimeOf(body) });
+  const login = await signIn(services, { ...attempt, user }, { rememberMe });
   await store.linkedProviders.noteUse(identity, clock());
   return login;
 }
@@ -205,10 +202,10 @@ async function link(
 
 async function linkProvider(
   services: Services,
-  { body, request, reply }: Call<'linkProvider'>,
+  { body: { challenge, password, rememberMe = false }, request, reply }: Call<'linkProvider'>,
 ): Promise<Answer<'linkProvider'>> {
   const { passwords, provider } = services;
-  const found = await unconfirmedOf(services, forPassword, body.challenge);
+  const found = await unconfirmedOf(services, forPassword, challenge);
   if (!found) throw providerAttemptExpired(provider.name);
   const { unconfirmed, user } = found;
   const { passwordHash, email } = user;
@@ -217,12 +214,11 @@ async function linkProvider(
   await loggingFailure(services, 'sign-in', attempt, async () => {
     const subject = accountSubject(email);
     const hashes = [passwordHash];
-    if ((await passwords.match({ subject, ip: request.ip, password: body.password, hashes })) !== 0)
-      throw incorrectPassword();
+    if ((await passwords.match({ subject, ip: request.ip, password, hashes })) !== 0) throw incorrectPassword();
     if (!(await provider.use(unconfirmed))) throw providerAttemptExpired(provider.name);
     if (!(await link(services, found, request))) throw linkedToOtherProviderAccount(provider.name);
   });
-  return signIn(services, { way: 'provider', request, reply, user }, { lifetime: lifetimeOf(body), passwordHash });
+  return signIn(services, { way: 'provider', request, reply, user }, { rememberMe, passwordHash });
 }
 
 async function sendProviderLinkMail(

@@ -14,7 +14,7 @@ import {
 } from '../problems.ts';
 import { hour } from '../rules/durations.ts';
 import { addressOf, newRecoveryCodes, newSecret, plainRecoveryCode, stepOf, toBase32 } from '../rules/oneTimeCodes.ts';
-import { hashToken, rememberedSessionLifetime, sessionLifetime } from '../rules/tokens.ts';
+import { hashToken } from '../rules/tokens.ts';
 import { parseUserAgent } from '../rules/userAgents.ts';
 import { cutUserAgent } from '../rules/visitors.ts';
 import type { PasskeyRecord } from '../store/accounts/passkeys.ts';
@@ -59,13 +59,13 @@ async function verifySecondFactor(
   { body: { challenge, ...given }, request, reply }: Call<'verifySecondFactor'>,
 ): Promise<Answer<'verifySecondFactor'>> {
   const { secondFactors } = services;
-  const { user, lifetime, ...claims } = await secondFactors.readChallenge(challenge);
+  const { user, rememberMe, ...claims } = await secondFactors.readChallenge(challenge);
   const way = given.recoveryCode === undefined ? 'code' : 'recovery code';
   await loggingFailure(services, 'sign-in', { way, request, reply, account: user }, async () => {
     await secondFactors.expectCode(user, request.ip, given);
     await secondFactors.useChallenge(claims);
   });
-  return finishSignIn(services, { way, request, reply, user }, { lifetime, passwordHash: user.passwordHash });
+  return finishSignIn(services, { way, request, reply, user }, { rememberMe, passwordHash: user.passwordHash });
 }
 
 const toPasskey = ({ id, name, host, createdAt, lastUsedAt }: PasskeyRecord, presentHost: string | undefined) => ({
@@ -84,14 +84,13 @@ function nameOfDevice(request: FastifyRequest): string {
 
 async function signInWithPasskey(
   services: Services,
-  { body: { answer, rememberMe }, request, reply }: Call<'signInWithPasskey'>,
+  { body: { answer, rememberMe = false }, request, reply }: Call<'signInWithPasskey'>,
 ): Promise<Answer<'signInWithPasskey'>> {
   const attempt = { way: 'passkey', request, reply } as const;
   const user = await loggingFailure(services, 'sign-in', { ...attempt, account: undefined }, () =>
     services.passkeys.verify(answer),
   );
-  const lifetime = rememberMe ? rememberedSessionLifetime : sessionLifetime;
-  return finishSignIn(services, { ...attempt, user }, { lifetime });
+  return finishSignIn(services, { ...attempt, user }, { rememberMe });
 }
 
 async function beginPasskey(

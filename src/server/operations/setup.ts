@@ -1,7 +1,7 @@
 import { instanceAtSetup } from '../../shared/instance.ts';
 import { operatorHasAccount, setupLinkOver } from '../problems.ts';
 import { zoneOfBrowser } from '../rules/calendar.ts';
-import { hashToken, sessionLifetime } from '../rules/tokens.ts';
+import { hashToken } from '../rules/tokens.ts';
 import { logSuccess } from './access/authenticationLog.ts';
 import { startSession } from './access/startSession.ts';
 import type { Answer, Call, Operations } from './operation.ts';
@@ -39,7 +39,8 @@ async function setUp(services: Services, { body, request, reply }: Call<'setUp'>
   return startSession(services, user, {
     ip: request.ip,
     userAgent: request.headers['user-agent'],
-    lifetime: sessionLifetime,
+    rememberMe: false,
+    hasShownSecondFactor: false,
   });
 }
 

@@ -18,6 +18,7 @@ interface Session {
 }
 
 const firefox = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 15.1; rv:145.0) Gecko/20100101 Firefox/145.0';
+const hour = 3_600_000;
 const secret = 'a secret of the tests that is long enough';
 
 async function signIn(
@@ -150,8 +151,40 @@ test('an account has 100 sessions at most: the one unused for the longest ends',
   expect(await sessions(server, first)).toHaveLength(100);
 });
 
-test('a session ends when its time is over', async () => {
+test('a session ends when it was not used for the time that its sign-in chose', async () => {
   const server = await startServer({ now: '2026-11-20T10:00:00Z' });
+  const token = await signUp(server);
+  const remembered = await signIn(server, {}, { rememberMe: true });
+  server.clock.advance(4 * hour - 1);
+  expect(await isIn(server, token)).toBe(true);
+  await storedUse(server);
+  server.clock.advance(4 * hour - 1);
+  expect(await isIn(server, token)).toBe(true);
+  await storedUse(server);
+  server.clock.advance(4 * hour);
+  expect(await isIn(server, token)).toBe(false);
+  expect(await sessions(server, remembered)).toHaveLength(1);
+  await storedUse(server);
+  server.clock.advance(14 * 24 * hour - 1);
+  expect(await isIn(server, remembered)).toBe(true);
+  await storedUse(server);
+  server.clock.advance(14 * 24 * hour);
+  expect(await isIn(server, remembered)).toBe(false);
+});
+
+test('an operator sets after which time without use a session ends', async () => {
+  const settings = { SESSION_IDLE_HOURS: '1', REMEMBERED_SESSION_IDLE_DAYS: '1' };
+  const server = await startServer({ now: '2026-11-20T10:00:00Z', settings });
+  const tokens = [await signUp(server), await signIn(server, {}, { rememberMe: true })] as const;
+  server.clock.advance(hour);
+  expect([await isIn(server, tokens[0]), await isIn(server, tokens[1])]).toEqual([false, true]);
+  await storedUse(server);
+  server.clock.advance(24 * hour);
+  expect(await isIn(server, tokens[1])).toBe(false);
+});
+
+test('a session that is used ends when its time is over', async () => {
+  const server = await startServer({ now: '2026-11-20T10:00:00Z', settings: { SESSION_IDLE_HOURS: '24' } });
   const token = await signUp(server);
   server.clock.advance(24 * 3_600_000 - 1_000);
   expect(await isIn(server, token)).toBe(true);

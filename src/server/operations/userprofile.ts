@@ -32,7 +32,7 @@ import { newPictureUrl } from '../rules/pictures.ts';
 import { randomToken } from '../rules/tokens.ts';
 import type { UserRecord } from '../store/accounts/users.ts';
 import { unlessUnavailable } from '../store/unavailable.ts';
-import { isFactor, loggingFailure, logSuccess, type Way } from './access/authenticationLog.ts';
+import { loggingFailure, logSuccess, showsSecondFactor, type Way } from './access/authenticationLog.ts';
 import type { Answer, Call, Operations } from './operation.ts';
 import { expectFreshProof } from './access/freshProof.ts';
 import { accountSubject } from './access/passwords.ts';
@@ -198,7 +198,7 @@ async function changePassword(
     before: user.passwordHash,
     passwordHash: await passwords.hash(request.ip, body.newPassword),
     session: sessionOf(principal),
-    proof: { newTokenId: tokenId, now: clock() },
+    proof: { newTokenId: tokenId, isSecondFactor: false, now: clock() },
     revokesApiKeys: body.revokeApiKeys,
   });
   if (changed === 'wrong password') throw currentPasswordIncorrect();
@@ -245,7 +245,7 @@ async function proveIdentity(
   const { store, clock } = services;
   const way = await proveBy(services, { user, request, reply }, body);
   const tokenId = randomToken();
-  const proof = { newTokenId: tokenId, isFactor: isFactor(way), now: clock() };
+  const proof = { newTokenId: tokenId, isSecondFactor: showsSecondFactor(way), now: clock() };
   const session = await store.sessions.prove(sessionOf(principal), proof);
   if (!session) throw notSignedIn();
   return proven(services, { user, tokenId, ...session });

@@ -6,8 +6,6 @@ import { day, hour } from './durations.ts';
 export const mailTokenLifetime = day;
 export const passwordResetLifetime = hour;
 export const alarmLifetime = 7 * day;
-export const sessionLifetime = day;
-export const rememberedSessionLifetime = 30 * day;
 
 /** Mail links and sessions need an unguessable value. */
 export const randomToken = () => randomBytes(24).toString('base64url');
@@ -28,8 +26,8 @@ interface ChallengeClaims {
   way: 'password' | 'Google' | 'provider';
   /** Of the password hash that was compared: another password ends the challenge. */
   passwordDigest: string;
-  /** Of the session that follows. */
-  lifetime: number;
+  /** Whether the session that follows lasts longer. */
+  rememberMe: boolean;
 }
 
 const algorithm = 'HS256';
@@ -115,8 +113,8 @@ export function createTokens({ secret, clock }: { secret: string; clock: () => n
           currentDate: new Date(clock()),
           requiredClaims: ['sub', 'jti', 'exp'],
         });
-        const { sub: userId = '', jti: id = '', exp = 0, way, passwordDigest, lifetime } = payload;
-        return { userId, id, expiresAt: exp * 1_000, way, passwordDigest, lifetime };
+        const { sub: userId = '', jti: id = '', exp = 0, way, passwordDigest, rememberMe } = payload;
+        return { userId, id, expiresAt: exp * 1_000, way, passwordDigest, rememberMe };
       } catch {
         return undefined;
       }

@@ -139,10 +139,12 @@ export interface Database {
     expiresAt: number;
     /** To the minute. */
     lastUsedAt: number;
+    /** It ends when it was not used for so many milliseconds. */
+    idleLifetime: number;
     /** When its user last showed who they are, by signing in or afterwards. */
     provenAt: number;
     /** Whether its user has shown a second factor, by signing in or afterwards. */
-    hasShownFactor: Generated<boolean>;
+    hasShownSecondFactor: Generated<boolean>;
     /** Of the sign-in. */
     userAgent: string;
     /** Shortened, of the last use. */

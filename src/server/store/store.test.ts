@@ -228,8 +228,8 @@ describe.each(databases)('$name', ({ create }) => {
     expect(seen).toEqual([[], ['a'], ['a', 'b'], ['b'], ['a']]);
   });
 
-  const newSession = (id: string, createdAt = 1) =>
-    store.sessions.create({ id, userPk, createdAt, expiresAt: 10, userAgent: 'agent', ip: '203.0.113.0' });
+  const newSession = (id: string, createdAt = 1, lifetimes = { expiresAt: 10, idleLifetime: 100 }) =>
+    store.sessions.create({ id, userPk, createdAt, ...lifetimes, userAgent: 'agent', ip: '203.0.113.0' });
 
   test('finds a session and its user until it ends', async () => {
     const id = `s${userPk}`;
@@ -240,8 +240,31 @@ describe.each(databases)('$name', ({ create }) => {
       { id, createdAt: 1, expiresAt: 10, lastUsedAt: 5, userAgent: 'agent', ip: '198.51.100.0' },
     ]);
     expect(await store.sessions.find(id, 10)).toBeUndefined();
-    await store.sessions.removeExpired(10, 10);
+    await store.sessions.removeEnded(10, 10);
     expect(await store.sessions.find(id, 9)).toBeUndefined();
+  });
+
+  test('ends a session that is not used for its idle time', async () => {
+    const id = `idle-${userPk}`;
+    await newSession(id, 1, { expiresAt: 100, idleLifetime: 5 });
+    const isThere = async (now: number) => [
+      (await store.sessions.find(id, now)) !== undefined,
+      (await store.sessions.list(userPk, now)).some((session) => session.id === id),
+      (await store.sessions.active([id], now)).has(id),
+    ];
+    expect([await isThere(5), await isThere(6)]).toEqual([
+      [true, true, true],
+      [false, false, false],
+    ]);
+    await store.sessions.noteUses([{ id, at: 5, ip: '198.51.100.0' }]);
+    expect([await isThere(9), await isThere(10)]).toEqual([
+      [true, true, true],
+      [false, false, false],
+    ]);
+    while ((await store.sessions.removeEnded(9, 10)) > 0);
+    expect(await isThere(9)).toEqual([true, true, true]);
+    while ((await store.sessions.removeEnded(10, 10)) > 0);
+    expect(await isThere(9)).toEqual([false, false, false]);
   });
 
   test('ends one session, or all others', async () => {
@@ -265,11 +288,19 @@ describe.each(databases)('$name', ({ create }) => {
         before,
         passwordHash: 'new',
         session: { id, tokenId },
-        proof: { newTokenId: `next-${userPk}`, now: 5 },
+        proof: { newTokenId: `next-${userPk}`, isSecondFactor: false, now: 5 },
       });
     const signIn = (passwordHash: string) =>
       store.sessions.create(
-        { id: `${passwordHash}-${userPk}`, userPk, createdAt: 1, expiresAt: 10, userAgent: '', ip: '' },
+        {
+          id: `${passwordHash}-${userPk}`,
+          userPk,
+          createdAt: 1,
+          expiresAt: 10,
+          idleLifetime: 100,
+          userAgent: '',
+          ip: '',
+        },
         passwordHash,
       );
     await newSession(id);
@@ -380,7 +411,15 @@ describe.each(databases)('$name', ({ create }) => {
     expect(await store.users.picture('/uploads/a.webp')).toBeUndefined();
     await store.users.setPicture(userPk, { url: '/uploads/late.webp', webp: Buffer.from('late') });
     expect(await store.users.picture('/uploads/late.webp')).toBeUndefined();
-    await store.sessions.create({ id: `late-${userPk}`, userPk, createdAt: 9, expiresAt: 99, userAgent: '', ip: '' });
+    await store.sessions.create({
+      id: `late-${userPk}`,
+      userPk,
+      createdAt: 9,
+      expiresAt: 99,
+      idleLifetime: 100,
+      userAgent: '',
+      ip: '',
+    });
     expect(await store.sessions.find(`late-${userPk}`, 10)).toBeUndefined();
     expect(await store.users.findByEmail(`user${addresses}@example.com`)).toBeUndefined();
     expect(await store.items.resolve(codes[0] ?? '')).toBe('deleted');
@@ -584,7 +623,7 @@ describe.each(databases)('$name', ({ create }) => {
   test('deletes what has expired in steps', async () => {
     for (const number of [1, 2, 3]) await newSession(`expired-${userPk}-${number}`);
     const removed: number[] = [];
-    do removed.push(await store.sessions.removeExpired(10, 2));
+    do removed.push(await store.sessions.removeEnded(10, 2));
     while (removed.at(-1) !== 0);
     expect(Math.max(...removed)).toBe(2);
     expect(removed.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(3);

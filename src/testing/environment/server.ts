@@ -18,7 +18,7 @@ import { deadlines as usualDeadlines, type Deadlines } from '../../server/proces
 import { createMailTransport } from '../../server/mail/transport.ts';
 import { startSession } from '../../server/operations/access/startSession.ts';
 import { hashPassword } from '../../server/rules/passwords.ts';
-import { createTokens, hashToken, sessionLifetime } from '../../server/rules/tokens.ts';
+import { createTokens, hashToken } from '../../server/rules/tokens.ts';
 import { tokenSecret } from '../../server/data/secret.ts';
 import { newSocketPath } from '../../server/process/socketPath.ts';
 import { createStore, type Store } from '../../server/store/index.ts';
@@ -224,7 +224,7 @@ export async function startServer(
     async signIn(email) {
       const user = await store.users.findByEmail(email);
       if (!user) throw new Error(`${email} has no account`);
-      const from = { ip: '127.0.0.1', userAgent: 'node', lifetime: sessionLifetime };
+      const from = { ip: '127.0.0.1', userAgent: 'node', rememberMe: false, hasShownSecondFactor: false };
       return startSession({ config, store, clock, tokens }, user, from);
     },
     mail: mailbox.face,

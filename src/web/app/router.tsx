@@ -93,7 +93,7 @@ const AccessibilityScreen = lazyScreen(
   'AccessibilityScreen',
 );
 
-const openWithoutFactor: readonly string[] = [
+const openWithoutSecondFactor: readonly string[] = [
   ...[paths.terms, paths.privacy, paths.accessibility, paths.report, paths.provider, paths.linkProvider],
   ...[paths.notMe, paths.resetPassword, paths.forgotPassword, paths.verifyEmail, paths.undoAccountDeletion],
 ];
@@ -102,7 +102,7 @@ const openWithoutFactor: readonly string[] = [
 function FactorDemand({ pathname, children }: { pathname: string; children: ReactNode }) {
   const { secondFactorRequired } = useInstance();
   const isSignedIn = useAppSelector(selectIsAuthenticated);
-  if (!secondFactorRequired || !isSignedIn || openWithoutFactor.includes(pathname)) return children;
+  if (!secondFactorRequired || !isSignedIn || openWithoutSecondFactor.includes(pathname)) return children;
   return <SecondFactorGate>{children}</SecondFactorGate>;
 }
 

@@ -8,7 +8,7 @@ import type { Services } from '../services.ts';
 export type Way = 'password' | 'Google' | 'provider' | 'code' | 'recovery code' | 'passkey';
 
 /** Whether whoever has shown this has shown two factors: a code follows the first one, and a passkey is both. */
-export const isFactor = (way: Way): boolean => ['code', 'recovery code', 'passkey'].includes(way);
+export const showsSecondFactor = (way: Way): boolean => ['code', 'recovery code', 'passkey'].includes(way);
 
 interface Attempt {
   request: FastifyRequest;

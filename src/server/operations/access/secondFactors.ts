@@ -102,12 +102,12 @@ export function createSecondFactors(options: SecondFactorsOptions) {
     /** @throws Problem when the account has a second factor, with a challenge if that is a code */
     async expectNone(
       user: UserRecord,
-      { way, lifetime }: { way: 'password' | 'Google' | 'provider'; lifetime: number },
+      { way, rememberMe }: { way: 'password' | 'Google' | 'provider'; rememberMe: boolean },
     ): Promise<void> {
       const asked = await askedOf(user);
       if (asked === 'passkey') throw passkeyRequired();
       if (asked === undefined) return;
-      const claims = { userId: user.id, way, lifetime, passwordDigest: digestOf(user) };
+      const claims = { userId: user.id, way, rememberMe, passwordDigest: digestOf(user) };
       throw secondFactorRequired(await tokens.signChallenge(claims));
     },
 

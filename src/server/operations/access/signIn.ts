@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Login } from '../../../generated/endpoints.ts';
 import type { UserRecord } from '../../store/accounts/users.ts';
 import type { Services } from '../services.ts';
-import { isFactor, loggingFailure, logSuccess, type Way } from './authenticationLog.ts';
+import { loggingFailure, logSuccess, showsSecondFactor, type Way } from './authenticationLog.ts';
 import { startSession } from './startSession.ts';
 
 interface SignIn {
@@ -13,7 +13,7 @@ interface SignIn {
 }
 
 interface Given {
-  lifetime: number;
+  rememberMe: boolean;
   /** Of the password that was compared, if any. */
   passwordHash?: string | null;
 }
@@ -25,7 +25,11 @@ export async function finishSignIn(
   given: Given,
 ): Promise<Login> {
   const attempt = { way, request, reply, account: user };
-  const from = { ip: request.ip, userAgent: request.headers['user-agent'], hasShownFactor: isFactor(way) };
+  const from = {
+    ip: request.ip,
+    userAgent: request.headers['user-agent'],
+    hasShownSecondFactor: showsSecondFactor(way),
+  };
   const session = await loggingFailure(services, 'sign-in', attempt, () =>
     startSession(services, user, { ...given, ...from }),
   );
@@ -43,6 +47,6 @@ export async function signIn(
   attempt: SignIn & { way: 'password' | 'Google' | 'provider' },
   given: Given,
 ): Promise<Login> {
-  await services.secondFactors.expectNone(attempt.user, { way: attempt.way, lifetime: given.lifetime });
+  await services.secondFactors.expectNone(attempt.user, { way: attempt.way, rememberMe: given.rememberMe });
   return finishSignIn(services, attempt, given);
 }

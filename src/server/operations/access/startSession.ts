@@ -1,5 +1,6 @@
 import type { components } from '../../../generated/types.ts';
 import { accountDisabled, badCredentials } from '../../problems.ts';
+import { day, hour } from '../../rules/durations.ts';
 import { randomToken } from '../../rules/tokens.ts';
 import { parseUserAgent } from '../../rules/userAgents.ts';
 import { cutUserAgent, shortenIp } from '../../rules/visitors.ts';
@@ -10,10 +11,10 @@ import { toUserResponse } from '../responses/user.ts';
 interface SignIn {
   ip: string;
   userAgent: string | undefined;
-  lifetime: number;
+  rememberMe: boolean;
   /** Of the password that was compared, if any. */
   passwordHash?: string | null;
-  hasShownFactor?: boolean;
+  hasShownSecondFactor: boolean;
 }
 
 /** Its owner hears of a browser from which the account was not opened lately, unless it was never opened before. */
@@ -30,6 +31,12 @@ async function noteBrowser(
   await mailer?.sendNewBrowser(email, { browser, country });
 }
 
+/** A session ends when it was not used for so long. */
+const idleLifetimeOf = (
+  { sessionIdleHours, rememberedSessionIdleDays }: Services['config'],
+  rememberMe: boolean,
+): number => (rememberMe ? rememberedSessionIdleDays * day : sessionIdleHours * hour);
+
 /**
  * Signs in someone who has shown who they are.
  * @throws Problem when the account is disabled, or the password was changed meanwhile
@@ -37,19 +44,20 @@ async function noteBrowser(
 export async function startSession(
   services: Pick<Services, 'config' | 'store' | 'clock' | 'tokens'> & Partial<Pick<Services, 'geo' | 'mailer'>>,
   user: UserRecord,
-  { ip, userAgent, lifetime, passwordHash, hasShownFactor = false }: SignIn,
+  { ip, userAgent, rememberMe, passwordHash, hasShownSecondFactor }: SignIn,
 ): Promise<components['schemas']['Login']> {
   const { config, store, clock, tokens } = services;
   if (user.disabledAt !== null) throw accountDisabled(user.disabledReason);
   const id = randomToken();
   const createdAt = clock();
-  const expiresAt = createdAt + lifetime;
+  const expiresAt = createdAt + (rememberMe ? 30 * day : day);
   const session = {
     id,
     userPk: user.pk,
     createdAt,
     expiresAt,
-    hasShownFactor,
+    idleLifetime: idleLifetimeOf(config, rememberMe),
+    hasShownSecondFactor,
     userAgent: cutUserAgent(userAgent),
     ip: shortenIp(ip),
   };

@@ -162,7 +162,7 @@ describe('who knows the password', () => {
   });
 
   test('cannot keep a session longer with a proof, or after signing out', async () => {
-    const server = await start();
+    const server = await start({ SESSION_IDLE_HOURS: '24' });
     const token = await signUp(server, email);
     server.clock.advance(day - minute);
     const next = (await prove(server, token, { password })).body.data.accessToken;

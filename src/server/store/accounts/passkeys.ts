@@ -1,6 +1,6 @@
 import type { Engine } from '../engine.ts';
 import type { Row } from '../schema.ts';
-import { isSessionOpen, noteFactorShown } from './proofs.ts';
+import { isSessionOpen, noteSecondFactorShown } from './proofs.ts';
 import { lockAccount, type UserRecord } from './users.ts';
 
 export type PasskeyRecord = Row<'passkeys'>;
@@ -26,7 +26,7 @@ export const createPasskeyStore = ({ write, transaction, rowLock }: Engine) => (
         .onConflict((conflict) => conflict.column('id').doNothing())
         .executeTakeFirstOrThrow();
       if (numInsertedOrUpdatedRows !== 1n) return 'known';
-      await noteFactorShown(db, sessionId);
+      await noteSecondFactorShown(db, sessionId);
       return 'added';
     }),
 

@@ -9,7 +9,7 @@ export interface SessionToken {
 export interface Proof {
   newTokenId: string;
   /** It was a passkey or a code. */
-  isFactor?: boolean;
+  isSecondFactor: boolean;
   now: number;
 }
 
@@ -17,12 +17,12 @@ export interface Proof {
 export const proveSession = (
   db: Db,
   { id, tokenId }: SessionToken,
-  { newTokenId, isFactor = false, now }: Proof,
+  { newTokenId, isSecondFactor, now }: Proof,
 ): Promise<{ expiresAt: number } | undefined> =>
   db
     .updateTable('sessions')
     .set({ tokenId: newTokenId, previousTokenId: tokenId, provenAt: now, lastUsedAt: now })
-    .$if(isFactor, (update) => update.set({ hasShownFactor: true }))
+    .$if(isSecondFactor, (update) => update.set({ hasShownSecondFactor: true }))
     .where('id', '=', id)
     .where('tokenId', '=', tokenId)
     .returning('expiresAt')
@@ -33,5 +33,5 @@ export const isSessionOpen = async (db: Db, sessionId: string): Promise<boolean>
   (await db.selectFrom('sessions').select('id').where('id', '=', sessionId).executeTakeFirst()) !== undefined;
 
 /** Its user has added a second factor there, and so has shown it. */
-export const noteFactorShown = (db: Db, sessionId: string) =>
-  db.updateTable('sessions').set({ hasShownFactor: true }).where('id', '=', sessionId).execute();
+export const noteSecondFactorShown = (db: Db, sessionId: string) =>
+  db.updateTable('sessions').set({ hasShownSecondFactor: true }).where('id', '=', sessionId).execute();

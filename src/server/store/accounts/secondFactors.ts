@@ -1,7 +1,7 @@
 import type { Engine } from '../engine.ts';
 import type { Db, Row } from '../schema.ts';
 import { addEvent, type EventOf } from './auditLog.ts';
-import { isSessionOpen, noteFactorShown } from './proofs.ts';
+import { isSessionOpen, noteSecondFactorShown } from './proofs.ts';
 import { findByEmail, lockAccount, type UserRecord } from './users.ts';
 
 type OneTimeCodes = Row<'oneTimeCodes'>;
@@ -51,7 +51,7 @@ export const createSecondFactorStore = ({ write, transaction, rowLock }: Engine)
       if (await findCodes(db, codes.userPk)) return 'on already';
       await db.insertInto('oneTimeCodes').values(codes).execute();
       await replaceRecoveryCodes(db, codes.userPk, recoveryHashes);
-      await noteFactorShown(db, sessionId);
+      await noteSecondFactorShown(db, sessionId);
       return 'on';
     }),
 

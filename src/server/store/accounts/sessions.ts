@@ -1,9 +1,9 @@
+import type { ExpressionBuilder } from 'kysely';
 import { second } from '../../rules/durations.ts';
 import type { Engine } from '../engine.ts';
-import type { Db, Row } from '../schema.ts';
+import type { Database, Db, Row } from '../schema.ts';
 import { addEvent, type NewAuditEvent } from './auditLog.ts';
 import { proveSession, type Proof, type SessionToken } from './proofs.ts';
-import { removeSome } from './removeSome.ts';
 import type { UserRecord } from './users.ts';
 
 export interface ActiveSession extends SessionToken {
@@ -13,7 +13,7 @@ export interface ActiveSession extends SessionToken {
   lastUsedAt: number;
   /** 0 for a call with the token before the last proof. */
   provenAt: number;
-  hasShownFactor: boolean;
+  hasShownSecondFactor: boolean;
 }
 
 interface SessionUse {
@@ -24,7 +24,7 @@ interface SessionUse {
 
 export type SessionRecord = Omit<
   Row<'sessions'>,
-  'userPk' | 'provenAt' | 'hasShownFactor' | 'tokenId' | 'previousTokenId'
+  'userPk' | 'provenAt' | 'hasShownSecondFactor' | 'tokenId' | 'previousTokenId' | 'idleLifetime'
 >;
 
 /** For one account. A new session beyond these ends the least recently used one. */
@@ -33,7 +33,11 @@ const maxForOneUser = 100;
 /** The token before a proof is good for other tabs and for calls under way, until they have heard of the next. */
 export const tokenOverlap = 10 * second;
 
-type NewSession = Omit<SessionRecord, 'lastUsedAt'> & { userPk: number; hasShownFactor?: boolean };
+type NewSession = Omit<SessionRecord, 'lastUsedAt'> & {
+  userPk: number;
+  idleLifetime: number;
+  hasShownSecondFactor?: boolean;
+};
 
 /**
  * `passwordHash`: the one that was compared, if any. Returns false if it was changed meanwhile, or the account was
@@ -70,12 +74,21 @@ const create = ({ transaction }: Engine, session: NewSession, passwordHash: stri
     return true;
   });
 
+/** It has lasted its time, or was not used for too long. */
+const hasEnded = (now: number) => (eb: ExpressionBuilder<Database, 'sessions'>) =>
+  eb.or([
+    eb('sessions.expiresAt', '<=', now),
+    eb(eb('sessions.lastUsedAt', '+', eb.ref('sessions.idleLifetime')), '<=', now),
+  ]);
+
+const hasNotEnded = (now: number) => (eb: ExpressionBuilder<Database, 'sessions'>) => eb.not(hasEnded(now)(eb));
+
 /** Those that have not ended, of accounts that are neither closed nor disabled. */
 const selectActive = (db: Db, now: number) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.pk', 'sessions.userPk')
-    .where('sessions.expiresAt', '>', now)
+    .where(hasNotEnded(now))
     .where('users.deletedAt', 'is', null)
     .where('users.disabledAt', 'is', null);
 
@@ -89,7 +102,7 @@ export function createSessionStore(engine: Engine) {
       const row = await selectActive(write, now)
         .selectAll('users')
         .select(['sessions.id as sessionId', 'sessions.tokenId', 'sessions.userAgent'])
-        .select(['lastUsedAt', 'provenAt', 'hasShownFactor'])
+        .select(['lastUsedAt', 'provenAt', 'hasShownSecondFactor'])
         .where((eb) =>
           eb.or([
             eb('tokenId', '=', tokenId),
@@ -98,8 +111,8 @@ export function createSessionStore(engine: Engine) {
         )
         .executeTakeFirst();
       if (!row) return undefined;
-      const { sessionId: id, tokenId: currentId, userAgent, lastUsedAt, provenAt, hasShownFactor, ...user } = row;
-      const shown = { userAgent, lastUsedAt, provenAt: currentId === tokenId ? provenAt : 0, hasShownFactor };
+      const { sessionId: id, tokenId: currentId, userAgent, lastUsedAt, provenAt, hasShownSecondFactor, ...user } = row;
+      const shown = { userAgent, lastUsedAt, provenAt: currentId === tokenId ? provenAt : 0, hasShownSecondFactor };
       return { id, tokenId, user, ...shown };
     },
 
@@ -122,7 +135,7 @@ export function createSessionStore(engine: Engine) {
         .selectFrom('sessions')
         .select(['id', 'createdAt', 'expiresAt', 'lastUsedAt', 'userAgent', 'ip'])
         .where('userPk', '=', userPk)
-        .where('expiresAt', '>', now)
+        .where(hasNotEnded(now))
         .orderBy('lastUsedAt', 'desc')
         .orderBy('createdAt', 'desc')
         .execute(),
@@ -151,6 +164,13 @@ export function createSessionStore(engine: Engine) {
         if (event) await addEvent(db, event);
       }),
 
-    removeExpired: (now: number, limit: number) => removeSome(write, 'sessions', 'id', 'expiresAt', now, limit),
+    /** Only some, because redirects wait meanwhile. Returns how many. */
+    async removeEnded(now: number, limit: number): Promise<number> {
+      const { numDeletedRows } = await write
+        .deleteFrom('sessions')
+        .where('id', 'in', (eb) => eb.selectFrom('sessions').select('id').where(hasEnded(now)).limit(limit))
+        .executeTakeFirstOrThrow();
+      return Number(numDeletedRows);
+    },
   };
 }

@@ -64,13 +64,15 @@ const accountTables = ({ pk, serial, text, bytes }: ColumnTypes) => [
     created_at bigint not null,
     expires_at bigint not null,
     last_used_at bigint not null,
+    idle_lifetime bigint not null,
     proven_at bigint not null,
-    has_shown_factor integer not null default 0,
+    has_shown_second_factor integer not null default 0,
     user_agent ${text} not null,
     ip ${text} not null
   )`,
   'create index sessions_by_user on sessions (user_pk)',
   'create index sessions_by_time on sessions (expires_at)',
+  'create index sessions_by_use on sessions ((last_used_at + idle_lifetime))',
 
   `create table api_keys (
     id ${text} primary key,

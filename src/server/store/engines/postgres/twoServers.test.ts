@@ -192,7 +192,15 @@ test('an Idempotency-Key makes one item', async () => {
 test('an account has 50 API keys at most, and loses none of its calls', async () => {
   const { userPk } = await register(stores[0], newAddress());
   const apiKey = { userPk, name: 'Till', start: 'curtly_1234', isReadOnly: true, createdAt: 1, expiresAt: null };
-  const session = { id: `session of ${userPk}`, userPk, createdAt: 1, expiresAt: 10, userAgent: '', ip: '' };
+  const session = {
+    id: `session of ${userPk}`,
+    userPk,
+    createdAt: 1,
+    expiresAt: 10,
+    idleLifetime: 100,
+    userAgent: '',
+    ip: '',
+  };
   await stores[0].sessions.create(session);
   const made: string[] = [];
   for (let round = 0; round < 8; round += 1) {
@@ -289,7 +297,15 @@ test('a change of a password leaves nobody signed in with the one before', async
     const { userPk } = await register(stores[0], email);
     await stores[0].passwordResets.create({ hash: `before ${round}`, userPk, expiresAt: 10 });
     await stores[0].passwordResets.use(`before ${round}`, email, { passwordHash: 'old', now: 5, isSignUpOpen: true });
-    const session = (id: string) => ({ id, userPk, createdAt: 1, expiresAt: 10, userAgent: '', ip: '' });
+    const session = (id: string) => ({
+      id,
+      userPk,
+      createdAt: 1,
+      expiresAt: 10,
+      idleLifetime: 100,
+      userAgent: '',
+      ip: '',
+    });
     const kept = `kept ${round}`;
     await stores[0].sessions.create(session(kept));
     await together<unknown>((store, index) =>
@@ -298,7 +314,7 @@ test('a change of a password leaves nobody signed in with the one before', async
             before: 'old',
             passwordHash: 'new',
             session: { id: kept, tokenId: kept },
-            proof: { newTokenId: `next ${round}`, now: 5 },
+            proof: { newTokenId: `next ${round}`, isSecondFactor: false, now: 5 },
           })
         : store.sessions.create(session(`sign-in ${round} ${index}`), 'old'),
     );
@@ -311,7 +327,15 @@ test('a password that is set with the link in a mail leaves no API key that was 
     const email = newAddress();
     const { userPk } = await register(stores[0], email);
     await stores[0].passwordResets.create({ hash: `keys ${round}`, userPk, expiresAt: 10 });
-    const session = { id: `strangers ${round}`, userPk, createdAt: 1, expiresAt: 10, userAgent: '', ip: '' };
+    const session = {
+      id: `strangers ${round}`,
+      userPk,
+      createdAt: 1,
+      expiresAt: 10,
+      idleLifetime: 100,
+      userAgent: '',
+      ip: '',
+    };
     await stores[0].sessions.create(session);
     const apiKey = { userPk, name: 'Till', start: 'curtly_1234', isReadOnly: false, createdAt: 1, expiresAt: null };
     await together(async (store, index) => {
@@ -332,7 +356,7 @@ test('a closed account is closed to a sign-in at the same moment, and to an uplo
       (index: number) => `/uploads/last-${round}-${index}`,
     ];
     await together(async (store, index) => {
-      const session = { id: id(index), userPk, createdAt: 1, expiresAt: 10, userAgent: '', ip: '' };
+      const session = { id: id(index), userPk, createdAt: 1, expiresAt: 10, idleLifetime: 100, userAgent: '', ip: '' };
       if (index === 3) await store.accounts.close(userPk, 5);
       else if (index % 2 === 0) await store.sessions.create(session);
       else await store.users.setPicture(userPk, { url: url(index), webp: Buffer.from('late') });
