@@ -293,7 +293,8 @@ async function deleteAccount(
 ): Promise<undefined> {
   expectFreshProof(principal, clock());
   const event = audit.eventOf({ account: user, actor: 'owner', what: 'accountDeleted', request });
-  if (!(await store.accounts.close(user.pk, clock(), sessionOf(principal).id, event))) throw notSignedIn();
+  if (!(await store.accounts.close(user.pk, clock(), { sessionId: sessionOf(principal).id, event })))
+    throw notSignedIn();
   mailer.wake();
   return undefined;
 }

@@ -308,10 +308,10 @@ describe.each(databases)('$name', ({ create }) => {
     expect([await change('old', id), await change('old', id)]).toEqual([{ expiresAt: 10 }, 'wrong password']);
     expect([await signIn('old'), await signIn('new')]).toEqual([false, true]);
     expect((await store.sessions.list(userPk, 5)).map((session) => session.id)).toEqual([id, `new-${userPk}`]);
-    expect([await store.accounts.close(userPk, 9, 'another'), await store.accounts.close(userPk, 9, id)]).toEqual([
-      false,
-      true,
-    ]);
+    expect([
+      await store.accounts.close(userPk, 9, { sessionId: 'another' }),
+      await store.accounts.close(userPk, 9, { sessionId: id }),
+    ]).toEqual([false, true]);
     while ((await store.accounts.sweep(9 + week, 10)) > 0);
   });
 

@@ -6,6 +6,7 @@ import { cutUserAgent, shortenIp } from '../../rules/visitors.ts';
 import type { NewAuditEvent } from '../../store/accounts/auditLog.ts';
 import type { UserRecord } from '../../store/accounts/users.ts';
 import type { Store } from '../../store/index.ts';
+import type { OperationId } from '../operation.ts';
 
 /**
  * `unknown`: somebody who has not shown who they are. What they did is noted after the reply, since the time would tell
@@ -86,6 +87,15 @@ export function createAudit({ store, clock, summaryOf }: AuditOptions) {
     eventOf(noted: Noted): NewAuditEvent {
       requests.add(noted.request);
       return eventOf(noted, clock());
+    },
+
+    /** The same for what an operator does. */
+    byOperator(
+      { user, request }: { user: Pick<UserRecord, 'id'>; request: Noted['request'] },
+      what: OperationId,
+      { account = null, ...given }: Partial<Pick<Noted, 'account' | 'target' | 'details'>> = {},
+    ): NewAuditEvent {
+      return this.eventOf({ ...given, account, actor: { operator: user }, what, request });
     },
 
     /** Whether anything was noted of this request. */

@@ -116,9 +116,9 @@ const eventOf = (
   { audit }: Services,
   what: keyof OperatorAccountOperations,
   { user: account }: AccountRecord,
-  { user, request }: Acting,
+  acting: Acting,
   details: AuditDetails = {},
-) => audit.eventOf({ account, actor: { operator: user }, what, details, request });
+) => audit.byOperator(acting, what, { account, details });
 
 async function listOperatorAccounts(
   services: Services,
@@ -163,7 +163,7 @@ async function deleteOperatorAccount(services: Services, call: Call<'deleteOpera
   const record = await findAccount(services, call.params.id);
   refuseOperators(record, call.user);
   const event = eventOf(services, 'deleteOperatorAccount', record, call);
-  await store.accounts.close(record.user.pk, clock(), undefined, event);
+  await store.accounts.close(record.user.pk, clock(), { event });
   mailer.wake();
   return undefined;
 }

@@ -44,21 +44,16 @@ async function listBlocked(
 
 async function addBlocked(
   { store, blocked, clock, audit }: Services,
-  { body, user, request }: Call<'addBlockedDestination'>,
+  call: Call<'addBlockedDestination'>,
 ): Promise<Answer<'addBlockedDestination'>> {
+  const { body, user } = call;
   const pattern = readPattern(body.pattern);
   if (pattern === undefined) throw invalidPattern();
   const note = body.note || null;
   const wanted = { pattern, note, createdAt: clock(), createdBy: user.id };
   const added = await store.blockedDestinations.add(
     wanted,
-    audit.eventOf({
-      account: null,
-      actor: { operator: user },
-      what: 'addBlockedDestination',
-      details: { pattern },
-      request,
-    }),
+    audit.byOperator(call, 'addBlockedDestination', { details: { pattern } }),
   );
   if (added === 'too many') throw tooManyBlockedDestinations();
   if (added === 'present') throw blockedAlready();
@@ -68,16 +63,10 @@ async function addBlocked(
 
 async function removeBlocked(
   { store, blocked, audit }: Services,
-  { params, user, request }: Call<'removeBlockedDestination'>,
+  call: Call<'removeBlockedDestination'>,
 ): Promise<undefined> {
-  const removed = await store.blockedDestinations.remove(params.id, (pattern) =>
-    audit.eventOf({
-      account: null,
-      actor: { operator: user },
-      what: 'removeBlockedDestination',
-      details: { pattern },
-      request,
-    }),
+  const removed = await store.blockedDestinations.remove(call.params.id, (pattern) =>
+    audit.byOperator(call, 'removeBlockedDestination', { details: { pattern } }),
   );
   if (removed === undefined) throw blockedDestinationNotFound();
   await blocked.readOwn();
@@ -122,18 +111,9 @@ async function listMatches(services: Services): Promise<Answer<'listBlockedMatch
   };
 }
 
-async function keepMatches(
-  { store, clock, audit }: Services,
-  { body, user, request }: Call<'keepBlockedMatches'>,
-): Promise<undefined> {
-  await store.blockedDestinations.keep(body.ids, clock(), (kept) =>
-    audit.eventOf({
-      account: null,
-      actor: { operator: user },
-      what: 'keepBlockedMatches',
-      details: { kept },
-      request,
-    }),
+async function keepMatches({ store, clock, audit }: Services, call: Call<'keepBlockedMatches'>): Promise<undefined> {
+  await store.blockedDestinations.keep(call.body.ids, clock(), (kept) =>
+    audit.byOperator(call, 'keepBlockedMatches', { details: { kept } }),
   );
   return undefined;
 }

@@ -27,8 +27,9 @@ async function listInvitations({ store, clock }: Services): Promise<Answer<'list
 
 async function createInvitation(
   { config, store, clock, mailer, audit }: Services,
-  { body, user, request }: Call<'createInvitation'>,
+  call: Call<'createInvitation'>,
 ): Promise<Answer<'createInvitation'>> {
+  const { body } = call;
   const { email = null, plan = null, maxUses = 1, expiresAt } = body;
   const token = email === null ? randomToken() : null;
   const wanted = {
@@ -40,13 +41,9 @@ async function createInvitation(
     expiresAt: Date.parse(expiresAt),
   };
   const invitation = await store.invitations.create(wanted, ({ id }) =>
-    audit.eventOf({
-      account: null,
-      actor: { operator: user },
-      what: 'createInvitation',
+    audit.byOperator(call, 'createInvitation', {
       target: { kind: 'invitation', id },
       details: { byMail: email !== null, plan, maxUses: wanted.maxUses, expiresAt },
-      request,
     }),
   );
   if (!invitation) throw tooManyInvitations();
@@ -57,18 +54,10 @@ async function createInvitation(
   };
 }
 
-async function revokeInvitation(
-  { store, clock, audit }: Services,
-  { params, user, request }: Call<'revokeInvitation'>,
-): Promise<undefined> {
-  const event = audit.eventOf({
-    account: null,
-    actor: { operator: user },
-    what: 'revokeInvitation',
-    target: { kind: 'invitation', id: params.id },
-    request,
-  });
-  if (!(await store.invitations.revoke(params.id, clock(), event))) throw invitationNotFound();
+async function revokeInvitation({ store, clock, audit }: Services, call: Call<'revokeInvitation'>): Promise<undefined> {
+  const { id } = call.params;
+  const event = audit.byOperator(call, 'revokeInvitation', { target: { kind: 'invitation', id } });
+  if (!(await store.invitations.revoke(id, clock(), event))) throw invitationNotFound();
   return undefined;
 }
 

@@ -54,18 +54,11 @@ const eventOf =
   (
     { audit }: Services,
     what: 'disableItems' | 'enableItems',
-    { user, request }: Pick<Call<'disableItems'>, 'user' | 'request'>,
+    call: Pick<Call<'disableItems'>, 'user' | 'request'>,
     details: AuditDetails = {},
   ): EventOf<OwnedCode> =>
   ({ code, account }) =>
-    audit.eventOf({
-      account,
-      actor: { operator: user },
-      what,
-      target: { kind: 'code', id: code },
-      details,
-      request,
-    });
+    audit.byOperator(call, what, { account, target: { kind: 'code', id: code }, details });
 
 async function disableItems(services: Services, call: Call<'disableItems'>): Promise<Answer<'disableItems'>> {
   const { store, clock, mailer } = services;

@@ -30,28 +30,17 @@ async function listReports(
 
 async function dismissReports(
   { store, clock, audit }: Services,
-  { body, user, request }: Call<'dismissReports'>,
+  call: Call<'dismissReports'>,
 ): Promise<Answer<'dismissReports'>> {
-  const codes = body.codes.map(normalizeCode);
+  const codes = call.body.codes.map(normalizeCode);
   const ids = await store.reports.close(codes, clock(), (id) =>
-    audit.eventOf({
-      account: null,
-      actor: { operator: user },
-      what: 'dismissReports',
-      target: { kind: 'code', id },
-      request,
-    }),
+    audit.byOperator(call, 'dismissReports', { target: { kind: 'code', id } }),
   );
   return { ids };
 }
 
-async function reopenReports(
-  { store, audit }: Services,
-  { body, user, request }: Call<'reopenReports'>,
-): Promise<null> {
-  await store.reports.reopen(body.ids, (count) =>
-    audit.eventOf({ account: null, actor: { operator: user }, what: 'reopenReports', details: { count }, request }),
-  );
+async function reopenReports({ store, audit }: Services, call: Call<'reopenReports'>): Promise<null> {
+  await store.reports.reopen(call.body.ids, (count) => audit.byOperator(call, 'reopenReports', { details: { count } }));
   return null;
 }
 

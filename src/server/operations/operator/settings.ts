@@ -15,8 +15,9 @@ const guarded = [
 
 async function update(
   { settings, audit, clock }: Services,
-  { body, user, principal, request }: Call<'updateOperatorSettings'>,
+  call: Call<'updateOperatorSettings'>,
 ): Promise<Answer<'updateOperatorSettings'>> {
+  const { body, principal } = call;
   const changes = Object.fromEntries(
     Object.entries(body).filter(([, value]) => value !== undefined),
   ) as Partial<Settings>;
@@ -28,13 +29,7 @@ async function update(
   if (isGuarded) expectFreshProof(principal, clock());
   return settings.change(
     changes,
-    audit.eventOf({
-      account: null,
-      actor: { operator: user },
-      what: 'updateOperatorSettings',
-      details: { settings: Object.keys(changes).join(', ') },
-      request,
-    }),
+    audit.byOperator(call, 'updateOperatorSettings', { details: { settings: Object.keys(changes).join(', ') } }),
   );
 }
 

@@ -31,15 +31,17 @@ async function codesOf(db: Db, userPk: number): Promise<string[]> {
 export const announceCodes = async (db: Db, userPk: number, announce: (code: string) => void) =>
   (await codesOf(db, userPk)).forEach(announce);
 
+interface Closing {
+  /** Of the owner who asked for it. */
+  sessionId?: string;
+  event?: NewAuditEvent;
+}
+
 /**
  * Closes the account and all of its codes at once, and queues the mail whose link undoes that. Its email address and
- * Google account are free from then on. `sessionId`: of the owner who asked for it. Returns false if it has ended.
+ * Google account are free from then on. Returns false if the session has ended.
  */
-const close = (
-  { transaction, rowLock }: Engine,
-  userPk: number,
-  { now, sessionId, event }: { now: number; sessionId: string | undefined; event: NewAuditEvent | undefined },
-) =>
+const close = ({ transaction, rowLock }: Engine, userPk: number, now: number, { sessionId, event }: Closing = {}) =>
   transaction(async (db, announce) => {
     // First of all: what is added to the account at the same time waits for this, or is deleted below.
     const { id, email, googleId, deletedAt } = await db
@@ -141,8 +143,7 @@ async function sweep(engine: Engine, now: number, limit: number): Promise<number
 export function createAccountStore(engine: Engine) {
   const { write } = engine;
   return {
-    close: (userPk: number, now: number, sessionId?: string, event?: NewAuditEvent) =>
-      close(engine, userPk, { now, sessionId, event }),
+    close: (userPk: number, now: number, closing?: Closing) => close(engine, userPk, now, closing),
 
     /** The holder of a closed account; undefined once that was undone, or cannot be any more. */
     closed: (userPk: number) =>

@@ -75,7 +75,7 @@ const acts: Record<string, (event: NewAuditEvent) => Promise<unknown>> = {
   'keeps what is blocked': (e) => store.blockedDestinations.keep([ids.pattern], now, () => e),
   invites: (e) => store.invitations.create(invitation, () => e),
   'revokes an invitation': (e) => store.invitations.revoke(ids.invitation, now, e),
-  'deletes an account': (e) => store.accounts.close(userPk, now, undefined, e),
+  'deletes an account': (e) => store.accounts.close(userPk, now, { event: e }),
 };
 
 test.each(Object.entries(acts))('an operator who %s leaves an act and an event, or neither', async (_, act) => {
