@@ -12,7 +12,6 @@ import {
   useSendOperatorAccountPasswordMailMutation,
   useSignOutOperatorAccountMutation,
 } from '../../../api/index.ts';
-import { asksForProof } from '../../../api/problem.ts';
 import { CheckboxField } from '../../../forms/CheckboxField.tsx';
 import { FormDialog } from '../../../forms/FormDialog.tsx';
 import { requestSchema } from '../../../forms/schema.ts';
@@ -82,24 +81,20 @@ function DisableDialog({ account, onClose }: { account: OperatorAccount; onClose
 
 function EmailDialog({ account, onClose }: { account: OperatorAccount; onClose: () => void }) {
   const [changeEmail] = useChangeOperatorAccountEmailMutation();
-  const { run, proofDialog } = useFreshProof('Another email address can open the account.');
+  const { submit, proofDialog } = useFreshProof('Another email address can open the account.');
   return (
     <>
       <FormDialog
         title={`Change the email address of ${account.email}`}
         initialValues={{ email: '' }}
         schema={emailSchema}
-        onSubmit={async (changeOperatorAccountEmailRequest) => {
-          const error = await run(async () => {
+        onSubmit={(changeOperatorAccountEmailRequest, form) =>
+          submit(async () => {
             const result = await changeEmail({ id: account.id, changeOperatorAccountEmailRequest });
             if (!result.error) onClose();
             return result;
-          });
-          const refusal = error as Error | undefined;
-          // The form shows it beside the field.
-          if (refusal && !asksForProof(refusal)) throw refusal;
-          return !refusal;
-        }}
+          }, form)
+        }
         onClose={onClose}
       >
         <TextField name="email" label="New email address" type="email" autoFocus hint="Both addresses get a mail." />

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { FormikValues } from 'formik';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { AnyObjectSchema } from 'yup';
 import type { UpdateOperatorSettingsRequest } from '../../../../generated/endpoints.ts';
 import { useUpdateOperatorSettingsMutation } from '../../../api/index.ts';
-import { asksForProof } from '../../../api/problem.ts';
 import { legalTexts } from '../../../../shared/instance.ts';
 import { Fields } from '../../../forms/Fields.tsx';
 import { Form } from '../../../forms/Form.tsx';
@@ -13,8 +12,7 @@ import { SubmitButton } from '../../../forms/SubmitButton.tsx';
 import { useAppDispatch } from '../../../hooks.ts';
 import { instanceKnown } from '../../../instance/instanceSlice.ts';
 import { useInstance } from '../../../instance/useInstance.ts';
-import { ProofDialog } from '../../../proof/ProofDialog.tsx';
-import { closeDialog } from '../../../ui/closeDialog.ts';
+import { useFreshProof } from '../../../proof/useFreshProof.tsx';
 import { Section } from '../../../ui/Section.tsx';
 
 /** Saves, and shows this page as it is from then on. */
@@ -23,7 +21,9 @@ function useSave() {
   const instance = useInstance();
   const dispatch = useAppDispatch();
   return async (updateOperatorSettingsRequest: UpdateOperatorSettingsRequest) => {
-    const saved = await update({ updateOperatorSettingsRequest }).unwrap();
+    const result = await update({ updateOperatorSettingsRequest });
+    if (!result.data) return result;
+    const saved = result.data;
     const { instanceName: name, contactEmail, signUp, secondFactorRequired, plansOn, banner, clickDays } = saved;
     const texts = legalTexts.filter((text) => saved[text] !== null);
     dispatch(
@@ -39,8 +39,11 @@ function useSave() {
         clickDays,
       }),
     );
+    return result;
   };
 }
+
+const reason = 'This decides who can open accounts here, so we ask who is changing it.';
 
 interface SettingsFormProps<Values extends FormikValues> {
   title: string;
@@ -55,18 +58,7 @@ interface SettingsFormProps<Values extends FormikValues> {
 export function SettingsForm<Values extends FormikValues>(props: SettingsFormProps<Values>) {
   const { title, text, initialValues, schema, toRequest, children } = props;
   const save = useSave();
-  /** It waits here until its user has proven their identity. */
-  const [unproven, setUnproven] = useState<UpdateOperatorSettingsRequest>();
-  const saveIfProven = async (request: UpdateOperatorSettingsRequest): Promise<boolean> => {
-    try {
-      await save(request);
-      return true;
-    } catch (error) {
-      if (!asksForProof(error)) throw error;
-      setUnproven(request);
-      return false;
-    }
-  };
+  const { submit, proofDialog } = useFreshProof(reason);
   return (
     <Section title={title}>
       {text !== undefined && (
@@ -78,7 +70,7 @@ export function SettingsForm<Values extends FormikValues>(props: SettingsFormPro
         label={title}
         initialValues={initialValues}
         schema={schema}
-        onSubmit={(values) => saveIfProven(toRequest(values))}
+        onSubmit={(values, form) => submit(() => save(toRequest(values)), form)}
       >
         <Fields sx={{ '& .MuiFormControlLabel-root': { mb: 0 } }}>
           {children}
@@ -87,16 +79,7 @@ export function SettingsForm<Values extends FormikValues>(props: SettingsFormPro
           </Box>
         </Fields>
       </Form>
-      {unproven && (
-        <ProofDialog
-          reason="This decides who can open accounts here, so we ask who is changing it."
-          onProven={async () => {
-            await save(unproven);
-            closeDialog(() => setUnproven(undefined), true);
-          }}
-          onClose={() => setUnproven(undefined)}
-        />
-      )}
+      {proofDialog}
     </Section>
   );
 }

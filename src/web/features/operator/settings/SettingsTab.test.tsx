@@ -16,7 +16,7 @@ async function show() {
   const save = async (name: string) => app.user.click((await form(name)).getByRole('button', { name: 'Save' }));
   const stored = async () =>
     (await call(server, 'GET', '/api/operator/settings', { token: operator.token })).body.data as object;
-  return { ...app, form, choose, save, stored };
+  return { ...app, server, operator, form, choose, save, stored };
 }
 
 test('a banner stands above the page once it is saved, and is gone with its text', async () => {
@@ -88,4 +88,23 @@ test('a test mail says what became of it', async () => {
   const { user } = await show();
   await user.click(await screen.findByRole('button', { name: 'Send a test mail' }));
   expect(await screen.findByText('There is no mail server. The mail is a file in the outbox.')).toBeVisible();
+});
+
+test('who may open accounts is changed by somebody who has just shown who they are', async () => {
+  const { user, server, operator, choose, save, stored } = await show();
+  await choose('Sign-up', 'New accounts', 'Closed: nobody');
+  server.clock.advance(600_000);
+  await save('Sign-up');
+  const dialog = await screen.findByRole('dialog', { name: 'Confirm that it is you' });
+  const proof = within(dialog);
+  await user.type(proof.getByLabelText('Password'), 'wrong-one{Enter}');
+  expect(await proof.findByText('Incorrect password')).toBeVisible();
+  expect(await stored()).toMatchObject({ signUp: 'open' });
+  await user.clear(proof.getByLabelText('Password'));
+  await user.type(proof.getByLabelText('Password'), `${operator.password}{Enter}`);
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(await screen.findByText('Settings saved')).toBeVisible();
+  const { accessToken: token } = await server.signIn(operator.email);
+  const { body } = await call(server, 'GET', '/api/operator/settings', { token });
+  expect(body.data).toMatchObject({ signUp: 'closed' });
 });
