@@ -1,3 +1,4 @@
+import type { ButtonProps } from '@mui/material/Button';
 import { useFormikContext } from 'formik';
 import { isSame } from '../../shared/fieldRules.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
@@ -22,7 +23,7 @@ export function NewPasswordFields({ email }: { email: string }) {
   return (
     <>
       <Username email={email} />
-      <NewPasswordField name="newPassword" label="New password" />
+      <NewPasswordField name="newPassword" label="New password" email={email} />
       <PasswordStrength password={values.newPassword} />
       <PasswordField
         name="confirmPassword"
@@ -34,11 +35,15 @@ export function NewPasswordFields({ email }: { email: string }) {
   );
 }
 
+interface NewPasswordButtonProps extends Pick<ButtonProps, 'fullWidth' | 'size'> {
+  children: string;
+}
+
 /** The form is not sent while the password and its confirmation differ. */
-export function NewPasswordButton({ fullWidth, children }: { fullWidth?: boolean; children: string }) {
+export function NewPasswordButton({ children, ...button }: NewPasswordButtonProps) {
   const { values } = useFormikContext<NewPasswordValues>();
   return (
-    <SubmitButton fullWidth={fullWidth} disabled={!isSame(values.newPassword, values.confirmPassword)}>
+    <SubmitButton {...button} disabled={!isSame(values.newPassword, values.confirmPassword)}>
       {children}
     </SubmitButton>
   );

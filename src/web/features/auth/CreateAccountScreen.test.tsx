@@ -93,6 +93,18 @@ test('advises against a common password, which is taken all the same', async () 
   await waitFor(() => expect(currentPath()).toBe('/p/email-not-verified'));
 });
 
+test('advises against a password that is made of the address or the name of the site', async () => {
+  const { user } = renderApp({ server, path: '/p/create-account' });
+  const advice = 'This is easy to guess from a name, your email address or this site. Better choose another one.';
+  await fillIn(user, { Email: 'grace.hopper@example.com', Password: 'GraceHopper1906' });
+  expect(field('Password')).toHaveAccessibleDescription(advice);
+  await user.clear(field('Password'));
+  await user.type(field('Password'), 'curtly-2026');
+  expect(field('Password')).toHaveAccessibleDescription(advice);
+  await user.type(field('Password'), ' and more');
+  expect(field('Password')).toHaveAccessibleDescription('At least 6 characters');
+});
+
 test('creates an account with the shortest password, tells so, and asks to verify the address', async () => {
   const { user, currentPath, store } = renderApp({ server, path: '/p/create-account', state: { from: '/p/links' } });
   await fillIn(user, { Email: 'short@example.com', Password: '123456', 'Confirm password': '123456' });
