@@ -295,6 +295,23 @@ describe('This was not me', () => {
     expect((await verify(server, { challenge, recoveryCode })).status).toBe(400);
   });
 
+  test('in a mail about codes that were turned on or off, it leaves them as they are: no mail removes them', async () => {
+    const server = await start();
+    const { token, code } = await ownerOf(server);
+    const turnedOn = await report(server, await notMeIn(server, 'One-time codes were turned on for your account'));
+    expect([await statusOf(server, token), (await logIn(server)).status]).toEqual([401, 401]);
+    const newPassword = 'Engine1844';
+    const body = { token: turnedOn.body.data.token, email, newPassword, confirmPassword: newPassword };
+    expect((await call(server, 'POST', '/api/auth/reset-password', { body })).status).toBe(200);
+    const { challenge } = (await logIn(server, { password: newPassword })).body.data;
+    const { accessToken } = (await verify(server, { challenge, code: code() })).body.data;
+    await call(server, 'DELETE', '/api/second-factors/codes', { token: accessToken });
+    const turnedOff = await report(server, await notMeIn(server, 'One-time codes were turned off for your account'));
+    expect(turnedOff.status).toBe(200);
+    expect(await statusOf(server, accessToken)).toBe(401);
+    expect((await logIn(server, { password: newPassword })).status).toBe(401);
+  });
+
   test('in a mail to an address that the account has no more, it does nothing', async () => {
     const server = await start();
     await ownerOf(server);

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { call } from '../../../testing/client.ts';
 import { watchDownloads } from '../../../testing/downloads.ts';
 import { createAccount } from '../../../testing/factories.ts';
 import { appOf, turnCodesOn } from '../../../testing/oneTimeCodes.ts';
@@ -42,6 +43,19 @@ test('are set up with an app, and recovery codes are shown once', async () => {
   await user.click(codes.getByRole('button', { name: 'Done' }));
   expect(await screen.findByText(/10 of 10 recovery codes are left\.$/)).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('say how many recovery codes are left', async () => {
+  const account = await createAccount(server);
+  const { recoveryCodes } = await turnCodesOn(server, account.token);
+  const { email, password } = account;
+  for (const recoveryCode of recoveryCodes.slice(1)) {
+    const asked = await call<{ challenge: string }>(server, 'POST', '/api/auth/login', { body: { email, password } });
+    const body = { challenge: asked.body.data.challenge, recoveryCode };
+    expect((await call(server, 'POST', '/api/auth/second-factor', { body })).status).toBe(200);
+  }
+  renderApp({ server, as: account, path: '/p/profile?tab=security' });
+  expect(await screen.findByText(/1 of 10 recovery codes is left\.$/)).toBeVisible();
 });
 
 test('are turned off after a question, for which a code shows who asks', async () => {
