@@ -137,7 +137,11 @@ test('passkeys and codes, from the first to the last way in', async ({ page, ser
 
   await test.step('the lost passkey is removed', async () => {
     await openPage(page, '/p/profile?tab=security');
-    await page.getByRole('button', { name: /^Remove / }).click();
+    await page
+      .getByRole('list', { name: 'Passkeys' })
+      .getByRole('button', { name: /^Actions for / })
+      .click();
+    await page.getByRole('menuitem', { name: 'Remove' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByRole('list', { name: 'Passkeys' })).toHaveCount(0);
   });

@@ -362,7 +362,15 @@ export const theme = createTheme({
         },
       },
     },
-    MuiDialogContent: { styleOverrides: { root: { [phones]: { paddingInline: 16 } } } },
+    MuiDialogContent: {
+      styleOverrides: {
+        root: {
+          // In a form as without one; what has the focus is drawn 3 px around.
+          '.MuiDialogTitle-root + form > &': { paddingTop: 4 },
+          [phones]: { paddingInline: 16 },
+        },
+      },
+    },
     MuiDialogActions: {
       styleOverrides: {
         root: ({ theme }) => ({

@@ -45,6 +45,17 @@ export function titleOf(event: AuditEvent): string {
   return count > 1 ? `${text}, ${count} times until ${formatDateTime(until)}` : text;
 }
 
+const wayTexts: Readonly<Record<string, string>> = {
+  password: 'with the password',
+  provider: 'with the sign-in provider',
+  code: 'with a code',
+  'recovery code': 'with a recovery code',
+  passkey: 'with a passkey',
+};
+
+/** With what somebody signed in, or tried to, unless the title says it. */
+export const wayOf = ({ details: { way } }: AuditEvent): string | undefined => wayTexts[String(way)];
+
 const madeBy = { operator: 'By an operator', command: 'By a command on the server' } as const;
 
 /** With what and from where. */

@@ -33,6 +33,7 @@ function Cells({ value, isFocused, hasError }: CellsProps) {
                 borderColor: hasError ? 'error.main' : isNext ? 'primary.main' : 'text.secondary',
                 borderRadius: 1,
                 typography: 'h3',
+                fontSize: '1.5rem',
               }}
             >
               {value[place]}
@@ -54,7 +55,7 @@ const toEnd = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) => {
 };
 
 /** One field, so that pasting, autofill and screen readers work, drawn as six cells. The sixth digit sends the form. */
-export function CodeField({ name, label }: { name: string; label: string }) {
+export function CodeField({ name, ...labelling }: { name: string; label: string; isLabelHidden?: boolean }) {
   const [{ value, onBlur }, { error, touched }, { setValue }] = useField<string>(name);
   const { submitForm, isSubmitting } = useFormikContext();
   const [isFocused, setIsFocused] = useState(false);
@@ -72,7 +73,7 @@ export function CodeField({ name, label }: { name: string; label: string }) {
   };
 
   return (
-    <FieldFrame label={label} error={fault}>
+    <FieldFrame {...labelling} error={fault}>
       {(ids) => (
         <Box sx={{ position: 'relative' }}>
           <Cells value={value} isFocused={isFocused} hasError={fault !== undefined} />

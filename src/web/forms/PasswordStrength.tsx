@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
 import CheckIcon from '../ui/icons/CheckCircle.tsx';
 import OpenIcon from '../ui/icons/RadioButtonUnchecked.tsx';
 import { visuallyHidden } from '../ui/visuallyHidden.ts';
@@ -18,50 +17,46 @@ const tones: Record<PasswordScore, 'error' | 'warning' | 'success'> = {
 };
 
 export function PasswordStrength({ password }: { password: string }) {
-  const labelId = useId();
   const score = passwordScore(password);
   const label = passwordScores[score];
   return (
-    <Box sx={{ mb: 3 }}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mb: 0.75 }}>
-        <Typography id={labelId} variant="body2" color="textSecondary">
-          Password strength
-        </Typography>
-        <Typography variant="body2" role="status" sx={{ fontWeight: 600 }}>
+    <div>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 20 }}>
+        <Box
+          role="meter"
+          aria-label="Password strength"
+          aria-valuemin={0}
+          aria-valuemax={most}
+          aria-valuenow={score}
+          aria-valuetext={label || 'Empty'}
+          sx={{ display: 'grid', gridTemplateColumns: `repeat(${most}, 28px)`, gap: 0.5 }}
+        >
+          {Array.from({ length: most }, (_, index) => (
+            <Box
+              key={index}
+              sx={{
+                height: 6,
+                borderRadius: 3,
+                transition: 'background-color 150ms',
+                bgcolor: index < score ? `${tones[score]}.main` : 'action.disabledBackground',
+              }}
+            />
+          ))}
+        </Box>
+        <Typography variant="body2" role="status" sx={{ fontWeight: 600, color: `${tones[score]}.text` }}>
           {label}
         </Typography>
-      </Box>
-      <Box
-        role="meter"
-        aria-labelledby={labelId}
-        aria-valuemin={0}
-        aria-valuemax={most}
-        aria-valuenow={score}
-        aria-valuetext={label || 'Empty'}
-        sx={{ display: 'grid', gridTemplateColumns: `repeat(${most}, 1fr)`, gap: 0.5 }}
-      >
-        {Array.from({ length: most }, (_, index) => (
-          <Box
-            key={index}
-            sx={{
-              height: 4,
-              borderRadius: 2,
-              transition: 'background-color 150ms',
-              bgcolor: index < score ? `${tones[score]}.main` : 'action.disabledBackground',
-            }}
-          />
-        ))}
       </Box>
       <Box
         component="ul"
         aria-label="A strong password has"
         sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+          display: 'flex',
+          flexWrap: 'wrap',
           columnGap: 2,
           rowGap: 0.25,
           m: 0,
-          mt: 1.5,
+          mt: 0.5,
           p: 0,
         }}
       >
@@ -73,12 +68,7 @@ export function PasswordStrength({ password }: { password: string }) {
               key={check}
               component="li"
               variant="body2"
-              sx={{
-                display: 'flex',
-                gap: 1,
-                color: met ? 'text.primary' : 'text.secondary',
-                '&:last-child': { gridColumn: '1 / -1' },
-              }}
+              sx={{ display: 'flex', gap: 0.75, color: met ? 'success.text' : 'text.secondary' }}
             >
               <Icon aria-hidden sx={{ fontSize: 16, mt: 0.375, color: met ? 'success.main' : 'text.disabled' }} />
               {check}
@@ -89,6 +79,6 @@ export function PasswordStrength({ password }: { password: string }) {
           );
         })}
       </Box>
-    </Box>
+    </div>
   );
 }

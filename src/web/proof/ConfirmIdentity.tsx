@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import Box from '@mui/material/Box';
-import { useCallback, useState } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { limits } from '../../generated/limits/userprofile.ts';
 import type { ProveIdentityRequest } from '../../generated/endpoints.ts';
@@ -18,6 +18,7 @@ import {
 import { isUnreachable, messageOf, unreachableText } from '../api/problem.ts';
 import { CodeField } from '../forms/CodeField.tsx';
 import { Form } from '../forms/Form.tsx';
+import { keepsFocus } from '../forms/keepsFocus.ts';
 import { PasswordField } from '../forms/PasswordField.tsx';
 import { requestSchema } from '../forms/schema.ts';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
@@ -25,6 +26,9 @@ import { askForPasskey, hasPasskeys, isCancelled } from '../passkeys/passkeys.ts
 import { useInstance } from '../instance/useInstance.ts';
 import { ProviderButton } from '../provider/ProviderButton.tsx';
 import { ContinueWithGoogle } from '../google/ContinueWithGoogle.tsx';
+import KeyIcon from '../ui/icons/KeyOutlined.tsx';
+import PhoneIcon from '../ui/icons/SmartphoneOutlined.tsx';
+import { OrDivider } from '../ui/OrDivider.tsx';
 
 /** Each may be missing from the request, because another can stand for it, but not from its own form. */
 const required = (name: 'password' | 'code') =>
@@ -49,14 +53,24 @@ function ProofByProvider() {
   if (providerName === null || !linked?.some(({ isUsableHere }) => isUsableHere)) return null;
   const visit = { purpose: 'proof', from: `${pathname}${search}` } as const;
   return (
-    <Box sx={{ mt: 1 }}>
-      <ProviderButton
-        name={providerName}
-        begin={() => begin({ beginProviderProofRequest: { purpose: 'proof' } }).unwrap()}
-        visit={visit}
-      >
-        Continue with {providerName}
-      </ProviderButton>
+    <ProviderButton
+      name={providerName}
+      begin={() => begin({ beginProviderProofRequest: { purpose: 'proof' } }).unwrap()}
+      visit={visit}
+    >
+      Continue with {providerName}
+    </ProviderButton>
+  );
+}
+
+const otherWay = { ...keepsFocus, fullWidth: true, size: 'large', variant: 'outlined', color: 'inherit' } as const;
+
+/** Below the form, after a divider. Each knows itself whether it is there; without any the divider is not. */
+function OtherWays({ children }: { children: ReactNode }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 1, '& > :first-of-type': { mb: 2 }, '& > :only-child': { display: 'none' } }}>
+      <OrDivider />
+      {children}
     </Box>
   );
 }
@@ -113,24 +127,28 @@ export function ConfirmIdentity({ reason, submitLabel = 'Continue', onProven, on
 
   const passkeyButton = canUsePasskey && (
     <>
-      {passkeyFailure && (
-        <Alert severity="error" sx={{ mb: 2 }}>
-          {passkeyFailure}
-        </Alert>
-      )}
-      <Button fullWidth variant="outlined" onClick={() => void proveWithPasskey()} disabled={isLoading}>
+      {passkeyFailure && <Alert severity="error">{passkeyFailure}</Alert>}
+      <Button {...otherWay} startIcon={<KeyIcon />} onClick={() => void proveWithPasskey()} disabled={isLoading}>
         Use a passkey
       </Button>
     </>
   );
 
-  const actions = (
-    <DialogActions>
+  const otherWays = (
+    <OtherWays>
+      {passkeyButton}
       {hasCodes && (
-        <Button onClick={() => setIsByCode(!isByCode)} disabled={isLoading} sx={{ mr: 'auto' }}>
+        <Button {...otherWay} startIcon={<PhoneIcon />} onClick={() => setIsByCode(!isByCode)} disabled={isLoading}>
           {isByCode ? 'Use your password' : 'Use a code'}
         </Button>
       )}
+      {isGoogleEnough && <ContinueWithGoogle onIdToken={proveWithGoogle} isBesideOthers />}
+      <ProofByProvider />
+    </OtherWays>
+  );
+
+  const actions = (
+    <DialogActions>
       <Button onClick={onCancel} disabled={isLoading}>
         Cancel
       </Button>
@@ -144,6 +162,7 @@ export function ConfirmIdentity({ reason, submitLabel = 'Continue', onProven, on
         <DialogContent>
           <DialogContentText sx={{ mb: 2.5 }}>{reason}</DialogContentText>
           <CodeField name="code" label="Code of your authenticator app" />
+          {otherWays}
         </DialogContent>
         {actions}
       </Form>
@@ -153,9 +172,7 @@ export function ConfirmIdentity({ reason, submitLabel = 'Continue', onProven, on
       <DialogContent>
         <DialogContentText sx={{ mb: 2.5 }}>{reason}</DialogContentText>
         <PasswordField name="password" label="Password" autoComplete="current-password" autoFocus />
-        {passkeyButton}
-        {isGoogleEnough && <ContinueWithGoogle onIdToken={proveWithGoogle} />}
-        <ProofByProvider />
+        {otherWays}
       </DialogContent>
       {actions}
     </Form>

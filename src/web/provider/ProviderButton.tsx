@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
-import Avatar from '@mui/material/Avatar';
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 import type { ProviderAttempt } from '../../generated/endpoints.ts';
 import { isUnreachable, messageOf, unreachableText } from '../api/problem.ts';
+import { ProviderMark } from './ProviderMark.tsx';
 import { leaveFor, type ProviderVisit } from './visit.ts';
 
 interface ProviderButtonProps {
@@ -45,22 +45,7 @@ export function ProviderButton({ name, begin, visit, children }: ProviderButtonP
         loading={isLeaving}
         onClick={() => void leave()}
         sx={{ minWidth: 0, overflowWrap: 'anywhere' }}
-        startIcon={
-          <Avatar
-            aria-hidden
-            variant="rounded"
-            sx={{
-              width: 20,
-              height: 20,
-              '&&': { fontSize: 12 },
-              fontWeight: 700,
-              bgcolor: 'action.selected',
-              color: 'text.primary',
-            }}
-          >
-            {Array.from(name)[0]?.toUpperCase()}
-          </Avatar>
-        }
+        startIcon={<ProviderMark name={name} />}
       >
         {children}
       </Button>

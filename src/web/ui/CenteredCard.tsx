@@ -15,7 +15,7 @@ interface CenteredCardProps {
 
 export function CenteredCard({ title, pageTitle = title, subtitle, icon, children, footer }: CenteredCardProps) {
   return (
-    <Box sx={{ width: '100%', maxWidth: 464, mx: 'auto', px: 2, py: { xs: 4, sm: 8 } }}>
+    <Box sx={{ width: '100%', maxWidth: 464, mx: 'auto', px: 2, py: { xs: 3, sm: 7 } }}>
       <PageTitle title={pageTitle} />
       {/* On phones the page itself is the card. */}
       <Card
@@ -47,7 +47,7 @@ export function CenteredCard({ title, pageTitle = title, subtitle, icon, childre
           {title}
         </Typography>
         {subtitle && (
-          <Typography color="textSecondary" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+          <Typography color="textSecondary" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
             {subtitle}
           </Typography>
         )}

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
 interface ListRowProps {
+  icon?: ReactNode;
   title: ReactNode;
   titleId?: string;
   /** Beside the title. */
@@ -16,7 +17,7 @@ interface ListRowProps {
 }
 
 /** A row of a short list: what it is above its details, and its actions at the end. */
-export function ListRow({ title, titleId, badges, details, detailsId, isInset, children }: ListRowProps) {
+export function ListRow({ icon, title, titleId, badges, details, detailsId, isInset, children }: ListRowProps) {
   return (
     <Box
       component="li"
@@ -31,7 +32,8 @@ export function ListRow({ title, titleId, badges, details, detailsId, isInset, c
         '& + &': { borderTop: 1, borderColor: 'divider' },
       }}
     >
-      <Box sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
+      {icon && <Box sx={{ display: 'flex', color: 'text.secondary' }}>{icon}</Box>}
+      <Box sx={{ flex: icon ? '1 1 120px' : '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
           <Typography id={titleId} variant="subtitle2" component="p">
             {title}

@@ -101,8 +101,10 @@ export function LoginScreen() {
               alignItems: 'center',
               justifyContent: 'space-between',
               columnGap: 2,
-              // The link stands on the line of the checkbox's label.
-              '& > a': { mt: -1, mb: 2 },
+              // The room for fingers around the box lies in the room between fields.
+              mt: { xs: -1.5, sm: -2 },
+              mb: { xs: -1.5, sm: -2.5 },
+              '& > .MuiFormControlLabel-root': { my: 0 },
             }}
           >
             <CheckboxField name="rememberMe" label="Remember me" />

@@ -51,12 +51,12 @@ interface StepProps extends SecondFactorCardProps {
 
 function Actions({ onCancel }: Pick<StepProps, 'onCancel'>) {
   return (
-    <>
+    <div>
       <SubmitButton fullWidth>Verify</SubmitButton>
-      <Button {...keepsFocus} fullWidth size="large" color="inherit" onClick={onCancel} sx={{ mt: 1 }}>
+      <Button {...keepsFocus} fullWidth size="large" color="inherit" onClick={onCancel} sx={{ mt: 0.5 }}>
         Cancel
       </Button>
-    </>
+    </div>
   );
 }
 
@@ -64,7 +64,7 @@ function CodeForm({ onVerify, onCancel }: StepProps) {
   return (
     <Form initialValues={{ code: '' }} schema={codeSchema} onSubmit={onVerify} failureText={failureText}>
       <Fields>
-        <CodeField name="code" label="Code" />
+        <CodeField name="code" label="Code" isLabelHidden />
         <Actions onCancel={onCancel} />
       </Fields>
     </Form>
@@ -175,8 +175,8 @@ export function SecondFactorCard(props: SecondFactorCardProps) {
       }
     >
       {isRecovering ? <RecoveryForm {...props} onVerify={onVerify} /> : <CodeForm {...props} onVerify={onVerify} />}
-      <Divider sx={{ mt: 2, mx: { xs: -2, sm: -4 } }} />
-      <List disablePadding sx={{ mx: { xs: -2, sm: -4 }, mb: { xs: 0, sm: -4 } }}>
+      <Divider sx={{ mt: 1.5, mx: { xs: -2, sm: -4 } }} />
+      <List sx={{ mx: { xs: -2, sm: -4 }, mb: { xs: 0, sm: -4 } }}>
         <PasskeyInstead rememberMe={rememberMe} />
         <OtherWay icon={<CodesIcon />} onClick={() => setIsRecovering(!isRecovering)}>
           {isRecovering ? 'Use your authenticator app' : 'Use a recovery code'}

@@ -60,7 +60,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
         </Typography>
         {hasApiKeys && <CheckboxField name="revokeApiKeys" label="Revoke all API keys" />}
         <div>
-          <NewPasswordButton>Change Password</NewPasswordButton>
+          <NewPasswordButton size="medium">Change Password</NewPasswordButton>
         </div>
       </Fields>
     </Form>

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import type { LinkedProvider } from '../../../generated/endpoints.ts';
 import {
   useBeginProviderProofMutation,
@@ -9,11 +8,15 @@ import {
   useRemoveLinkedProviderMutation,
 } from '../../api/index.ts';
 import { useInstance } from '../../instance/useInstance.ts';
+import { ProviderMark } from '../../provider/ProviderMark.tsx';
 import { leaveFor } from '../../provider/visit.ts';
 import { formatDate } from '../../ui/dates.ts';
 import { LoadFailure } from '../../connection/LoadFailure.tsx';
+import { ListRow } from '../../ui/ListRow.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
+import { rowsOfSection } from './rowsOfSection.ts';
+import { SectionAction } from './SecuritySection.tsx';
 import { useFreshProof } from '../../proof/useFreshProof.tsx';
 
 const reason = 'Whoever changes how you sign in could lock you out, so we ask who it is.';
@@ -25,18 +28,12 @@ interface ProviderRowProps {
 
 function ProviderRow({ linked: { name, email, isUsableHere, createdAt, lastUsedAt }, onRemove }: ProviderRowProps) {
   return (
-    <Box
-      component="li"
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5, px: 2, py: 1.5 }}
-    >
-      <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
-          <Typography variant="subtitle2" component="p" sx={{ overflowWrap: 'anywhere' }}>
-            {name}
-          </Typography>
-          {!isUsableHere && <StatusChip tone="warning" label="Not used here any more" />}
-        </Box>
-        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+    <ListRow
+      icon={<ProviderMark name={name} />}
+      title={name}
+      badges={!isUsableHere && <StatusChip tone="warning" label="Not used here any more" />}
+      details={
+        <>
           {email === null ? '' : `${email}. `}
           Linked {formatDate(createdAt)},{' '}
           {lastUsedAt === null ? (
@@ -46,12 +43,13 @@ function ProviderRow({ linked: { name, email, isUsableHere, createdAt, lastUsedA
               last used <RelativeTime iso={lastUsedAt} />
             </>
           )}
-        </Typography>
-      </Box>
-      <Button size="small" color="error" aria-label={`Remove ${name}`} onClick={onRemove}>
+        </>
+      }
+    >
+      <Button size="small" variant="outlined" color="error" aria-label={`Remove ${name}`} onClick={onRemove}>
         Remove
       </Button>
-    </Box>
+    </ListRow>
   );
 }
 
@@ -81,20 +79,18 @@ export function LinkedProviders() {
   return (
     <>
       {data.length > 0 && (
-        <Box
-          component="ul"
-          aria-label="Sign-in providers"
-          sx={{ m: 0, p: 0, listStyle: 'none', border: 1, borderColor: 'divider', borderRadius: 1.5 }}
-        >
+        <Box component="ul" aria-label="Sign-in providers" sx={rowsOfSection}>
           {data.map((linked) => (
             <ProviderRow key={linked.id} linked={linked} onRemove={() => void run(() => remove({ id: linked.id }))} />
           ))}
         </Box>
       )}
       {providerName !== null && !data.some(({ isUsableHere }) => isUsableHere) && (
-        <Button variant="outlined" loading={isLoading} onClick={() => void link()} sx={{ mt: data.length > 0 ? 2 : 0 }}>
-          Link {providerName}
-        </Button>
+        <SectionAction>
+          <Button variant="outlined" loading={isLoading} onClick={() => void link()}>
+            Link {providerName}
+          </Button>
+        </SectionAction>
       )}
       {proofDialog}
     </>

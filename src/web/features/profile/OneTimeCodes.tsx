@@ -1,7 +1,5 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { CodeSetup, SecondFactors } from '../../../generated/endpoints.ts';
 import {
@@ -16,12 +14,13 @@ import { formatDate } from '../../ui/dates.ts';
 import { lazyDialog } from '../../ui/lazyComponent.tsx';
 import { LoadFailure } from '../../connection/LoadFailure.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
-import { SectionAction } from './SecuritySection.tsx';
+import { SectionAction, SecuritySection } from './SecuritySection.tsx';
 import { useFreshProof } from '../../proof/useFreshProof.tsx';
 
 const CodeSetupDialog = lazyDialog(() => import('./CodeSetupDialog.tsx'), 'CodeSetupDialog');
 const RecoveryCodesDialog = lazyDialog(() => import('./RecoveryCodesDialog.tsx'), 'RecoveryCodesDialog');
 
+const about = 'An authenticator app shows a new code every 30 seconds. It is asked for after your password.';
 const reason = 'Whoever changes how you sign in could lock you out, so we ask who it is.';
 
 function CodesOff({ onBegun }: { onBegun: (setup: CodeSetup | undefined) => void }) {
@@ -45,7 +44,7 @@ function CodesOff({ onBegun }: { onBegun: (setup: CodeSetup | undefined) => void
   );
 }
 
-function CodesOn({ since, left }: { since: string; left: number }) {
+function CodesOn() {
   const [renew, { isLoading: isRenewing }] = useRenewRecoveryCodesMutation();
   const [turnOff, { isLoading: isTurningOff }] = useTurnOffOneTimeCodesMutation();
   const [recoveryCodes, setRecoveryCodes] = useState<string[]>();
@@ -65,12 +64,6 @@ function CodesOn({ since, left }: { since: string; left: number }) {
 
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
-        <StatusChip tone="success" label="On" />
-        <Typography variant="body2">
-          {`Since ${formatDate(since)}. ${left} of 10 recovery codes ${left === 1 ? 'is' : 'are'} left.`}
-        </Typography>
-      </Box>
       <SectionAction>
         <Button variant="outlined" loading={isRenewing} onClick={() => void makeNew()}>
           New recovery codes
@@ -96,21 +89,39 @@ function CodesOn({ since, left }: { since: string; left: number }) {
   );
 }
 
-function Codes({ codesSince, recoveryCodesLeft }: SecondFactors) {
+const whatIsLeft = ({ recoveryCodesLeft: left }: SecondFactors) =>
+  `${left} of 10 recovery codes ${left === 1 ? 'is' : 'are'} left.`;
+
+function Codes(factors: SecondFactors) {
+  const { codesSince } = factors;
   // The dialog stays open when the codes behind it are on, since it still shows the recovery codes.
   const [setup, setSetup] = useState<CodeSetup>();
   return (
-    <>
-      {codesSince === null ? <CodesOff onBegun={setSetup} /> : <CodesOn since={codesSince} left={recoveryCodesLeft} />}
+    <SecuritySection
+      name="codes"
+      badge={codesSince !== null && <StatusChip tone="success" label="On" />}
+      text={
+        codesSince === null
+          ? about
+          : `Asked for after your password since ${formatDate(codesSince)}. ${whatIsLeft(factors)}`
+      }
+    >
+      {codesSince === null ? <CodesOff onBegun={setSetup} /> : <CodesOn />}
       {setup && <CodeSetupDialog setup={setup} onClose={() => setSetup(undefined)} />}
-    </>
+    </SecuritySection>
   );
 }
 
 export function OneTimeCodes() {
   const { data, error, isFetching, refetch } = useGetSecondFactorsQuery(undefined, { refetchOnMountOrArgChange: true });
   if (data) return <Codes {...data} />;
-  if (!error || isFetching)
-    return <Skeleton variant="rounded" height={40} aria-label="Loading one-time codes" role="status" />;
-  return <LoadFailure text="One-time codes could not be loaded." onRetry={refetch} />;
+  return (
+    <SecuritySection name="codes" text={about}>
+      {!error || isFetching ? (
+        <Skeleton variant="rounded" height={40} aria-label="Loading one-time codes" role="status" />
+      ) : (
+        <LoadFailure text="One-time codes could not be loaded." onRetry={refetch} />
+      )}
+    </SecuritySection>
+  );
 }

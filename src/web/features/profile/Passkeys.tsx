@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -16,16 +17,22 @@ import { FormDialog } from '../../forms/FormDialog.tsx';
 import { requestSchema } from '../../forms/schema.ts';
 import { TextField } from '../../forms/TextField.tsx';
 import { useAppDispatch } from '../../hooks.ts';
+import { RowMenu } from '../../lists/RowMenu.tsx';
 import { hasPasskeys, isCancelled, makePasskey } from '../../passkeys/passkeys.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
 import { closeDialog } from '../../ui/closeDialog.ts';
 import { formatDate } from '../../ui/dates.ts';
 import AddIcon from '../../ui/icons/Add.tsx';
+import DeleteIcon from '../../ui/icons/DeleteOutlined.tsx';
+import EditIcon from '../../ui/icons/EditOutlined.tsx';
+import KeyIcon from '../../ui/icons/KeyOutlined.tsx';
+import MoreIcon from '../../ui/icons/MoreHoriz.tsx';
 import { LoadFailure } from '../../connection/LoadFailure.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { toastRequested } from '../../ui/toasts.ts';
+import { rowsOfSection } from './rowsOfSection.ts';
 import { SectionAction } from './SecuritySection.tsx';
 import { useFreshProof } from '../../proof/useFreshProof.tsx';
 
@@ -35,14 +42,17 @@ const reason = 'Whoever changes how you sign in could lock you out, so we ask wh
 function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => Promise<unknown> }) {
   const { id, name, host, isUsableHere, createdAt, lastUsedAt } = passkey;
   const [rename] = useRenamePasskeyMutation();
+  const [anchor, setAnchor] = useState<HTMLElement>();
   const [isRenaming, setIsRenaming] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
+  const actions = `Actions for ${name}`;
   const confirm = async () => {
     const error = await onRemove();
     closeDialog(() => setIsAsking(false), !error);
   };
   return (
     <ListRow
+      icon={<KeyIcon />}
       title={name}
       badges={!isUsableHere && <StatusChip tone="warning" label={`Only for ${host}`} />}
       details={
@@ -58,12 +68,27 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => P
         </>
       }
     >
-      <Button size="small" aria-label={`Rename ${name}`} onClick={() => setIsRenaming(true)}>
-        Rename
-      </Button>
-      <Button size="small" color="error" aria-label={`Remove ${name}`} onClick={() => setIsAsking(true)}>
-        Remove
-      </Button>
+      <IconButton
+        aria-label={actions}
+        title={actions}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== undefined}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={{ width: { xs: 44, sm: 36 }, height: { xs: 44, sm: 36 }, mr: -1 }}
+      >
+        <MoreIcon fontSize="small" />
+      </IconButton>
+      {anchor && (
+        <RowMenu
+          label={actions}
+          anchor={anchor}
+          actions={[
+            { label: 'Rename', icon: <EditIcon />, onClick: () => setIsRenaming(true) },
+            { label: 'Remove', icon: <DeleteIcon />, isDangerous: true, onClick: () => setIsAsking(true) },
+          ]}
+          onClose={() => setAnchor(undefined)}
+        />
+      )}
       {isRenaming && (
         <FormDialog
           title="Rename the passkey"
@@ -114,7 +139,7 @@ function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
   return (
     <>
       {passkeys.length > 0 && (
-        <Box component="ul" aria-label="Passkeys" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        <Box component="ul" aria-label="Passkeys" sx={rowsOfSection}>
           {passkeys.map((passkey) => (
             <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => run(() => remove({ id: passkey.id }))} />
           ))}

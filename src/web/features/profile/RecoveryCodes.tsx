@@ -19,7 +19,7 @@ export function RecoveryCodes({ recoveryCodes, onClose }: RecoveryCodesProps) {
   return (
     <>
       <DialogContent>
-        <Alert severity="warning" sx={{ mb: 2.5 }}>
+        <Alert severity="warning" sx={{ mt: 0.5, mb: 2 }}>
           Keep these codes in a safe place. Each signs you in once if you lose your phone, and they are not shown again.
         </Alert>
         <Box
@@ -46,7 +46,7 @@ export function RecoveryCodes({ recoveryCodes, onClose }: RecoveryCodesProps) {
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
         <Button onClick={save}>Download</Button>
-        <CopyButton text={text} label="Copy codes" />
+        <CopyButton text={text} label="Copy" />
         <Button variant="contained" onClick={onClose} autoFocus>
           Done
         </Button>

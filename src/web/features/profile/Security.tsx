@@ -19,12 +19,7 @@ export function Security({ user }: { user: User }) {
       <SecuritySection name="passkeys" text="Sign in with fingerprint, face or PIN. No password and no code needed.">
         <Passkeys />
       </SecuritySection>
-      <SecuritySection
-        name="codes"
-        text="An authenticator app shows a new code every 30 seconds. It is asked for after your password."
-      >
-        <OneTimeCodes />
-      </SecuritySection>
+      <OneTimeCodes />
       {providerName !== null && (
         <SecuritySection
           name="provider"

@@ -4,27 +4,60 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { useListAuditEventsInfiniteQuery, type AuditEvent } from '../../api/index.ts';
-import { placeOf, titleOf } from '../../audit/eventText.ts';
+import { placeOf, titleOf, wayOf } from '../../audit/eventText.ts';
 import { ExactTime } from '../../ui/ExactTime.tsx';
+import KeyIcon from '../../ui/icons/KeyOutlined.tsx';
+import SignInIcon from '../../ui/icons/Login.tsx';
+import SignOutIcon from '../../ui/icons/LogoutOutlined.tsx';
+import OtherIcon from '../../ui/icons/ShieldOutlined.tsx';
+import PhoneIcon from '../../ui/icons/SmartphoneOutlined.tsx';
+import WarningIcon from '../../ui/icons/ErrorOutlined.tsx';
 import { LoadFailure } from '../../connection/LoadFailure.tsx';
 
+type Icon = typeof SignInIcon;
+
+const icons: Readonly<Record<string, Icon>> = {
+  signedIn: SignInIcon,
+  signedOut: SignOutIcon,
+  sessionEnded: SignOutIcon,
+  otherSessionsEnded: SignOutIcon,
+  signInFailed: WarningIcon,
+  proofFailed: WarningIcon,
+  notMeReported: WarningIcon,
+  passkeyAdded: KeyIcon,
+  passkeyRemoved: KeyIcon,
+  apiKeyCreated: KeyIcon,
+  apiKeyDeleted: KeyIcon,
+  codesTurnedOn: PhoneIcon,
+  codesTurnedOff: PhoneIcon,
+  recoveryCodesRenewed: PhoneIcon,
+};
+
 function EventRow({ event }: { event: AuditEvent }) {
+  const Icon = icons[event.what] ?? OtherIcon;
   return (
     <Box
       component="li"
       sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        justifyContent: 'space-between',
+        display: 'grid',
+        gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', sm: 'auto minmax(0, 1fr) auto' },
+        alignItems: 'center',
         columnGap: 2,
         py: 1,
+        overflowWrap: 'anywhere',
         '& + &': { borderTop: 1, borderColor: 'divider' },
       }}
     >
-      <Typography variant="subtitle2" component="p" sx={{ overflowWrap: 'anywhere' }}>
-        {titleOf(event)}
-      </Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+      <Icon sx={{ fontSize: 18, color: Icon === WarningIcon ? 'warning.text' : 'text.secondary' }} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.5 }}>
+        <Typography variant="subtitle2" component="p">
+          {titleOf(event)}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {wayOf(event)}
+        </Typography>
+      </Box>
+      <Typography variant="body2" color="textSecondary" sx={{ gridColumn: { xs: 2, sm: 3 } }}>
         <ExactTime iso={event.at} /> · {placeOf(event)}
       </Typography>
     </Box>

@@ -18,10 +18,12 @@ export function SectionAction({ children }: { children: ReactNode }) {
 interface SecuritySectionProps {
   name: SecuritySectionName;
   text: string;
+  /** Beside the title. */
+  badge?: ReactNode;
   children: ReactNode;
 }
 
-export function SecuritySection({ name, text, children }: SecuritySectionProps) {
+export function SecuritySection({ name, text, badge, children }: SecuritySectionProps) {
   const titleId = useId();
   const [place, setPlace] = useState<HTMLElement | null>(null);
   return (
@@ -39,11 +41,16 @@ export function SecuritySection({ name, text, children }: SecuritySectionProps) 
         '& + &': { borderTop: 1, borderColor: 'divider' },
       }}
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1.5, mb: 2 }}>
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1.5, '&:not(:last-child)': { mb: 2 } }}
+      >
         <Box sx={{ flex: '1 1 280px' }}>
-          <Typography id={titleId} variant="h3" component="h2">
-            {securityTitles[name]}
-          </Typography>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
+            <Typography id={titleId} variant="h3" component="h2">
+              {securityTitles[name]}
+            </Typography>
+            {badge}
+          </Box>
           <Typography variant="body2" color="textSecondary">
             {text}
           </Typography>

@@ -6,6 +6,7 @@ import type { Session } from '../../../generated/endpoints.ts';
 import { useEndOtherSessionsMutation, useEndSessionMutation, useListSessionsQuery } from '../../api/index.ts';
 import { useFocusAfterLastPage } from '../../lists/useFocusAfterLastPage.ts';
 import { LoadFailure } from '../../connection/LoadFailure.tsx';
+import { rowsOfSection } from './rowsOfSection.ts';
 import { SectionAction } from './SecuritySection.tsx';
 import { SessionRow } from './SessionRow.tsx';
 import { SignOutOthers } from './SignOutOthers.tsx';
@@ -27,7 +28,7 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const shown = isWhole ? sessions : sessions.slice(0, shownAtFirst);
   return (
     <>
-      <Box component="ul" aria-label="Active sessions" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <Box component="ul" aria-label="Active sessions" sx={rowsOfSection}>
         {shown.map((session) => (
           <SessionRow
             key={session.id}
@@ -43,7 +44,7 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
             noteLastShown();
             setIsWhole(true);
           }}
-          sx={{ mt: 1 }}
+          sx={{ mt: 2 }}
         >
           {`Show all ${sessions.length} sessions`}
         </Button>
