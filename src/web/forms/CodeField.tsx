@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useField, useFormikContext } from 'formik';
 import { Fragment, useEffect, useState, type SyntheticEvent } from 'react';
+import { visuallyHidden } from '../ui/visuallyHidden.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 
 const length = 6;
@@ -54,8 +55,15 @@ const toEnd = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) => {
   if (input.selectionStart !== end) input.setSelectionRange(end, end);
 };
 
+interface CodeFieldProps {
+  name: string;
+  label: string;
+  /** A heading says the same. */
+  isLabelHidden?: boolean;
+}
+
 /** One field, so that pasting, autofill and screen readers work, drawn as six cells. The sixth digit sends the form. */
-export function CodeField({ name, ...labelling }: { name: string; label: string; isLabelHidden?: boolean }) {
+export function CodeField({ name, label, isLabelHidden = false }: CodeFieldProps) {
   const [{ value, onBlur }, { error, touched }, { setValue }] = useField<string>(name);
   const { submitForm, isSubmitting } = useFormikContext();
   const [isFocused, setIsFocused] = useState(false);
@@ -73,46 +81,48 @@ export function CodeField({ name, ...labelling }: { name: string; label: string;
   };
 
   return (
-    <FieldFrame {...labelling} error={fault}>
-      {(ids) => (
-        <Box sx={{ position: 'relative' }}>
-          <Cells value={value} isFocused={isFocused} hasError={fault !== undefined} />
-          <Box
-            component="input"
-            id={ids.id}
-            aria-describedby={ids['aria-describedby']}
-            aria-invalid={ids['aria-invalid']}
-            name={name}
-            value={value}
-            readOnly={isSubmitting}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            // The field is the only one of a step that the user has just asked for.
-            autoFocus
-            onChange={({ target }: { target: HTMLInputElement }) => change(target.value)}
-            onSelect={toEnd}
-            onFocus={() => setIsFocused(true)}
-            onBlur={(event: SyntheticEvent) => {
-              setIsFocused(false);
-              onBlur(event);
-            }}
-            sx={{
-              position: 'absolute',
-              inset: 0,
-              width: '100%',
-              p: 0,
-              border: 0,
-              outline: 0,
-              bgcolor: 'transparent',
-              color: 'transparent',
-              caretColor: 'transparent',
-              // Smaller text makes phones zoom in.
-              fontSize: '1rem',
-              '&::selection': { bgcolor: 'transparent' },
-            }}
-          />
-        </Box>
-      )}
-    </FieldFrame>
+    <Box sx={isLabelHidden ? { '& label': visuallyHidden } : undefined}>
+      <FieldFrame label={label} error={fault}>
+        {(ids) => (
+          <Box sx={{ position: 'relative' }}>
+            <Cells value={value} isFocused={isFocused} hasError={fault !== undefined} />
+            <Box
+              component="input"
+              id={ids.id}
+              aria-describedby={ids['aria-describedby']}
+              aria-invalid={ids['aria-invalid']}
+              name={name}
+              value={value}
+              readOnly={isSubmitting}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              // The field is the only one of a step that the user has just asked for.
+              autoFocus
+              onChange={({ target }: { target: HTMLInputElement }) => change(target.value)}
+              onSelect={toEnd}
+              onFocus={() => setIsFocused(true)}
+              onBlur={(event: SyntheticEvent) => {
+                setIsFocused(false);
+                onBlur(event);
+              }}
+              sx={{
+                position: 'absolute',
+                inset: 0,
+                width: '100%',
+                p: 0,
+                border: 0,
+                outline: 0,
+                bgcolor: 'transparent',
+                color: 'transparent',
+                caretColor: 'transparent',
+                // Smaller text makes phones zoom in.
+                fontSize: '1rem',
+                '&::selection': { bgcolor: 'transparent' },
+              }}
+            />
+          </Box>
+        )}
+      </FieldFrame>
+    </Box>
   );
 }

@@ -2,7 +2,6 @@ import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import { useId, type ReactNode } from 'react';
-import { visuallyHidden } from '../ui/visuallyHidden.ts';
 
 export interface FieldTexts {
   label: string;
@@ -11,8 +10,6 @@ export interface FieldTexts {
 }
 
 interface FieldFrameProps extends FieldTexts {
-  /** A heading says the same. */
-  isLabelHidden?: boolean;
   error?: string;
   required?: boolean;
   disabled?: boolean;
@@ -26,16 +23,7 @@ interface FieldFrameProps extends FieldTexts {
 }
 
 /** The error is nearer to its own field than to the next one. What it moves is told in `keepsFocus`. */
-export function FieldFrame({
-  label,
-  isLabelHidden = false,
-  hint,
-  optional,
-  error,
-  disabled,
-  remedy,
-  children,
-}: FieldFrameProps) {
+export function FieldFrame({ label, hint, optional, error, disabled, remedy, children }: FieldFrameProps) {
   const id = useId();
   const labelId = `${id}-label`;
   const hintId = `${id}-hint`;
@@ -46,7 +34,6 @@ export function FieldFrame({
         id={labelId}
         htmlFor={id}
         sx={{
-          ...(isLabelHidden && visuallyHidden),
           mb: 0.5,
           typography: 'subtitle2',
           fontSize: '0.8125rem',

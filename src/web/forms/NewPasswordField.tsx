@@ -3,11 +3,7 @@ import { useAppSelector } from '../hooks.ts';
 import { useInstance } from '../instance/useInstance.ts';
 import { selectUser } from '../session/sessionSlice.ts';
 import { PasswordField } from './PasswordField.tsx';
-import { isFromContext } from './passwordWords.ts';
-import { useIsCommonPassword } from './useIsCommonPassword.ts';
-
-const common = 'This is one of the most common passwords, which are guessed first. Better choose another one.';
-const fromContext = 'This is easy to guess from a name, your email address or this site. Better choose another one.';
+import { usePasswordAdvice } from './usePasswordAdvice.ts';
 
 interface NewPasswordFieldProps {
   name: string;
@@ -29,13 +25,12 @@ export function NewPasswordField({ hint, email, ...field }: NewPasswordFieldProp
   const { values } = useFormikContext<Person>();
   const { name: siteName } = useInstance();
   const user = useAppSelector(selectUser);
-  const isCommon = useIsCommonPassword(value);
-  const person = {
+  const advice = usePasswordAdvice(value, {
+    siteName,
+    hostname: window.location.hostname,
     email: values.email ?? email ?? user?.email ?? '',
     firstName: values.firstName ?? user?.firstName ?? '',
     lastName: values.lastName ?? user?.lastName ?? '',
-  };
-  const isGuessable = value !== '' && isFromContext(value, { siteName, hostname: window.location.hostname, ...person });
-  const advice = isCommon ? common : isGuessable ? fromContext : hint;
-  return <PasswordField {...field} autoComplete="new-password" hint={advice} />;
+  });
+  return <PasswordField {...field} autoComplete="new-password" hint={advice ?? hint} />;
 }

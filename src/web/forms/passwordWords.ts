@@ -2,9 +2,9 @@
 export interface PasswordContext {
   siteName: string;
   hostname: string;
-  email?: string;
-  firstName?: string;
-  lastName?: string;
+  email: string;
+  firstName: string;
+  lastName: string;
 }
 
 const shortestWord = 3;
@@ -12,7 +12,7 @@ const shortestWord = 3;
 const enoughBeside = 6;
 
 /** The words in lower case, the longest first, so that no short one takes a part of a long one away. */
-function wordsOf({ siteName, hostname, email = '', firstName = '', lastName = '' }: PasswordContext): string[] {
+function wordsOf({ siteName, hostname, email, firstName, lastName }: PasswordContext): string[] {
   const texts = ['curtly', siteName, hostname, email, firstName, lastName];
   const words = texts.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u));
   return [...new Set(words)]

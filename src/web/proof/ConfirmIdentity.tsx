@@ -68,7 +68,7 @@ const otherWay = { ...keepsFocus, fullWidth: true, size: 'large', variant: 'outl
 /** Below the form, after a divider. Each knows itself whether it is there; without any the divider is not. */
 function OtherWays({ children }: { children: ReactNode }) {
   return (
-    <Box sx={{ display: 'grid', gap: 1, '& > :first-of-type': { mb: 2 }, '& > :only-child': { display: 'none' } }}>
+    <Box sx={{ display: 'grid', gap: 1, '& > .MuiDivider-root': { mb: 2 }, '& > :only-child': { display: 'none' } }}>
       <OrDivider />
       {children}
     </Box>

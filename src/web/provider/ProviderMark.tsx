@@ -8,7 +8,9 @@ export const ProviderMark = ({ name }: { name: string }) => (
     sx={{
       width: 20,
       height: 20,
-      '&&': { fontSize: 12 },
+      borderRadius: 0.75,
+      // Stronger than what a button says of its icons.
+      '&&&': { fontSize: 12 },
       fontWeight: 700,
       bgcolor: 'action.selected',
       color: 'text.primary',

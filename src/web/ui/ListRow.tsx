@@ -33,7 +33,7 @@ export function ListRow({ icon, title, titleId, badges, details, detailsId, isIn
       }}
     >
       {icon && <Box sx={{ display: 'flex', color: 'text.secondary' }}>{icon}</Box>}
-      <Box sx={{ flex: icon ? '1 1 120px' : '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box sx={{ flex: icon ? '1 1 150px' : '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
           <Typography id={titleId} variant="subtitle2" component="p">
             {title}

@@ -97,7 +97,7 @@ test('advises against a password that is made of the address or the name of the 
   const { user } = renderApp({ server, path: '/p/create-account' });
   const advice = 'This is easy to guess from a name, your email address or this site. Better choose another one.';
   await fillIn(user, { Email: 'grace.hopper@example.com', Password: 'GraceHopper1906' });
-  expect(field('Password')).toHaveAccessibleDescription(advice);
+  await waitFor(() => expect(field('Password')).toHaveAccessibleDescription(advice));
   await user.clear(field('Password'));
   await user.type(field('Password'), 'curtly-2026');
   expect(field('Password')).toHaveAccessibleDescription(advice);
