@@ -6,6 +6,8 @@ import { call } from '../../../testing/client.ts';
 import { testDatabase } from '../../../testing/environment/engines.ts';
 import { password, signUp } from '../../../testing/factories.ts';
 import { startGoogleIssuer } from '../../../testing/googleIssuer.ts';
+import { turnCodesOn } from '../../../testing/oneTimeCodes.ts';
+import { addPasskey, passkeyOrigin } from '../../../testing/passkeys.ts';
 import { startServer } from '../../../testing/startServer.ts';
 
 test('a sign-in takes as long with a wrong password as with an unknown address, or an account without a password', async () => {
@@ -23,6 +25,19 @@ test('a sign-in takes as long with a wrong password as with an unknown address, 
   for (const email of ['bob@example.com', 'nobody@example.com', 'ada@example.com']) {
     // That of the account, and that of a registration which is not confirmed yet.
     expect([email, await countDuring('hash', () => signIn(email))]).toEqual([email, 2]);
+  }
+});
+
+test('a wrong password takes as long for an account with a second factor, and is answered alike', async () => {
+  const server = await startServer({ settings: { PUBLIC_URL: passkeyOrigin } });
+  await signUp(server, 'none@example.com');
+  await turnCodesOn(server, await signUp(server, 'codes@example.com'));
+  await addPasskey(server, await signUp(server, 'passkey@example.com'));
+  const signIn = (email: string) => call(server, 'POST', '/api/auth/login', { body: { email, password: 'wrong' } });
+  const { body: expected } = await signIn('none@example.com');
+  for (const email of ['none@example.com', 'codes@example.com', 'passkey@example.com', 'nobody@example.com']) {
+    expect([email, await countDuring('hash', () => signIn(email))]).toEqual([email, 2]);
+    expect([email, (await signIn(email)).body]).toEqual([email, expected]);
   }
 });
 
