@@ -263,6 +263,8 @@ const planTables = ({ pk, text, clustered }: ColumnTypes) => [
     is_given integer not null default 0,
     note ${text}
   )`,
+  // Operators list the accounts on a plan.
+  'create index subscriptions_by_plan on subscriptions (plan, user_pk)',
   `create table account_limits (
     user_pk ${ofUser(pk)} primary key,
     links bigint,

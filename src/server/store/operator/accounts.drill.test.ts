@@ -36,6 +36,9 @@ function account(place: number) {
   };
 }
 
+/** The first of all have a plan that nobody else has. */
+const oldOnes = 3_000;
+
 const places = Array.from({ length: accounts }, (_, place) => place + 1);
 
 beforeAll(async () => {
@@ -60,10 +63,10 @@ beforeAll(async () => {
         .map(({ pk }) => ({ userPk: pk, month: monthOf(now), links: pk % 97 }));
       await db.insertInto('monthlyUsage').values(usage).execute();
       const plans = rows
-        .filter(({ pk }) => pk % 400 === 0)
+        .filter(({ pk }) => pk % 400 === 0 || pk < oldOnes)
         .map(({ pk }) => ({
           userPk: pk,
-          plan: 3 as const,
+          plan: pk % 400 === 0 ? (3 as const) : (1 as const),
           status: 'Active' as const,
           billingCycle: 0 as const,
           startedAt: now,
@@ -99,6 +102,7 @@ const filters: [string, AccountFilter, number][] = [
   ['unverified ones', { state: 'unverified' }, 20],
   ['disabled ones', { state: 'disabled' }, 20],
   ['those on a plan', { plan: 3 }, 20],
+  ['those on a plan that only old ones have', { plan: 1 }, 20],
 ];
 
 describe.each(['createdAt', 'lastSignInAt', 'links', 'clicks'] as const)('by %s', (order) => {

@@ -52,14 +52,34 @@ interface Disabling {
 /** Months in `sums` are counted since the epoch. */
 const sumMonthOf = (now: number) => monthOf(now) - 1_970 * 12;
 
-const planNow = (plan: PlanId, now: number) => {
-  const paid = sql<SqlBool>`select 1 from subscriptions where subscriptions.user_pk = users.pk
-    and subscriptions.plan ${plan === planIds.free ? sql`<>` : sql`=`} ${plan}
+const isOnPlan = (plan: PlanId, now: number) => sql<SqlBool>`
+  subscriptions.plan ${plan === planIds.free ? sql`<>` : sql`=`} ${plan}
     and subscriptions.status <> 'Expired' and coalesce(
       subscriptions.ends_at, case when subscriptions.status = 'Trial' then subscriptions.trial_ends_at end, ${now + 1}
     ) > ${now}`;
-  return plan === planIds.free ? sql<SqlBool>`not exists (${paid})` : sql<SqlBool>`exists (${paid})`;
-};
+
+const planNow = (plan: PlanId, now: number) =>
+  plan === planIds.free
+    ? sql<SqlBool>`not exists (
+        select 1 from subscriptions where subscriptions.user_pk = users.pk and ${isOnPlan(plan, now)}
+      )`
+    : sql<SqlBool>`users.pk in (select subscriptions.user_pk from subscriptions where ${isOnPlan(plan, now)})`;
+
+/**
+ * Accounts with the plan that are looked up and sorted. More are soon met along an order; along it, fewer would be met
+ * late if all of them are old.
+ */
+const fewOnPlan = 5_000;
+
+async function areFew(db: Db, plan: PlanId, now: number): Promise<boolean> {
+  if (plan === planIds.free) return false;
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (
+      select 1 from subscriptions where ${isOnPlan(plan, now)} limit ${fewOnPlan + 1}
+    ) as some_on_plan
+  `.execute(db);
+  return Number(rows[0]?.count) <= fewOnPlan;
+}
 
 /** A text that more accounts have is soon met along an order; a rarer one would be looked for in all of them. */
 const few = 500;
@@ -96,11 +116,18 @@ interface Found {
 
 interface Walk {
   condition: RawBuilder<SqlBool>;
+  /** Those that it lets through are sorted, rather than met along an index of the order. */
+  isSorted: boolean;
   after: { value: number; pk: number } | undefined;
   limit: number;
 }
 
-async function walkUsers(db: Db, value: RawBuilder<number>, { condition, after, limit }: Walk): Promise<Found[]> {
+/** No index has a sum. */
+const orderOf = (value: RawBuilder<number>, isSorted: boolean) => (isSorted ? sql<number>`${value} + 0` : value);
+
+async function walkUsers(db: Db, column: RawBuilder<number>, walk: Walk): Promise<Found[]> {
+  const { condition, isSorted, after, limit } = walk;
+  const value = orderOf(column, isSorted);
   const beyond = after ? sql`and (${value}, users.pk) < (${after.value}, ${after.pk})` : sql``;
   const { rows } = await sql<Found>`
     select users.pk, ${value} as value from users where ${condition} ${beyond} order by value desc, users.pk desc limit ${limit}
@@ -109,10 +136,11 @@ async function walkUsers(db: Db, value: RawBuilder<number>, { condition, after, 
 }
 
 /** The newest first: all of them have the same value. */
-async function walkOthers(db: Db, { condition, after, limit }: Walk): Promise<Found[]> {
+async function walkOthers(db: Db, { condition, isSorted, after, limit }: Walk): Promise<Found[]> {
+  const order = orderOf(sql<number>`users.pk`, isSorted);
   const beyond = after ? sql`and users.pk < ${after.pk}` : sql``;
   const { rows } = await sql<Found>`
-    select users.pk, 0 as value from users where ${condition} ${beyond} order by users.pk desc limit ${limit}
+    select users.pk, 0 as value from users where ${condition} ${beyond} order by ${order} desc limit ${limit}
   `.execute(db);
   return rows;
 }
@@ -138,7 +166,9 @@ const figuresOf = (order: 'links' | 'clicks', now: number): Figures =>
         value: sql`figures.people`,
       };
 
-async function walkFigures(db: Db, { rows, value }: Figures, { condition, after, limit }: Walk): Promise<Found[]> {
+async function walkFigures(db: Db, { rows, value: column }: Figures, walk: Walk): Promise<Found[]> {
+  const { condition, isSorted, after, limit } = walk;
+  const value = orderOf(column, isSorted);
   const beyond = after ? sql`and (${value}, figures.user_pk) < (${after.value}, ${after.pk})` : sql``;
   const { rows: found } = await sql<Found>`
     select figures.user_pk as pk, ${value} as value from ${rows} ${beyond}
@@ -154,6 +184,7 @@ async function walkByFigures(db: Db, figures: Figures, walk: Walk): Promise<Foun
   if (some.length === limit) return some;
   const none = sql<SqlBool>`${condition} and not exists (select 1 from ${figures.rows} and figures.user_pk = users.pk)`;
   const rest = await walkOthers(db, {
+    ...walk,
     condition: none,
     after: after?.value === 0 ? after : undefined,
     limit: limit - some.length,
@@ -166,6 +197,7 @@ async function walkFor(db: Db, { order, filter, after, limit, now }: PageOptions
   if (after && !known) return [];
   const walk = {
     condition: await conditionsOf(db, filter, now),
+    isSorted: filter.plan !== undefined && (await areFew(db, filter.plan, now)),
     after: after && known && { value: after.value, pk: known.pk },
     limit,
   };
