@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { testDatabase } from '../../../testing/environment/engines.ts';
 import { createItems } from '../../../testing/randomItems.ts';
 import { firefox } from '../../../testing/factories.ts';
+import { periodOf } from '../../rules/ranges.ts';
 import { parseUserAgent } from '../../rules/userAgents.ts';
 import type { Engine } from '../engine.ts';
 import { createStore, type Store } from '../index.ts';
@@ -87,4 +88,20 @@ test('the bytes are near to what the database grows by', async () => {
   const told = (await bytesOf(userPk)) - before.bytes;
   expect(told).toBeGreaterThan(grown / 2);
   expect(told).toBeLessThan(grown * 2);
+});
+
+test('clicks that a restore brings are stored, too, until it is taken back', async () => {
+  const userPk = await newAccount();
+  const link = await createItems(store, userPk)('link');
+  await click(link.pk, 2);
+  const at = Date.parse('2026-11-20T10:00:00Z');
+  const restore = await store.restores.begin(userPk, at);
+  if (!restore) throw new Error('It did not begin');
+  const tally = { people: 7, bots: 4, visitors: 1, namesOfPeople: {}, namesOfBots: {} };
+  const sum = { kind: 'account', unit: 'month', period: periodOf.month(at), tally } as const;
+  await store.restores.addSums(restore, at, [{ itemPk: null, clicks: 7, botClicks: 4, lastClickAt: at, sums: [sum] }]);
+  expect(await rowsOf(userPk)).toMatchObject({ clicks: 2 + 7 + 4 });
+  await store.restores.fail(restore);
+  while ((await store.restores.settle(at, 10)) > 0);
+  expect(await rowsOf(userPk)).toMatchObject({ clicks: 2 });
 });
