@@ -805,6 +805,12 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: () => ({ url: `/api/operator/overview` }),
     }),
+    listLargestAccounts: build.query<
+      ListLargestAccountsApiResponse,
+      ListLargestAccountsApiArg
+    >({
+      query: () => ({ url: `/api/operator/storage` }),
+    }),
     listBlockedDestinations: build.query<
       ListBlockedDestinationsApiResponse,
       ListBlockedDestinationsApiArg
@@ -1554,6 +1560,9 @@ export type SendTestMailApiArg = void;
 export type GetOperatorOverviewApiResponse =
   /** status 200 The overview */ OperatorOverview;
 export type GetOperatorOverviewApiArg = void;
+export type ListLargestAccountsApiResponse =
+  /** status 200 The accounts */ LargeAccount[];
+export type ListLargestAccountsApiArg = void;
 export type ListBlockedDestinationsApiResponse =
   /** status 200 The entries */ BlockedDestinationPage;
 export type ListBlockedDestinationsApiArg = {
@@ -3017,6 +3026,12 @@ export type OperatorOverview = {
     freeBytes: number;
     totalBytes: number;
   } | null;
+  /** Of the process that answers. Accounts have none of their own: what is kept for them is bounded for all together */
+  memory: {
+    usedBytes: number;
+    /** With more, the process is started again */
+    limitBytes: number;
+  };
   databaseBytes: number;
   /** PUBLIC_URL, if it leads nowhere from other machines although HOST is open to them */
   unreachableUrl: string | null;
@@ -3024,6 +3039,15 @@ export type OperatorOverview = {
   waitingClicks: number;
   readAt: string;
   version: string;
+};
+export type LargeAccount = {
+  id: string;
+  email: string;
+  rows: number;
+  /** Estimated, with indexes */
+  bytes: number;
+  /** There are more rows than were counted */
+  isMore: boolean;
 };
 export type BlockedDestination = {
   id: string;
@@ -3359,6 +3383,7 @@ export const {
   useUpdateOperatorSettingsMutation,
   useSendTestMailMutation,
   useGetOperatorOverviewQuery,
+  useListLargestAccountsQuery,
   useListBlockedDestinationsQuery,
   useAddBlockedDestinationMutation,
   useRemoveBlockedDestinationMutation,

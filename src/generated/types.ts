@@ -2323,6 +2323,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/storage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The accounts that take most of the database, the largest first
+         * @description At most five. Those with the most links and QR codes and those with the most clicks in this month are measured: another is larger only if it has neither.
+         */
+        get: operations["listLargestAccounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/blocked-destinations": {
         parameters: {
             query?: never;
@@ -2937,6 +2957,9 @@ export interface components {
         OperatorOverviewEnvelope: components["schemas"]["Envelope"] & {
             data: components["schemas"]["OperatorOverview"];
         };
+        LargestAccountsEnvelope: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["LargeAccount"][];
+        };
         ServiceFiguresEnvelope: components["schemas"]["Envelope"] & {
             data: components["schemas"]["ServiceFigures"];
         };
@@ -3287,6 +3310,12 @@ export interface components {
                 freeBytes: number;
                 totalBytes: number;
             } | null;
+            /** @description Of the process that answers. Accounts have none of their own: what is kept for them is bounded for all together */
+            memory: {
+                usedBytes: number;
+                /** @description With more, the process is started again */
+                limitBytes: number;
+            };
             databaseBytes: number;
             /** @description PUBLIC_URL, if it leads nowhere from other machines although HOST is open to them */
             unreachableUrl: string | null;
@@ -5255,6 +5284,16 @@ export interface components {
                 reason: string;
                 hasClosedCodes: boolean;
             } | null;
+        };
+        LargeAccount: {
+            /** Format: uuid */
+            id: string;
+            email: string;
+            rows: number;
+            /** @description Estimated, with indexes */
+            bytes: number;
+            /** @description There are more rows than were counted */
+            isMore: boolean;
         };
         /** @description What the account takes in the database, estimated: some rows are measured, and the others taken to be as long */
         AccountStorage: {
@@ -10013,6 +10052,31 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OperatorOverviewEnvelope"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listLargestAccounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The accounts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LargestAccountsEnvelope"];
                 };
             };
             401: components["responses"]["Unauthorized"];

@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import { ConfigError } from '../config/config.ts';
 import type { FromApp, VisitsChannel } from '../process/channel.ts';
 import type { VisitFigures } from '../process/figures.ts';
+import { memoryBound } from '../process/memoryBound.ts';
 import { programUrl } from '../process/root.ts';
 
 /** App is this much nicer than visits, so that redirects come first. */
@@ -26,13 +27,6 @@ const megabyte = 1_024 * 1_024;
  * app kept 60 MB more.
  */
 const memorySettings = { MALLOC_ARENA_MAX: '2' };
-/** Resident memory of app, unless the machine or the container allows less. */
-const mostMemory = 1_024 * megabyte;
-/** Share of a container's memory that app may have. */
-const partOfMemory = 0.7;
-
-const memoryBound = () => Math.min(mostMemory, partOfMemory * (process.constrainedMemory() || Infinity));
-
 /**
  * The resident memory counts, since a limit of the heap would leave out buffers. It is 0 where the system does not
  * tell.

@@ -73,6 +73,7 @@ export const messages: { [Name in EndpointName]: Messages<ResultOf<Name>> & Plac
   setUp: { success: successMessages.setUp, failure: 'inline' },
   checkSetupLink: { failure: 'inline' },
   getOperatorOverview: { failure: 'inline' },
+  listLargestAccounts: { failure: 'inline' },
   listOperatorAccounts: { failure: 'inline' },
   getOperatorAccount: { failure: 'inline' },
   updateOperatorAccount: {

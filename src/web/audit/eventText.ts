@@ -2,7 +2,7 @@ import type { AuditEvent } from '../api/index.ts';
 import { formatDateTime } from '../ui/dates.ts';
 import { deviceName } from '../ui/devices.ts';
 
-/** What the service notes of accounts, in the words of their owners. */
+/** What the service notes of accounts, and what operators do. */
 export const eventTexts: Readonly<Record<string, string>> = {
   accountCreated: 'Account created',
   signedIn: 'Signed in',
@@ -34,6 +34,23 @@ export const eventTexts: Readonly<Record<string, string>> = {
   archiveRestored: 'Archive restored',
   accountDeleted: 'Account deleted',
   accountDeletionUndone: 'Deletion of the account undone',
+  updateOperatorAccount: 'Plan or limits changed',
+  disableOperatorAccount: 'Account disabled',
+  enableOperatorAccount: 'Account enabled',
+  signOutOperatorAccount: 'Signed out everywhere by an operator',
+  sendOperatorAccountPasswordMail: 'Mail for a new password sent',
+  changeOperatorAccountEmail: 'Email address changed by an operator',
+  deleteOperatorAccount: 'Account deleted by an operator',
+  disableItems: 'Disabled for abuse',
+  enableItems: 'Enabled again',
+  dismissReports: 'Reports dismissed',
+  reopenReports: 'Reports opened again',
+  addBlockedDestination: 'Destination blocked',
+  removeBlockedDestination: 'Destination unblocked',
+  keepBlockedMatches: 'Kept although its destination is blocked',
+  createInvitation: 'Invitation made',
+  revokeInvitation: 'Invitation revoked',
+  updateOperatorSettings: 'Settings changed',
 };
 
 const isWithGoogle = ({ what, details }: AuditEvent) =>
@@ -41,7 +58,7 @@ const isWithGoogle = ({ what, details }: AuditEvent) =>
 
 export function titleOf(event: AuditEvent): string {
   const { what, summary, count, until } = event;
-  const text = `${summary ?? eventTexts[what] ?? what}${isWithGoogle(event) ? ' with Google' : ''}`;
+  const text = `${eventTexts[what] ?? summary ?? what}${isWithGoogle(event) ? ' with Google' : ''}`;
   return count > 1 ? `${text}, ${count} times until ${formatDateTime(until)}` : text;
 }
 
@@ -65,7 +82,19 @@ export const whereOf = (event: AuditEvent): string =>
 /** For the owner of the account: who an operator is and where, is not theirs to know. */
 export const placeOf = (event: AuditEvent): string => (event.actor === 'operator' ? madeBy.operator : whereOf(event));
 
-export const detailsText = ({ details }: AuditEvent): string =>
+/** `contactEmail` is said as `contact email`. */
+const words = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+const isTime = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+function valueText(value: AuditEvent['details'][string]): string {
+  if (value === null || value === '') return 'none';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return typeof value === 'string' && isTime.test(value) ? formatDateTime(value) : String(value);
+}
+
+/** Without the way of a sign-in, which `wayOf` says. */
+export const detailsText = ({ details: { way: _, ...details } }: AuditEvent): string =>
   Object.entries(details)
-    .map(([name, value]) => `${name}: ${String(value)}`)
+    .map(([name, value]) => `${words(name)}: ${valueText(value)}`)
     .join(', ');

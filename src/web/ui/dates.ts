@@ -18,6 +18,12 @@ export const formatDay = (day: string): string => dayjs(day).format('MMM D');
 /** `Fri, Nov 20, 2026` for a calendar day. */
 export const formatWeekday = (day: string): string => dayjs(day).format('ddd, MMM D, YYYY');
 
+/** `Today`, `Yesterday`, `Fri, Nov 20, 2026` in the reader's own time zone. */
+export function formatDayTitle(iso: string): string {
+  const days = dayjs().startOf('day').diff(dayjs(iso).startOf('day'), 'day');
+  return ['Today', 'Yesterday'][days] ?? formatWeekday(iso);
+}
+
 /** `Nov 2026` for a calendar day. */
 export const formatMonth = (day: string): string => dayjs(day).format('MMM YYYY');
 

@@ -4,7 +4,7 @@ import type { AuditDetails } from '../../rules/audit.ts';
 import { allowanceAt } from '../../rules/quotas.ts';
 import { subscriptionAt } from '../../rules/subscriptions.ts';
 import type { AccountOrder, AccountRecord, Position } from '../../store/operator/accounts.ts';
-import type { AccountStorage } from '../../store/operator/storage.ts';
+import { bytesOf, type AccountStorage } from '../../store/operator/storage.ts';
 import { expectFreshProof } from '../access/freshProof.ts';
 import type { Answer, Call, Operations } from '../operation.ts';
 import { toUsage } from '../responses/subscription.ts';
@@ -14,6 +14,7 @@ import { isoTime, isoTimeOrNull, timeOf } from '../times.ts';
 
 type OperatorAccountOperations = Pick<
   Operations,
+  | 'listLargestAccounts'
   | 'listOperatorAccounts'
   | 'getOperatorAccount'
   | 'updateOperatorAccount'
@@ -65,12 +66,21 @@ function toEntry({ config, clock, settings }: Services, record: AccountRecord): 
 const toDisabled = ({ disabledAt, disabledReason, hasClosedCodes }: AccountRecord['user']) =>
   disabledAt === null ? null : { at: isoTime(disabledAt), reason: disabledReason ?? '', hasClosedCodes };
 
-const toStorage = ({ parts, isMore }: AccountStorage): Schemas['AccountStorage'] => ({
-  rows: parts.reduce((sum, { rows }) => sum + rows, 0),
-  bytes: parts.reduce((sum, { bytes }) => sum + bytes, 0),
-  isMore,
-  parts,
+const totalOf = (storage: AccountStorage) => ({
+  rows: storage.parts.reduce((sum, { rows }) => sum + rows, 0),
+  bytes: bytesOf(storage),
+  isMore: storage.isMore,
 });
+
+const toStorage = (storage: AccountStorage): Schemas['AccountStorage'] => ({
+  ...totalOf(storage),
+  parts: storage.parts,
+});
+
+async function listLargest({ store, clock }: Services): Promise<Answer<'listLargestAccounts'>> {
+  const accounts = await store.operatorAccounts.largest(clock());
+  return accounts.map(({ id, email, storage }) => ({ id, email, ...totalOf(storage) }));
+}
 
 async function toAccount(services: Services, record: AccountRecord): Promise<Schemas['OperatorAccount']> {
   const { store, clock } = services;
@@ -225,6 +235,7 @@ async function changeEmail(
 }
 
 export const operatorAccountOperations = (services: Services): OperatorAccountOperations => ({
+  listLargestAccounts: () => listLargest(services),
   listOperatorAccounts: (call) => listOperatorAccounts(services, call),
   getOperatorAccount: (call) => accountNow(services, call.params.id),
   updateOperatorAccount: (call) => updateOperatorAccount(services, call),

@@ -1,10 +1,19 @@
 import { call } from '../../../testing/client.ts';
 import type { components } from '../../../generated/types.ts';
-import { createApiKey, createLink, createQrCode, signUp, signUpOperator, visit } from '../../../testing/factories.ts';
+import {
+  createAccount,
+  createApiKey,
+  createLink,
+  createQrCode,
+  signUp,
+  signUpOperator,
+  visit,
+} from '../../../testing/factories.ts';
 import { startServer } from '../../../testing/startServer.ts';
 import { until } from '../../../testing/until.ts';
 
 type Overview = components['schemas']['OperatorOverview'];
+type Largest = components['schemas']['LargeAccount'][];
 
 test('operators, and nobody else, see how much there is', async () => {
   const server = await startServer();
@@ -47,6 +56,9 @@ test('operators see what was clicked, what waits for them, and how the server do
   expect(before.disk?.freeBytes).toBeGreaterThan(0);
   expect(before.disk?.totalBytes).toBeGreaterThan(before.disk?.freeBytes ?? 0);
 
+  expect(before.memory.usedBytes).toBeGreaterThan(10_000_000);
+  expect(before.memory.limitBytes).toBeGreaterThan(before.memory.usedBytes / 10);
+
   await visit(server, shortCode);
   await visit(server, shortCode, { headers: { 'user-agent': 'Googlebot/2.1' } });
   await call(server, 'POST', '/api/reports', { body: { url, reason: 'phishing' } });
@@ -84,4 +96,18 @@ test('operators are warned of an address that leads nowhere from other machines'
   expect(await unreachable({})).toBeNull();
   expect(await unreachable({ HOST: '0.0.0.0' })).toBe('warned');
   expect(await unreachable({ HOST: '0.0.0.0', PUBLIC_URL: 'https://go.example.com' })).toBeNull();
+});
+
+test('operators see which accounts take most of the disk', async () => {
+  const server = await startServer();
+  const operator = await signUpOperator(server);
+  const [one, two] = [await createAccount(server), await createAccount(server)];
+  await createAccount(server);
+  await createLink(server, one.token);
+  for (let count = 0; count < 3; count += 1) await createLink(server, two.token);
+  const { body } = await call<Largest>(server, 'GET', '/api/operator/storage', { token: operator });
+  expect(body.data.map(({ email }) => email)).toEqual([two.email, one.email]);
+  expect(body.data[0]).toMatchObject({ rows: 3, isMore: false });
+  expect(body.data[0]?.bytes).toBeGreaterThan((body.data[1]?.bytes ?? 0) * 2);
+  expect((await call(server, 'GET', '/api/operator/storage', { token: one.token })).status).toBe(403);
 });

@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { isUnreachable } from '../../config/config.ts';
 import { mailsCounted } from '../../metrics/backlog.ts';
+import { memoryBound } from '../../process/memoryBound.ts';
 import { day } from '../../rules/durations.ts';
 import { periodOf, startOf } from '../../rules/ranges.ts';
 import type { Answer, Operations } from '../operation.ts';
@@ -48,6 +49,7 @@ async function getOverview(services: Services): Promise<Overview> {
     mail: await mailOf(services),
     backups: backupsOf(services),
     disk: await diskOf(services),
+    memory: { usedBytes: process.memoryUsage.rss(), limitBytes: memoryBound() },
     databaseBytes: await store.totals.databaseBytes(),
     unreachableUrl: isUnreachable(config) ? config.publicUrl : null,
     waitingClicks: (await visits.figures()).waitingClicks,

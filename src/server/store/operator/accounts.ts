@@ -8,7 +8,7 @@ import type { Engine } from '../engine.ts';
 import { searchable } from '../items/searchText.ts';
 import type { Db } from '../schema.ts';
 import { likePattern } from '../likePattern.ts';
-import { storageOf } from './storage.ts';
+import { largestAccounts, storageOf } from './storage.ts';
 
 /** Descending, and the newest first where two have the same. */
 export type AccountOrder = 'createdAt' | 'lastSignInAt' | 'links' | 'clicks';
@@ -357,6 +357,7 @@ export const createOperatorAccountStore = (engine: Engine) => ({
   },
 
   storage: (userPk: number) => storageOf(engine, userPk),
+  largest: (now: number) => largestAccounts(engine, now),
   disable: (userPk: number, disabling: Disabling, event?: NewAuditEvent) => disable(engine, userPk, disabling, event),
   enable: (userPk: number, event?: NewAuditEvent) => enable(engine, userPk, event),
   changeEmail: (userPk: number, change: { email: string; now: number }, event?: NewAuditEvent) =>

@@ -134,3 +134,53 @@ export async function storageOf({ read, name }: Engine, userPk: number): Promise
     isMore: [trash, sums, logoCount].some((count) => count > countedAtMost),
   };
 }
+
+/** So many of those with most links and codes are looked at, and as many with most clicks in this month. */
+const candidates = 5;
+
+async function candidatesOf({ read }: Engine, now: number): Promise<number[]> {
+  const withItems = await read
+    .selectFrom('users')
+    .select('pk')
+    .where('deletedAt', 'is', null)
+    .orderBy(sql`link_count + qr_code_count`, 'desc')
+    .limit(candidates)
+    .execute();
+  const withClicks = await read
+    .selectFrom('sums')
+    .select('userPk as pk')
+    .where(sql<boolean>`item_pk = ${sql.lit(accountTotals)}`)
+    // SQLite takes an index with a condition only for a query that repeats it.
+    .where(sql<boolean>`unit = 'month' and unit <> 'hour'`)
+    .where('period', '=', periodOf.month(now))
+    .orderBy('people', 'desc')
+    .limit(candidates)
+    .execute();
+  return [...new Set([...withItems, ...withClicks].map(({ pk }) => pk))];
+}
+
+export interface LargeAccount {
+  id: string;
+  email: string;
+  storage: AccountStorage;
+}
+
+export const bytesOf = ({ parts }: AccountStorage): number => parts.reduce((sum, { bytes }) => sum + bytes, 0);
+
+/** Those that take most, as far as counters tell which to look at. */
+export async function largestAccounts(engine: Engine, now: number): Promise<LargeAccount[]> {
+  const pks = await candidatesOf(engine, now);
+  if (pks.length === 0) return [];
+  const accounts = await engine.read
+    .selectFrom('users')
+    .select(['pk', 'id', 'email'])
+    .where('pk', 'in', pks)
+    .where('deletedAt', 'is', null)
+    .execute();
+  const found: LargeAccount[] = [];
+  for (const { pk, id, email } of accounts) found.push({ id, email, storage: await storageOf(engine, pk) });
+  return found
+    .filter(({ storage }) => bytesOf(storage) > 0)
+    .toSorted((a, b) => bytesOf(b.storage) - bytesOf(a.storage))
+    .slice(0, candidates);
+}

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useId, useState } from 'react';
@@ -8,7 +9,7 @@ import { formatNumber } from '../../ui/numbers.ts';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
-import { reportsTab, tabs } from './tabs.ts';
+import { reportsTab, tabs } from './tabs.tsx';
 
 const [first] = tabs;
 
@@ -31,6 +32,14 @@ function WithWaiting({ label }: { label: string }) {
   );
 }
 
+/** From edge to edge of the window, without a width that would scroll. */
+const Edge = styled('div')(({ theme }) => ({
+  height: 1,
+  backgroundColor: theme.vars.palette.divider,
+  boxShadow: `0 0 0 100vmax ${theme.vars.palette.divider}`,
+  clipPath: 'inset(0 -100vmax)',
+}));
+
 /** A panel stays mounted once it was shown, so that input survives a change of tabs. */
 export function OperatorScreen() {
   const id = useId();
@@ -39,14 +48,14 @@ export function OperatorScreen() {
   if (!shown.includes(selected)) setShown([...shown, selected]);
   return (
     <Page title="Operator">
-      <PageHeader title="Operator" />
+      <PageHeader title="Operator" subtitle={`Curtly ${__APP_VERSION__} on ${window.location.host}`} areActionsSmall />
       <Tabs
         value={selected}
         onChange={(_event, tab: string) => select(tab)}
         aria-label="Operator"
         variant="scrollable"
         scrollButtons={false}
-        sx={{ borderBottom: 1, borderColor: 'divider' }}
+        sx={{ mt: -1 }}
       >
         {tabs.map(({ name, label }) => (
           <Tab
@@ -59,6 +68,7 @@ export function OperatorScreen() {
           />
         ))}
       </Tabs>
+      <Edge />
       {tabs.map(({ name, Panel }) => (
         <div
           key={name}
@@ -67,7 +77,7 @@ export function OperatorScreen() {
           aria-labelledby={`${id}-${name}`}
           hidden={name !== selected}
         >
-          <Box sx={{ pt: 3 }}>{shown.includes(name) && <Panel />}</Box>
+          <Box sx={{ pt: 2 }}>{shown.includes(name) && <Panel />}</Box>
         </div>
       ))}
     </Page>

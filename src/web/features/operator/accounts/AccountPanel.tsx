@@ -4,6 +4,7 @@ import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
 import { useGetOperatorAccountQuery } from '../../../api/index.ts';
 import CloseIcon from '../../../ui/icons/Close.tsx';
 import { LoadFailure } from '../../../connection/LoadFailure.tsx';
@@ -14,6 +15,12 @@ import { AccountBadges, nameOf } from './AccountRow.tsx';
 
 export function AccountPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const { currentData: account, error, isFetching, refetch } = useGetOperatorAccountQuery({ id });
+  const closeButton = useRef<HTMLButtonElement>(null);
+  const isLoaded = account !== undefined;
+  useEffect(() => {
+    // On narrow screens the row that was pressed is hidden.
+    if (isLoaded && document.activeElement === document.body) closeButton.current?.focus();
+  }, [isLoaded]);
   if (!account)
     return error && !isFetching ? (
       <LoadFailure text="The account could not be loaded." onRetry={refetch} />
@@ -48,7 +55,7 @@ export function AccountPanel({ id, onClose }: { id: string; onClose: () => void 
           )}
           <AccountBadges account={account} />
         </Box>
-        <IconButton aria-label="Close" onClick={onClose} sx={{ mt: -0.5, mr: -1 }}>
+        <IconButton ref={closeButton} aria-label="Close" onClick={onClose} sx={{ mt: -0.5, mr: -1 }}>
           <CloseIcon />
         </IconButton>
       </Box>

@@ -16,7 +16,7 @@ export const nameOf = ({ firstName, lastName, email }: OperatorAccountEntry) =>
 export function AccountBadges({ account }: { account: OperatorAccountEntry }) {
   if (!account.isOperator && !account.isDisabled && account.isVerified && !account.isAtLimit) return null;
   return (
-    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', flexShrink: 0, gap: 0.5, maxWidth: '100%' }}>
       {account.isOperator && <StatusChip tone="info" label="Operator" />}
       {account.isDisabled && <StatusChip tone="neutral" label="Disabled" />}
       {!account.isVerified && <StatusChip tone="warning" label="Not verified" />}
@@ -31,6 +31,8 @@ interface AccountRowProps {
   onOpen: () => void;
 }
 
+const wide = '@container (min-width: 600px)';
+
 /** In a narrow list, the figures stand below the name. */
 export const accountColumns = {
   display: 'grid',
@@ -41,19 +43,26 @@ export const accountColumns = {
   borderBottom: 1,
   borderColor: 'divider',
   '& > .plan': { display: 'none' },
-  '@container (min-width: 600px)': {
+  [wide]: {
     gridTemplateColumns: 'minmax(0, 1fr) 96px 64px 80px 104px',
     '& > .plan': { display: 'block' },
   },
 } as const;
 
-const figureStyle = { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } as const;
+const figureStyle = { fontVariantNumeric: 'tabular-nums', [wide]: { textAlign: 'right' } } as const;
+
+/** In a narrow list each figure says what it is; in a wide one its column does. */
+const Noun = ({ count, nouns: [one, several] }: { count: number; nouns: readonly [string, string] }) => (
+  <Box component="span" sx={{ color: 'text.secondary', [wide]: visuallyHidden }}>
+    {` ${count === 1 ? one : several}`}
+  </Box>
+);
 
 export function AccountRow({ account, isOpen, onOpen }: AccountRowProps) {
   const { email, plan, links, clicks, lastSignInAt, profilePictureUrl } = account;
   const name = nameOf(account);
   return (
-    <Box component="li" sx={{ '&:last-child > *': { borderBottom: 0 } }}>
+    <Box component="li" data-item={account.id} sx={{ '&:last-child > *': { borderBottom: 0 } }}>
       <ButtonBase
         onClick={onOpen}
         aria-expanded={isOpen}
@@ -68,21 +77,33 @@ export function AccountRow({ account, isOpen, onOpen }: AccountRowProps) {
           boxShadow: isOpen ? (theme) => `inset 3px 0 ${theme.vars?.palette.primary.main}` : undefined,
           '&:hover': { bgcolor: 'action.hover' },
           '& > .account': { gridColumn: '1 / -1' },
-          '@container (min-width: 600px)': {
-            ...accountColumns['@container (min-width: 600px)'],
+          // Below the name.
+          '& > .plan + span': { ml: 5.5 },
+          [wide]: {
+            ...accountColumns[wide],
             '& > .account': { gridColumn: 'auto' },
+            '& > .plan + span': { ml: 0 },
           },
         }}
       >
         <Box component="span" className="account" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
           <UserPicture url={profilePictureUrl} name={account} size={32} />
-          <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-            <Typography component="span" variant="subtitle2" sx={{ mr: 1 }}>
-              {name}
-            </Typography>
-            <AccountBadges account={account} />
+          <Box component="span" sx={{ minWidth: 0 }}>
+            <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+              <Typography component="span" variant="subtitle2" noWrap title={name}>
+                {name}
+              </Typography>
+              <AccountBadges account={account} />
+            </Box>
             {name !== email && (
-              <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+              <Typography
+                component="span"
+                variant="body2"
+                color="textSecondary"
+                noWrap
+                title={email}
+                sx={{ display: 'block' }}
+              >
                 {email}
               </Typography>
             )}
@@ -91,15 +112,11 @@ export function AccountRow({ account, isOpen, onOpen }: AccountRowProps) {
         <span className="plan">{planOf(plan).name}</span>
         <Box component="span" sx={figureStyle}>
           {formatNumber(links)}
-          <Box component="span" sx={visuallyHidden}>
-            {links === 1 ? ' link' : ' links'}
-          </Box>
+          <Noun count={links} nouns={['link', 'links']} />
         </Box>
         <Box component="span" sx={figureStyle}>
           {formatNumber(clicks)}
-          <Box component="span" sx={visuallyHidden}>
-            {clicks === 1 ? ' click' : ' clicks'}
-          </Box>
+          <Noun count={clicks} nouns={['click', 'clicks']} />
         </Box>
         <Box component="span" sx={{ ...figureStyle, color: 'text.secondary' }}>
           {lastSignInAt === null ? 'Never' : <RelativeTime iso={lastSignInAt} />}

@@ -1,24 +1,26 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import OutlinedInput from '@mui/material/OutlinedInput';
-import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { PlanId } from '../../../../shared/plans.ts';
 import { plans } from '../../../../shared/planTable.ts';
 import { useListOperatorAccountsInfiniteQuery } from '../../../api/index.ts';
-import { SelectInput } from '../../../forms/SelectInput.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { LoadFailure } from '../../../connection/LoadFailure.tsx';
+import { NotLoaded } from '../../../connection/LoadFailure.tsx';
+import { LoadMore } from '../../../lists/LoadMore.tsx';
+import SearchOffIcon from '../../../ui/icons/SearchOff.tsx';
 import { formatNumber } from '../../../ui/numbers.ts';
 import { useSettled } from '../../../ui/useSettled.ts';
+import { BarSelect } from '../BarSelect.tsx';
+import { RowsSkeleton } from '../RowsSkeleton.tsx';
+import { SearchBar } from '../SearchBar.tsx';
 import { AccountPanel } from './AccountPanel.tsx';
 import { AccountRow } from './AccountRow.tsx';
 import { SortHeader, type AccountOrder } from './SortHeader.tsx';
 
 const planFilter = [
-  { value: 'all', label: 'All' },
+  { value: 'all', label: 'All' } as const,
   ...plans.map(({ plan, name }) => ({ value: `${plan}` as const, label: name })),
 ];
 
@@ -37,17 +39,23 @@ function useOpenAccount() {
       else before.set('account', id);
       return before;
     });
-  return { openId: query.get('account'), open };
+  const openId = query.get('account');
+  const close = () => {
+    open(null);
+    // The button that was pressed goes with the panel, and narrow screens show the list again only then.
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-item="${openId}"] button`)?.focus());
+  };
+  return { openId, open, close };
 }
 
 /** List and panel stand side by side; on narrow screens the panel covers the list. */
 export function AccountsTab() {
   const [typed, setTyped] = useState('');
   const [sortBy, setSortBy] = useState<AccountOrder>('CreatedAt');
-  const [plan, setPlan] = useState('all');
+  const [plan, setPlan] = useState<(typeof planFilter)[number]['value']>('all');
   const [state, setState] = useState<(typeof states)[number]['value']>('all');
   const search = useSettled(typed.trim());
-  const { openId, open } = useOpenAccount();
+  const { openId, open, close } = useOpenAccount();
   const list = useListOperatorAccountsInfiniteQuery({
     sortBy,
     ...(search !== '' && { search }),
@@ -68,22 +76,19 @@ export function AccountsTab() {
       }}
     >
       <Box sx={{ display: { xs: openId ? 'none' : 'block', md: 'block' } }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 2, mb: 2 }}>
-          <OutlinedInput
-            type="search"
-            value={typed}
-            placeholder={label}
-            onChange={({ target }) => setTyped(target.value)}
-            inputProps={{ 'aria-label': label, maxLength: 100 }}
-            sx={{ flex: '1 1 240px' }}
-          />
-          <Box sx={{ flex: '0 1 144px' }}>
-            <SelectInput label="Show" value={state} options={states} onChange={setState} />
-          </Box>
-          <Box sx={{ flex: '0 1 144px' }}>
-            <SelectInput label="Plan" value={plan} options={planFilter} onChange={setPlan} />
-          </Box>
-        </Box>
+        <SearchBar
+          label="Accounts"
+          searchLabel={label}
+          value={typed}
+          maxLength={100}
+          onChange={setTyped}
+          filters={(isPhone) => (
+            <>
+              <BarSelect label="Show" value={state} options={states} onChange={setState} hasBorder={isPhone} />
+              <BarSelect label="Plan" value={plan} options={planFilter} onChange={setPlan} hasBorder={isPhone} />
+            </>
+          )}
+        />
         {accounts && accounts.length > 0 && (
           <Card sx={{ overflow: 'hidden', containerType: 'inline-size' }}>
             <SortHeader sortBy={sortBy} onSort={setSortBy} />
@@ -100,21 +105,35 @@ export function AccountsTab() {
           </Card>
         )}
         {accounts?.length === 0 && (
-          <EmptyState title="No accounts found" text="Try a shorter part of the email address or the name." />
+          <EmptyState
+            icon={<SearchOffIcon />}
+            title="No accounts found"
+            text="Try a shorter part of the email address or the name."
+            action={
+              <Button
+                variant="outlined"
+                onClick={() => {
+                  setTyped('');
+                  setState('all');
+                  setPlan('all');
+                }}
+              >
+                Show all
+              </Button>
+            }
+          />
         )}
         {!accounts && list.error && !list.isFetching && (
-          <LoadFailure text="The accounts could not be loaded." onRetry={list.refetch} />
+          <NotLoaded title="The accounts could not be loaded" onRetry={list.refetch} />
         )}
-        {!accounts && (!list.error || list.isFetching) && (
-          <Skeleton variant="rounded" height={336} role="status" aria-label="Loading accounts" />
-        )}
-        {list.hasNextPage && (
-          <Button sx={{ mt: 2 }} loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            Show more
-          </Button>
-        )}
+        {!accounts && (!list.error || list.isFetching) && <RowsSkeleton label="Loading accounts" />}
+        <LoadMore
+          hasMore={list.hasNextPage}
+          isLoading={list.isFetchingNextPage}
+          onLoad={() => void list.fetchNextPage()}
+        />
       </Box>
-      {openId && <AccountPanel key={openId} id={openId} onClose={() => open(null)} />}
+      {openId && <AccountPanel key={openId} id={openId} onClose={close} />}
     </Box>
   );
 }

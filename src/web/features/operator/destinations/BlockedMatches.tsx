@@ -14,7 +14,7 @@ import { ListRow } from '../../../ui/ListRow.tsx';
 import { formatNumber } from '../../../ui/numbers.ts';
 import { DisableDialog } from '../links/DisableDialog.tsx';
 import { UndoNotice } from '../links/UndoNotice.tsx';
-import { Rows, Section } from './Section.tsx';
+import { Nothing, Rows, Section } from './Section.tsx';
 
 function detailsOf({ destination, pattern, list, account, isActive }: BlockedMatch): string {
   const entry = pattern === null ? 'an entry' : pattern;
@@ -48,6 +48,7 @@ function MatchRow({ match, onDisable }: MatchRowProps) {
         <Button
           id={`${id}-keep`}
           size="small"
+          variant="outlined"
           aria-labelledby={`${id}-keep ${id}-code`}
           loading={isLoading}
           onClick={() => void keep({ keepBlockedMatchesRequest: { ids: [match.id] } })}
@@ -57,6 +58,7 @@ function MatchRow({ match, onDisable }: MatchRowProps) {
         <Button
           id={`${id}-disable`}
           size="small"
+          variant="outlined"
           color="error"
           aria-labelledby={`${id}-disable ${id}-code`}
           onClick={onDisable}
@@ -94,7 +96,7 @@ export function BlockedMatches() {
         />
       )}
       {items.length === 0 ? (
-        <Typography variant="body2">Nothing waits for a decision.</Typography>
+        <Nothing>Nothing waits for a decision.</Nothing>
       ) : (
         <Rows label="To decide">
           {items.map((match) => (

@@ -3,7 +3,7 @@ import type { Blocklist } from '../../../../generated/endpoints.ts';
 import { useListBlocklistsQuery } from '../../../api/index.ts';
 import { refetchOnReturn } from '../../../api/refetchOnReturn.ts';
 import { ListRow } from '../../../ui/ListRow.tsx';
-import { formatDateTime } from '../../../ui/dates.ts';
+import { formatRelative } from '../../../ui/dates.ts';
 import { formatNumber } from '../../../ui/numbers.ts';
 import { StatusChip } from '../../../ui/StatusChip.tsx';
 import { Rows, Section } from './Section.tsx';
@@ -12,7 +12,7 @@ function detailsOf({ entries, unreadableLines, readAt, fault }: Blocklist): stri
   const parts = [
     entries === 1 ? '1 entry' : `${formatNumber(entries)} entries`,
     ...(unreadableLines > 0 ? [`${formatNumber(unreadableLines)} lines skipped`] : []),
-    ...(readAt === null ? [] : [`read ${formatDateTime(readAt)}`]),
+    ...(readAt === null ? [] : [`read ${formatRelative(readAt)}`]),
   ];
   return fault === null ? parts.join(' · ') : `${fault} Its last good version holds: ${parts.join(' · ')}`;
 }

@@ -5,7 +5,7 @@ import { OwnEntries } from './OwnEntries.tsx';
 
 export function DestinationsTab() {
   return (
-    <Stack spacing={5}>
+    <Stack spacing={2}>
       <BlockedMatches />
       <OwnEntries />
       <Blocklists />

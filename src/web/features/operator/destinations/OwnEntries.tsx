@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Pagination from '@mui/material/Pagination';
@@ -19,7 +18,7 @@ import { requestSchema } from '../../../forms/schema.ts';
 import { SubmitButton } from '../../../forms/SubmitButton.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
 import { ListRow } from '../../../ui/ListRow.tsx';
-import { formatDateTime } from '../../../ui/dates.ts';
+import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import { Rows, Section } from './Section.tsx';
 
@@ -53,10 +52,10 @@ function AddForm() {
           placeholder="evil.example/login"
           hint="A host stands for its subdomains too, a path for all that begins with it."
         />
-        <TextField name="note" label="Note" optional />
-        <Box>
-          <SubmitButton>Block</SubmitButton>
-        </Box>
+        <TextField name="note" label="Note" optional hint="Only operators see it." />
+        <SubmitButton size="medium" sx={{ minHeight: 44, justifySelf: { xs: 'start', md: 'auto' } }}>
+          Block
+        </SubmitButton>
       </Fields>
     </Form>
   );
@@ -86,11 +85,18 @@ function EntryRow({ entry }: { entry: BlockedDestination }) {
     <ListRow
       isInset
       title={<span id={`${id}-pattern`}>{pattern}</span>}
-      details={[...(note ? [note] : []), formatDateTime(createdAt), ...(createdBy ? [createdBy] : [])].join(' · ')}
+      details={
+        <>
+          {note && `${note} · `}
+          Blocked <RelativeTime iso={createdAt} />
+          {createdBy && ` by ${createdBy}`}
+        </>
+      }
     >
       <Button
         id={`${id}-remove`}
         size="small"
+        color="inherit"
         aria-labelledby={`${id}-remove ${id}-pattern`}
         loading={isLoading}
         onClick={() => void remove({ id: entry.id })}
@@ -125,7 +131,12 @@ export function OwnEntries() {
         </Rows>
       )}
       {totalPages > 1 && (
-        <Pagination sx={{ mt: 2 }} count={totalPages} page={page} onChange={(_event, next) => setPage(next)} />
+        <Pagination
+          sx={{ mt: 2, '& > ul': { justifyContent: 'center' } }}
+          count={totalPages}
+          page={page}
+          onChange={(_event, next) => setPage(next)}
+        />
       )}
     </Section>
   );

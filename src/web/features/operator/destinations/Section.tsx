@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { LoadFailure } from '../../../connection/LoadFailure.tsx';
+import CheckIcon from '../../../ui/icons/CheckCircleOutlined.tsx';
 
 interface SectionProps {
   title: string;
@@ -17,7 +19,7 @@ export function Section({ title, text, query, action, children }: SectionProps) 
   const { data, error, isFetching, refetch } = query;
   const hasFailed = !data && Boolean(error) && !isFetching;
   return (
-    <Box component="section" aria-label={title}>
+    <Card component="section" aria-label={title} sx={{ p: { xs: 2, sm: 3 }, pt: { sm: 2.5 } }}>
       <Typography variant="h3" component="h2">
         {title}
       </Typography>
@@ -28,7 +30,7 @@ export function Section({ title, text, query, action, children }: SectionProps) 
       {data !== undefined && children}
       {hasFailed && <LoadFailure text="This could not be loaded." onRetry={refetch} />}
       {!data && !hasFailed && <Skeleton variant="rounded" height={64} aria-label={`Loading ${title}`} role="status" />}
-    </Box>
+    </Card>
   );
 }
 
@@ -44,15 +46,24 @@ export function Rows({ label, children }: RowsProps) {
       aria-label={label}
       sx={{
         m: 0,
+        mx: { xs: -2, sm: -3 },
         p: 0,
         listStyle: 'none',
-        border: 1,
+        borderTop: 1,
         borderColor: 'divider',
-        borderRadius: 1.5,
-        bgcolor: 'background.paper',
+        '& > li': { px: { xs: 2, sm: 3 } },
+        '&:last-child': { mb: { xs: -2, sm: -3 } },
       }}
     >
       {children}
     </Box>
   );
 }
+
+/** In the place of its rows. */
+export const Nothing = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, typography: 'body2' }}>
+    <CheckIcon aria-hidden sx={{ fontSize: 20, color: 'success.text' }} />
+    <span>{children}</span>
+  </Box>
+);

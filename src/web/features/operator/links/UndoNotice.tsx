@@ -1,5 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import { useEffect, useRef } from 'react';
+import { focusHeading } from '../../../ui/focusHeading.ts';
+import { belowTopBar } from '../../../ui/layout.ts';
 
 interface UndoNoticeProps {
   text: string;
@@ -8,16 +11,27 @@ interface UndoNoticeProps {
   onClose: () => void;
 }
 
-/** Stays until it is closed: an operator may see only later that a decision was wrong. */
+/** Stays in sight until it is closed: an operator may see only later that a decision was wrong. */
 export function UndoNotice({ text, isUndoing, onUndo, onClose }: UndoNoticeProps) {
+  const undo = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The button that was pressed has gone with its row.
+    if (document.activeElement === document.body) undo.current?.focus({ preventScroll: true });
+  }, [text]);
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) focusHeading();
+    },
+    [],
+  );
   return (
     <Alert
       severity="success"
       role="status"
-      sx={{ mb: 2 }}
+      sx={{ position: 'sticky', top: belowTopBar, zIndex: 2, mb: 2, alignItems: 'center' }}
       action={
         <>
-          <Button color="inherit" size="small" loading={isUndoing} onClick={onUndo}>
+          <Button ref={undo} color="inherit" size="small" loading={isUndoing} onClick={onUndo}>
             Undo
           </Button>
           <Button color="inherit" size="small" onClick={onClose}>

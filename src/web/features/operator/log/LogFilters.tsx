@@ -67,7 +67,7 @@ export function LogFilters({ account, onApply }: LogFiltersProps) {
             <SelectField name="what" label="What" options={kinds} />
             <DateTimeField name="from" label="From" />
             <DateTimeField name="until" label="Until" min={values.from} />
-            <Button type="submit" variant="outlined" size="large" sx={{ justifySelf: { xs: 'start', lg: 'auto' } }}>
+            <Button type="submit" variant="outlined" sx={{ minHeight: 44, justifySelf: { xs: 'start', lg: 'auto' } }}>
               Apply
             </Button>
           </Box>

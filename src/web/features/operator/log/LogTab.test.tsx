@@ -12,7 +12,7 @@ test('shows operators what was done in all accounts, or in one', async () => {
   await logIn(server, ada.email);
   await call(server, 'DELETE', '/api/userprofile/sessions', { token: eve.token });
   const { user } = renderApp({ server, as: operator, path: '/p/operator?tab=log' });
-  const rows = async () => within(await screen.findByRole('list', { name: 'Audit log' })).getAllByRole('listitem');
+  const rows = async () => within(await screen.findByRole('region', { name: 'Audit log' })).getAllByRole('listitem');
   expect((await rows()).map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(new RegExp(`^Signed out everywhere else${eve.email}`)),
     expect.stringMatching(new RegExp(`^Signed in${ada.email}`)),

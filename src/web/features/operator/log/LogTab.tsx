@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -12,39 +12,59 @@ import {
   type NamedAuditEvent,
 } from '../../../api/index.ts';
 import { refetchOnReturn } from '../../../api/refetchOnReturn.ts';
-import { detailsText, titleOf, whereOf } from '../../../audit/eventText.ts';
+import { detailsText, wayOf, whereOf } from '../../../audit/eventText.ts';
+import { NotLoaded } from '../../../connection/LoadFailure.tsx';
+import { CardList } from '../../../lists/ItemList.tsx';
 import { LoadMore } from '../../../lists/LoadMore.tsx';
+import { formatDateTime, formatDayTitle, formatHour, ownZoneName } from '../../../ui/dates.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ExactTime } from '../../../ui/ExactTime.tsx';
 import DownloadIcon from '../../../ui/icons/DownloadOutlined.tsx';
 import ListIcon from '../../../ui/icons/ListAltOutlined.tsx';
-import { LoadFailure } from '../../../connection/LoadFailure.tsx';
+import SearchOffIcon from '../../../ui/icons/SearchOff.tsx';
+import { LongText } from '../../../ui/LongText.tsx';
 import { saveFile } from '../../../ui/saveFile.ts';
+import { RowsSkeleton } from '../RowsSkeleton.tsx';
+import { EventText } from './EventText.tsx';
 import { LogFilters } from './LogFilters.tsx';
 
-const nameOf = (account: NamedAuditEvent['account']) => account && (account.email ?? account.id);
-
-/** Who did it, and to what. */
-function peopleOf({ account, operator, target }: NamedAuditEvent): string {
-  const concerned = nameOf(account) ?? (target ? `${target.kind} ${target.id}` : undefined);
-  return [operator && `${nameOf(operator)} (operator)`, concerned].filter(Boolean).join(' · ');
-}
+const Row = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) minmax(0, 280px) 48px',
+  alignItems: 'center',
+  columnGap: 12,
+  boxSizing: 'border-box',
+  minHeight: 56,
+  padding: '8px 16px',
+  '& > span': { fontSize: '0.8125rem', lineHeight: '20px', color: theme.vars.palette.text.secondary },
+  '& > span:last-of-type': { textAlign: 'right', whiteSpace: 'nowrap' },
+  // The icon and the texts, then from where and when on a line of their own.
+  [theme.breakpoints.down('md')]: {
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    '& > span': { gridRow: 2 },
+    '& > span:first-of-type': { gridColumn: 2 },
+    '& > div': { gridColumn: '2 / -1' },
+  },
+}));
 
 function EventRow({ event }: { event: NamedAuditEvent }) {
-  const details = detailsText(event);
+  const details = [wayOf(event), detailsText(event)].filter(Boolean).join(' · ');
   return (
-    <Box component="li" data-item={event.id} sx={{ py: 1.25, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
-      <Typography variant="subtitle2" component="p" sx={{ overflowWrap: 'anywhere' }}>
-        {titleOf(event)}
-      </Typography>
-      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-        {peopleOf(event)}
-      </Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        <ExactTime iso={event.at} /> · {whereOf(event)}
-        {details && ` · ${details}`}
-      </Typography>
-    </Box>
+    <Row data-item={event.id}>
+      <EventText event={event}>
+        {details && (
+          <>
+            {' · '}
+            <LongText text={details} atFirst={120} />
+          </>
+        )}
+      </EventText>
+      <span>{whereOf(event)}</span>
+      <span>
+        <Tooltip title={formatDateTime(event.at)} describeChild>
+          <time dateTime={event.at}>{formatHour(event.at)}</time>
+        </Tooltip>
+      </span>
+    </Row>
   );
 }
 
@@ -55,11 +75,23 @@ function ExportLog({ query }: { query: AuditQuery }) {
     if (address) saveFile(address, 'curtly-audit-log.csv');
   };
   return (
-    <Button startIcon={<DownloadIcon />} loading={isLoading} onClick={() => void save()}>
+    <Button variant="outlined" startIcon={<DownloadIcon />} loading={isLoading} onClick={() => void save()}>
       Export as CSV
     </Button>
   );
 }
+
+/** In their order, with those of a day together. */
+function byDay(events: readonly NamedAuditEvent[]): [title: string, events: NamedAuditEvent[]][] {
+  const days = new Map<string, NamedAuditEvent[]>();
+  for (const event of events) {
+    const title = formatDayTitle(event.at);
+    days.set(title, [...(days.get(title) ?? []), event]);
+  }
+  return [...days];
+}
+
+const isNarrowed = (query: AuditQuery) => Object.values(query).some((value) => value !== undefined);
 
 function Events({ query }: { query: AuditQuery }) {
   const { currentData, error, isFetching, hasNextPage, fetchNextPage, refetch } = useListAllAuditEventsInfiniteQuery(
@@ -67,22 +99,38 @@ function Events({ query }: { query: AuditQuery }) {
     refetchOnReturn,
   );
   const events = currentData?.pages.flatMap((page) => page.events) ?? [];
-  if (!currentData && (!error || isFetching))
-    return <Skeleton variant="rounded" height={320} aria-label="Loading the log" role="status" />;
-  if (!currentData) return <LoadFailure text="The log could not be loaded." onRetry={refetch} />;
+  if (!currentData && (!error || isFetching)) return <RowsSkeleton label="Loading the log" />;
+  if (!currentData) return <NotLoaded title="The log could not be loaded" onRetry={refetch} />;
   if (events.length === 0)
-    return <EmptyState icon={<ListIcon />} title="Nothing found" text="Events are kept for 180 days." />;
+    return isNarrowed(query) ? (
+      <EmptyState
+        icon={<SearchOffIcon />}
+        title="Nothing found"
+        text="An account is found by its whole email address or id. Events are kept for 180 days."
+      />
+    ) : (
+      <EmptyState
+        icon={<ListIcon />}
+        title="Nothing has happened yet"
+        text="Sign-ins, changes of passwords and keys, and all that operators do are kept here for 180 days."
+      />
+    );
   return (
-    <>
-      <Card sx={{ px: { xs: 2, sm: 3 }, py: 1 }}>
-        <Box component="ul" aria-label="Audit log" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {events.map((event) => (
-            <EventRow key={event.id} event={event} />
-          ))}
+    <section aria-label="Audit log">
+      {byDay(events).map(([title, ofDay]) => (
+        <Box key={title} sx={{ '& + &': { mt: 3 } }}>
+          <Typography variant="subtitle2" component="h2" color="textSecondary" sx={{ mb: 1 }}>
+            {title}
+          </Typography>
+          <CardList>
+            {ofDay.map((event) => (
+              <EventRow key={event.id} event={event} />
+            ))}
+          </CardList>
         </Box>
-      </Card>
+      ))}
       <LoadMore hasMore={hasNextPage} isLoading={isFetching} onLoad={() => void fetchNextPage()} />
-    </>
+    </section>
   );
 }
 
@@ -96,9 +144,12 @@ export function LogTab() {
     setQuery({ account: of || undefined });
   }
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       <LogFilters key={of} account={of} onApply={setQuery} />
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+        <Typography variant="body2" color="textSecondary">
+          Kept for 180 days. Times are those of {ownZoneName()}.
+        </Typography>
         <ExportLog query={query} />
       </Box>
       <Events query={query} />

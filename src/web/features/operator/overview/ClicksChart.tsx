@@ -1,48 +1,44 @@
-import { useTheme } from '@mui/material/styles';
-import { LineChart } from '@mui/x-charts/LineChart';
 import type { OperatorOverview } from '../../../../generated/endpoints.ts';
-import { ChartFigure } from '../../../analytics/ChartFigure.tsx';
-import { formatCount, lineOptions, pointAxis } from '../../../analytics/lineOptions.ts';
+import { PlainChart } from '../../../analytics/PlainChart.tsx';
 import { formatDay, formatWeekday } from '../../../ui/dates.ts';
+import { HiddenTable } from '../../../ui/HiddenTable.tsx';
+import { counted, formatNumber } from '../../../ui/numbers.ts';
+import { TipArea } from '../../../ui/TipArea.tsx';
 
-const periodBefore = 'Period before';
+type Day = OperatorOverview['clicksByDay'][number];
 
-export function ClicksChart({ days }: { days: OperatorOverview['clicksByDay'] }) {
-  const theme = useTheme();
-  const ids = days.map(({ date }) => date);
+const labelEvery = 7;
+
+/** One a week, the last of which is today. */
+function labelsOf(days: readonly Day[]) {
+  const last = days.length - 1;
+  return days.flatMap(({ date }, at) =>
+    (last - at) % labelEvery === 0 ? [{ at, text: at === last ? 'Today' : formatDay(date) }] : [],
+  );
+}
+
+const tipOf = ({ date, clicks, before }: Day) =>
+  `${formatWeekday(date)}: ${counted(clicks, ['click', 'clicks'])}, ${formatNumber(before)} 30 days earlier`;
+
+export function ClicksChart({ days }: { days: readonly Day[] }) {
   return (
-    <ChartFigure
-      title="Clicks by day"
-      columns={['Day', 'Clicks', periodBefore]}
-      rows={days.map(({ date, clicks, before }) => ({
-        key: date,
-        cells: [formatWeekday(date), formatCount(clicks), formatCount(before)],
-      }))}
-    >
-      <LineChart
-        {...lineOptions}
-        xAxis={[pointAxis({ ids, shortLabel: formatDay, label: formatWeekday })]}
-        series={[
-          {
-            data: days.map(({ clicks }) => clicks),
-            label: 'Clicks',
-            area: true,
-            curve: 'monotoneX',
-            showMark: false,
-            color: theme.vars?.palette.chart.line,
-            valueFormatter: formatCount,
-          },
-          {
-            id: 'before',
-            data: days.map(({ before }) => before),
-            label: periodBefore,
-            curve: 'monotoneX',
-            showMark: false,
-            color: theme.vars?.palette.chart.before,
-            valueFormatter: formatCount,
-          },
-        ]}
+    <>
+      <TipArea>
+        <PlainChart
+          isOpen
+          height={160}
+          labels={labelsOf(days)}
+          points={days.map((day) => ({ count: day.clicks, before: day.before, tip: tipOf(day) }))}
+        />
+      </TipArea>
+      <HiddenTable
+        title="Clicks by day"
+        columns={['Day', 'Clicks', 'Period before']}
+        rows={days.map(({ date, clicks, before }) => ({
+          key: date,
+          cells: [formatWeekday(date), formatNumber(clicks), formatNumber(before)],
+        }))}
       />
-    </ChartFigure>
+    </>
   );
 }

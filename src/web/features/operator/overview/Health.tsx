@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { OperatorOverview } from '../../../../generated/endpoints.ts';
-import { paths } from '../../../routes.ts';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { TextLink } from '../../../ui/RouterLink.tsx';
 import { visuallyHidden } from '../../../ui/visuallyHidden.ts';
+import { tabLink } from '../tabLink.ts';
 import { healthOf, type HealthEntry, type Tone } from './healthEntries.ts';
 import { OverviewCard } from './OverviewCard.tsx';
 
@@ -25,9 +25,10 @@ function Entry({ name, text, tone, tab }: HealthEntry) {
         alignItems: 'center',
         columnGap: 1.5,
         px: { xs: 2, sm: 3 },
-        py: 1.25,
-        borderTop: 1,
-        borderColor: 'divider',
+        py: 0.75,
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+        '& a': { fontWeight: 400, color: 'inherit' },
+        '& a:not(:hover)': { textDecoration: 'none' },
       }}
     >
       <Typography
@@ -41,12 +42,12 @@ function Entry({ name, text, tone, tab }: HealthEntry) {
           '&::before': { content: '""', width: 8, height: 8, borderRadius: '50%', bgcolor: dotColors[tone] },
         }}
       >
-        {tab === undefined ? name : <TextLink to={`${paths.operator}?tab=${tab}`}>{name}</TextLink>}
+        {tab === undefined ? name : <TextLink to={tabLink(tab)}>{name}</TextLink>}
       </Typography>
       <Typography
         component="dd"
         variant="body2"
-        color={needsDecision ? `${tone}.main` : 'textSecondary'}
+        color={needsDecision ? `${tone}.text` : 'textSecondary'}
         sx={{ m: 0, overflowWrap: 'anywhere', ...(needsDecision && { fontWeight: 600 }) }}
       >
         {needsDecision && (
@@ -70,7 +71,10 @@ export function Health({ overview }: { overview: OperatorOverview }) {
         </Typography>
       }
     >
-      <Box component="dl" sx={{ m: 0 }}>
+      <Box
+        component="dl"
+        sx={{ display: 'flex', flexDirection: 'column', flex: 'auto', m: 0, '& > div': { flex: 'auto' } }}
+      >
         {healthOf(overview).map((entry) => (
           <Entry key={entry.name} {...entry} />
         ))}

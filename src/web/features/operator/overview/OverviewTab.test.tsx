@@ -13,10 +13,17 @@ test('operators see clicks by day, and go from what waits to where they decide',
   expect(within(chart).getAllByRole('row')).toHaveLength(31);
   const reports = await screen.findByRole('region', { name: 'Reports' });
   expect(within(reports).getByRole('listitem')).toHaveTextContent('1 report');
+  expect(within(reports).getByText('1 open')).toBeVisible();
+  const largest = await screen.findByRole('list', { name: 'Largest accounts' });
+  expect(within(largest).getByRole('link')).toHaveAttribute('href', expect.stringMatching(/tab=accounts&account=/));
   expect(await screen.findByRole('region', { name: 'Audit log' })).toHaveTextContent('Nothing has happened yet.');
   const health = screen.getByRole('region', { name: 'Health' });
   expect(within(health).getByText('1 open')).toHaveTextContent('Needs attention: 1 open');
   expect(within(health).getByText('Nothing to decide')).not.toHaveTextContent('Needs attention');
+  await user.click(within(reports).getByRole('button', { name: 'Dismiss' }));
+  expect(await within(reports).findByText('Nothing waits for you.')).toBeVisible();
+  await user.click(within(reports).getByRole('button', { name: 'Undo' }));
+  expect(await within(reports).findByRole('listitem')).toBeVisible();
   await user.click(within(health).getByRole('link', { name: 'Reports' }));
   expect(currentPath()).toBe('/p/operator?tab=reports');
   expect(await screen.findByRole('list', { name: 'Reports' })).toBeVisible();

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { FormikValues } from 'formik';
+import { useFormikContext, type FormikHelpers, type FormikValues } from 'formik';
 import type { ReactNode } from 'react';
 import type { AnyObjectSchema } from 'yup';
 import type { UpdateOperatorSettingsRequest } from '../../../../generated/endpoints.ts';
@@ -47,11 +47,22 @@ const reason = 'This decides who can open accounts here, so we ask who is changi
 
 interface SettingsFormProps<Values extends FormikValues> {
   title: string;
-  text?: ReactNode;
+  /** What it decides, in one sentence. */
+  text: ReactNode;
   initialValues: Values;
   schema: AnyObjectSchema;
   toRequest: (values: Values) => UpdateOperatorSettingsRequest;
   children: ReactNode;
+}
+
+/** It stands out once there is something to save. */
+function SaveButton() {
+  const { dirty } = useFormikContext();
+  return (
+    <SubmitButton size="medium" variant={dirty ? 'contained' : 'outlined'}>
+      Save
+    </SubmitButton>
+  );
 }
 
 /** Each section is saved alone. */
@@ -61,21 +72,23 @@ export function SettingsForm<Values extends FormikValues>(props: SettingsFormPro
   const { submit, proofDialog } = useFreshProof(reason);
   return (
     <Section title={title}>
-      {text !== undefined && (
-        <Typography variant="body2" color="textSecondary" sx={{ mt: -1, mb: 2 }}>
-          {text}
-        </Typography>
-      )}
+      <Typography variant="body2" color="textSecondary" sx={{ mt: -1, mb: 2 }}>
+        {text}
+      </Typography>
       <Form
         label={title}
         initialValues={initialValues}
         schema={schema}
-        onSubmit={(values, form) => submit(() => save(toRequest(values)), form)}
+        onSubmit={async (values, form: FormikHelpers<Values>) => {
+          const isSaved = await submit(() => save(toRequest(values)), form);
+          if (isSaved) form.resetForm({ values });
+          return isSaved;
+        }}
       >
-        <Fields sx={{ '& .MuiFormControlLabel-root': { mb: 0 } }}>
+        <Fields sx={{ '& .MuiFormControlLabel-root': { mt: 0, mb: 0 } }}>
           {children}
           <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
-            <SubmitButton size="medium">Save</SubmitButton>
+            <SaveButton />
           </Box>
         </Fields>
       </Form>
