@@ -2,6 +2,7 @@ import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import { useId, type ReactNode } from 'react';
+import { visuallyHidden } from '../ui/visuallyHidden.ts';
 
 export interface FieldTexts {
   label: string;
@@ -10,6 +11,8 @@ export interface FieldTexts {
 }
 
 interface FieldFrameProps extends FieldTexts {
+  /** What stands around it says the same. */
+  isLabelHidden?: boolean;
   error?: string;
   required?: boolean;
   disabled?: boolean;
@@ -23,7 +26,8 @@ interface FieldFrameProps extends FieldTexts {
 }
 
 /** The error is nearer to its own field than to the next one. What it moves is told in `keepsFocus`. */
-export function FieldFrame({ label, hint, optional, error, disabled, remedy, children }: FieldFrameProps) {
+export function FieldFrame(props: FieldFrameProps) {
+  const { label, isLabelHidden = false, hint, optional, error, disabled, remedy, children } = props;
   const id = useId();
   const labelId = `${id}-label`;
   const hintId = `${id}-hint`;
@@ -34,7 +38,7 @@ export function FieldFrame({ label, hint, optional, error, disabled, remedy, chi
         id={labelId}
         htmlFor={id}
         sx={{
-          mb: 0.5,
+          ...(isLabelHidden ? visuallyHidden : { mb: 0.5 }),
           typography: 'subtitle2',
           fontSize: '0.8125rem',
           color: 'text.primary',

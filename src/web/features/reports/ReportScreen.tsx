@@ -17,7 +17,6 @@ import { paths } from '../../routes.ts';
 import CheckIcon from '../../ui/icons/Check.tsx';
 import { NotFoundMessage } from '../../ui/NotFoundMessage.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ButtonLink } from '../../ui/RouterLink.tsx';
 
 const schema = requestSchema(limits.CreateReportRequest);
@@ -59,10 +58,14 @@ export function ReportScreen() {
 
   return (
     <Page title="Report a link" width="narrow">
-      <PageHeader
-        title="Report a link"
-        subtitle={`Whoever runs ${window.location.host} reads every report and can take the link down.`}
-      />
+      <Box component="header" sx={{ mt: { xs: 1, sm: 4 }, mb: 2.5, overflowWrap: 'anywhere' }}>
+        <Typography variant="h1" sx={{ fontSize: { sm: '1.75rem' }, lineHeight: { sm: '36px' } }}>
+          Report a link
+        </Typography>
+        <Typography color="textSecondary" sx={{ mt: 0.5, fontSize: '0.9375rem' }}>
+          Whoever runs {window.location.host} reads every report and can take the link down.
+        </Typography>
+      </Box>
       <Card>
         <Form<Values>
           initialValues={{ url: query.get('url') ?? '', reason: '', details: '', email: '' }}
@@ -75,7 +78,15 @@ export function ReportScreen() {
             <TextField name="url" label="Short URL" autoComplete="off" inputProps={{ inputMode: 'url' }} />
             <CardChoiceField name="reason" label="What is wrong with it?" options={abuseReasons} />
             <FieldPair sx={{ gridTemplateColumns: { sm: 'minmax(0, 7fr) minmax(0, 5fr)' } }}>
-              <TextField name="details" label="Details" optional multiline minRows={2} maxRows={8} />
+              <TextField
+                name="details"
+                label="Details"
+                hint="What you saw, in your words."
+                optional
+                multiline
+                minRows={2}
+                maxRows={8}
+              />
               <TextField
                 name="email"
                 label="Your email"

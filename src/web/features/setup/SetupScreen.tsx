@@ -22,8 +22,10 @@ import { useInstance } from '../../instance/useInstance.ts';
 import { paths } from '../../routes.ts';
 import { zoneOfBrowser } from '../../session/zoneOfBrowser.ts';
 import { CenteredCard } from '../../ui/CenteredCard.tsx';
+import HomeIcon from '../../ui/icons/Home.tsx';
+import PublicIcon from '../../ui/icons/Public.tsx';
+import ShieldIcon from '../../ui/icons/ShieldOutlined.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 
 const schema = requestSchema(limits.SetUpRequest, ['email', 'password', 'firstName']);
@@ -35,12 +37,14 @@ const purposes = [
     value: 'me',
     label: 'Only for me and people I invite',
     hint: 'No plans, no limits.',
+    icon: <HomeIcon aria-hidden />,
     changes: ['Strangers cannot create accounts', 'You invite people by mail or link', 'API keys work for everyone'],
   },
   {
     value: 'others',
     label: 'For others',
     hint: 'Everyone can create an account.',
+    icon: <PublicIcon aria-hidden />,
     changes: [
       'Sign-up is open',
       'Plans with monthly limits, you give them out',
@@ -93,10 +97,18 @@ function Account({ token }: Pick<SetUpRequest, 'token'>) {
   };
   return (
     <Page title="Set up your Curtly" width="medium">
-      <PageHeader
-        title="Set up your Curtly"
-        subtitle={`It runs on ${window.location.host} and is yours. Two steps, and you can shorten your first link.`}
-      />
+      <Box component="header" sx={{ mt: { xs: 1, sm: 3 }, mb: 3, overflowWrap: 'anywhere' }}>
+        <Typography variant="h1" sx={{ fontSize: { sm: '2rem' }, lineHeight: { sm: '40px' } }}>
+          Set up your Curtly
+        </Typography>
+        <Typography color="textSecondary" sx={{ mt: 0.5, fontSize: '1rem' }}>
+          It runs on{' '}
+          <Box component="b" sx={{ fontWeight: 600, color: 'text.primary' }}>
+            {window.location.host}
+          </Box>{' '}
+          and is yours. Two steps, and you can shorten your first link.
+        </Typography>
+      </Box>
       <Card>
         <Form initialValues={empty} schema={schema} onSubmit={finish} failureText={failureText}>
           <Step number={1} title="Your account" hint="Verified at once, no mail needed.">
@@ -106,8 +118,8 @@ function Account({ token }: Pick<SetUpRequest, 'token'>) {
               <NewPasswordField name="password" label="Password" hint="At least 6 characters" />
             </FieldPair>
           </Step>
-          <Step number={2} title="Who is it for?">
-            <CardChoiceField name="isFor" label="You can change this later." options={purposes} />
+          <Step number={2} title="Who is it for?" hint="You can change this later.">
+            <CardChoiceField name="isFor" label="Who is it for?" isLabelHidden options={purposes} />
           </Step>
           <Box
             sx={{
@@ -118,12 +130,14 @@ function Account({ token }: Pick<SetUpRequest, 'token'>) {
               gap: 2,
               px: { xs: 2.5, sm: 4 },
               py: 2,
+              bgcolor: 'background.default',
             }}
           >
-            <Typography variant="body2" color="textSecondary">
+            <Typography variant="body2" color="textSecondary" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+              <ShieldIcon aria-hidden sx={{ fontSize: 18 }} />
               This setup link ends as soon as you finish.
             </Typography>
-            <SubmitButton>Finish setup</SubmitButton>
+            <SubmitButton sx={{ width: { xs: '100%', sm: 'auto' } }}>Finish setup</SubmitButton>
           </Box>
         </Form>
       </Card>
@@ -156,7 +170,7 @@ function Step({ number, title, hint, children }: StepProps) {
             width: 28,
             height: 28,
             borderRadius: '50%',
-            bgcolor: 'action.selected',
+            bgcolor: 'background.quiet',
             typography: 'subtitle2',
           }}
         >
