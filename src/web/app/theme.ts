@@ -366,7 +366,7 @@ export const theme = createTheme({
       styleOverrides: {
         root: {
           // In a form as without one; what has the focus is drawn 3 px around.
-          '.MuiDialogTitle-root + form > &': { paddingTop: 4 },
+          'form > &': { paddingTop: 4 },
           [phones]: { paddingInline: 16 },
         },
       },

@@ -1,36 +1,22 @@
 import { useField, useFormikContext } from 'formik';
-import { useAppSelector } from '../hooks.ts';
 import { useInstance } from '../instance/useInstance.ts';
-import { selectUser } from '../session/sessionSlice.ts';
 import { PasswordField } from './PasswordField.tsx';
+import type { PasswordOwner } from './passwordWords.ts';
 import { usePasswordAdvice } from './usePasswordAdvice.ts';
 
 interface NewPasswordFieldProps {
   name: string;
   label: string;
   hint?: string;
-  /** Of the account, if the form does not ask for it. */
-  email?: string;
-}
-
-interface Person {
-  email?: string;
-  firstName?: string;
-  lastName?: string;
+  /** Of whom the form does not ask. */
+  owner?: PasswordOwner;
 }
 
 /** It advises, since only the length is enforced. */
-export function NewPasswordField({ hint, email, ...field }: NewPasswordFieldProps) {
+export function NewPasswordField({ hint, owner, ...field }: NewPasswordFieldProps) {
   const [{ value }] = useField<string>(field.name);
-  const { values } = useFormikContext<Person>();
-  const { name: siteName } = useInstance();
-  const user = useAppSelector(selectUser);
-  const advice = usePasswordAdvice(value, {
-    siteName,
-    hostname: window.location.hostname,
-    email: values.email ?? email ?? user?.email ?? '',
-    firstName: values.firstName ?? user?.firstName ?? '',
-    lastName: values.lastName ?? user?.lastName ?? '',
-  });
+  const { values } = useFormikContext<PasswordOwner>();
+  const { name } = useInstance();
+  const advice = usePasswordAdvice(value, name, [values, owner]);
   return <PasswordField {...field} autoComplete="new-password" hint={advice ?? hint} />;
 }

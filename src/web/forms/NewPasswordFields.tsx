@@ -1,6 +1,8 @@
 import type { ButtonProps } from '@mui/material/Button';
 import { useFormikContext } from 'formik';
 import { isSame } from '../../shared/fieldRules.ts';
+import { useAppSelector } from '../hooks.ts';
+import { selectUser } from '../session/sessionSlice.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { PasswordStrength } from './PasswordStrength.tsx';
@@ -18,12 +20,13 @@ function Username({ email }: { email: string }) {
 
 export function NewPasswordFields({ email }: { email: string }) {
   const { values, touched } = useFormikContext<NewPasswordValues>();
+  const user = useAppSelector(selectUser);
   const isDifferent = !isSame(values.newPassword, values.confirmPassword);
   const isConfirmed = values.confirmPassword !== '' || touched.confirmPassword;
   return (
     <>
       <Username email={email} />
-      <NewPasswordField name="newPassword" label="New password" email={email} />
+      <NewPasswordField name="newPassword" label="New password" owner={{ ...user, email }} />
       <PasswordStrength password={values.newPassword} />
       <PasswordField
         name="confirmPassword"

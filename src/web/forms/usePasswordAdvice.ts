@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
 import { retryOnce } from '../ui/retryOnce.ts';
-import type { PasswordContext } from './passwordWords.ts';
+import type { adviceOn } from './passwordAdvice.ts';
 
-type Advise = (password: string, context: PasswordContext) => string | undefined;
+type Advise = typeof adviceOn;
 
 /** What it knows is loaded once something is typed, and may be missing without a network, since it only advises. */
-export function usePasswordAdvice(password: string, context: PasswordContext): string | undefined {
+export function usePasswordAdvice(...[password, ...about]: Parameters<Advise>): string | undefined {
   const [advise, setAdvise] = useState<Advise>();
   const isTyped = password !== '';
   useEffect(() => {
     if (!isTyped) return;
     retryOnce(() => import('./passwordAdvice.ts')).then(
-      ({ adviceOn }) => setAdvise(() => adviceOn),
+      (advisor) => setAdvise(() => advisor.adviceOn),
       () => undefined,
     );
   }, [isTyped]);
-  return advise?.(password, context);
+  return advise?.(password, ...about);
 }

@@ -1,10 +1,30 @@
 import Alert from '@mui/material/Alert';
+import Avatar from '@mui/material/Avatar';
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 import type { ProviderAttempt } from '../../generated/endpoints.ts';
 import { isUnreachable, messageOf, unreachableText } from '../api/problem.ts';
-import { ProviderMark } from './ProviderMark.tsx';
 import { leaveFor, type ProviderVisit } from './visit.ts';
+
+/** The first letter of a provider, since nobody gives Curtly its mark. */
+export const ProviderMark = ({ name }: { name: string }) => (
+  <Avatar
+    aria-hidden
+    variant="rounded"
+    sx={{
+      width: 20,
+      height: 20,
+      borderRadius: 0.75,
+      // Stronger than what a button says of its icons.
+      '&&&': { fontSize: 12 },
+      fontWeight: 700,
+      bgcolor: 'action.selected',
+      color: 'text.primary',
+    }}
+  >
+    {Array.from(name)[0]?.toUpperCase()}
+  </Avatar>
+);
 
 interface ProviderButtonProps {
   /** Of the provider. */

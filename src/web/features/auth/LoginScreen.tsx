@@ -102,9 +102,8 @@ export function LoginScreen() {
               justifyContent: 'space-between',
               columnGap: 2,
               // The room for fingers around the box lies in the room between fields.
-              mt: { xs: -1.5, sm: -2 },
-              mb: { xs: -1.5, sm: -2.5 },
-              '& > .MuiFormControlLabel-root': { my: 0 },
+              my: { xs: -1.5, sm: -2.25 },
+              '& > label': { my: 0 },
             }}
           >
             <CheckboxField name="rememberMe" label="Remember me" />

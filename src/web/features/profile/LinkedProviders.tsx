@@ -8,7 +8,7 @@ import {
   useRemoveLinkedProviderMutation,
 } from '../../api/index.ts';
 import { useInstance } from '../../instance/useInstance.ts';
-import { ProviderMark } from '../../provider/ProviderMark.tsx';
+import { ProviderMark } from '../../provider/ProviderButton.tsx';
 import { leaveFor } from '../../provider/visit.ts';
 import { formatDate } from '../../ui/dates.ts';
 import { LoadFailure } from '../../connection/LoadFailure.tsx';
