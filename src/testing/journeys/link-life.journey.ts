@@ -28,12 +28,13 @@ test('the whole life of a link', async ({ page, server }) => {
     await page.goto('/p/create-url');
     await page.getByRole('textbox', { name: 'Destination URL' }).fill('https://example.com/secret');
     await page.getByLabel(/^Custom short code/).fill('Vault');
-    await page.getByRole('button', { name: 'More options' }).click();
-    await page.getByRole('switch', { name: 'Password protection' }).check();
+    await page.getByRole('button', { name: 'Password', exact: true }).click();
     await page.getByLabel('Password', { exact: true }).fill('open sesame');
     await page.getByLabel(/^Tags/).fill('team');
     await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Activation time' }).click();
     await typeTime(page, /Activation time/, 'Jan0120501430');
+    await page.getByRole('button', { name: 'Set expiry' }).click();
     await typeTime(page, /Expiration time/, 'Jan0220501430');
     await checkA11y(page);
     await page.getByRole('button', { name: 'Shorten URL' }).click();
@@ -55,8 +56,7 @@ test('the whole life of a link', async ({ page, server }) => {
     await page.getByRole('button', { name: 'Shorten URL' }).click();
     await expect(page.getByText('This custom code is not available')).toHaveCount(1);
     await page.getByLabel(/^Custom short code/).fill('handbook');
-    await page.getByRole('button', { name: 'More options' }).click();
-    await page.getByRole('switch', { name: 'Password protection' }).check();
+    await page.getByRole('button', { name: 'Password', exact: true }).click();
     await page.getByLabel('Password', { exact: true }).fill('open sesame');
     await page.getByLabel(/^Tags/).fill('docs');
     await page.keyboard.press('Enter');

@@ -69,7 +69,7 @@ const bodies: readonly [path: string, body: ReactNode][] = [
   [paths.analytics, analytics],
   [paths.profile, columns('240px minmax(0, 1fr)', block(305), block(520))],
   [paths.myPlan, columns('minmax(0, 736fr) minmax(0, 368fr)', [block(202), block(172)], [block(304), block(188)])],
-  [paths.createUrl, columns('minmax(0, 1fr) 400px', block(476), block(348))],
+  [paths.createUrl, columns('minmax(0, 1fr) 400px', block(448), block(436))],
   [paths.createQr, columns('minmax(0, 1fr) 368px', [block(128), block(640)], block(432))],
   [paths.operator, [<Skeleton key="tabs" variant="rounded" width={360} height={44} sx={{ mb: 2 }} />, block(420)]],
 ];

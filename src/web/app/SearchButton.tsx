@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import SearchIcon from '../ui/icons/Search.tsx';
-
-/** The browser writes the key as its system does. */
-const searchKey = () => (/Mac|iPhone|iPad/.test(navigator.platform) ? '⌘K' : 'Ctrl K');
+import { withCommand } from '../ui/systemKeys.ts';
 
 /** What looks like a field opens the command palette, in which one types. */
 export function SearchButton({ onSearch }: { onSearch: () => void }) {
@@ -49,7 +47,7 @@ export function SearchButton({ onSearch }: { onSearch: () => void }) {
           lineHeight: '18px',
         }}
       >
-        {searchKey()}
+        {withCommand('K')}
       </Box>
     </ButtonBase>
   );

@@ -33,6 +33,10 @@ const groups: { title: string; shortcuts: Shortcut[] }[] = [
     ],
   },
   {
+    title: 'In the form of a new link',
+    shortcuts: [{ keys: ['Ctrl Enter', '⌘ Enter'], does: 'Create the link' }],
+  },
+  {
     title: 'In the table of many new links',
     shortcuts: [
       { keys: ['Enter'], does: 'Go to the same field of the next row' },

@@ -1,6 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { memo, useState, type SyntheticEvent } from 'react';
+import CloseIcon from '../ui/icons/Close.tsx';
 import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 import { tagNames } from './tagNames.ts';
 
@@ -72,6 +73,7 @@ export const TagsInput = memo(function TagsInput({
           inputValue={typed}
           onInputChange={(event, text) => type(text, !isComposing(event))}
           noOptionsText="No tags"
+          slotProps={{ chip: { size: 'small', variant: 'outlined', deleteIcon: <CloseIcon /> } }}
           renderInput={({ slotProps }) => (
             <OutlinedInput
               {...slotProps.input}
@@ -86,7 +88,7 @@ export const TagsInput = memo(function TagsInput({
               fullWidth
               // The field is as tall as others.
               sx={{
-                '&&': { py: '5.5px' },
+                '&&': { py: { xs: '5.5px', sm: '3.5px' } },
                 '&& .MuiAutocomplete-input.MuiOutlinedInput-input': { py: '6.5px' },
               }}
             />

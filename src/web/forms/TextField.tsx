@@ -18,6 +18,7 @@ type InputProps = Pick<
   | 'disabled'
   | 'inputProps'
   | 'size'
+  | 'onFocus'
 >;
 
 interface TextInputProps extends FieldTexts, InputProps, Pick<OutlinedInputProps, 'value' | 'onChange' | 'onBlur'> {
@@ -27,9 +28,18 @@ interface TextInputProps extends FieldTexts, InputProps, Pick<OutlinedInputProps
   remedy?: ReactNode;
 }
 
-const TextInput = memo(function TextInput({ label, hint, optional, error, remedy, ...input }: TextInputProps) {
+const TextInput = memo(function TextInput({
+  label,
+  hint,
+  isHintBelow,
+  optional,
+  error,
+  remedy,
+  ...input
+}: TextInputProps) {
+  const texts = { label, hint, isHintBelow, optional, error, remedy };
   return (
-    <FieldFrame label={label} hint={hint} optional={optional} error={error} disabled={input.disabled} remedy={remedy}>
+    <FieldFrame {...texts} disabled={input.disabled}>
       {({ id, 'aria-describedby': describedBy }) => (
         <OutlinedInput
           {...input}

@@ -22,8 +22,7 @@ async function submittedTooLate(account: Account) {
   const app = renderApp({ path: '/p/create-url', as: account, server });
   await enter(app.user, await screen.findByLabelText('Destination URL'), url);
   await enter(app.user, screen.getByLabelText(/^Custom short code/), 'kept-code');
-  await app.user.click(screen.getByRole('button', { name: 'More options' }));
-  await app.user.click(screen.getByRole('switch', { name: 'Password protection' }));
+  await app.user.click(screen.getByRole('button', { name: 'Password' }));
   await enter(app.user, await screen.findByLabelText('Password'), 'open sesame');
   await call(server, 'POST', '/api/auth/logout', { token: account.token });
   await app.user.click(screen.getByRole('button', { name: 'Shorten URL' }));
@@ -59,7 +58,7 @@ test('is there again after a session that ended, without the password', async ()
   await signIn(app, account);
   expect(await screen.findByLabelText('Destination URL')).toHaveValue(url);
   expect(screen.getByLabelText(/^Custom short code/)).toHaveValue('kept-code');
-  expect(screen.getByRole('switch', { name: 'Password protection' })).toBeChecked();
+  expect(screen.getByRole('button', { name: 'Password' })).toHaveAttribute('aria-expanded', 'true');
   expect(screen.getByLabelText('Password')).toHaveValue('');
 });
 

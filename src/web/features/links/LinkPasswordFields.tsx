@@ -7,19 +7,24 @@ import { SwitchField } from '../../forms/SwitchField.tsx';
 const hardToGuess = 8;
 const shortHint = 'Short passwords can be guessed: 8 characters or more are safer';
 
-export function LinkPasswordFields({
-  hint = 'Visitors enter it before they reach the destination',
-}: {
+interface LinkPasswordProps {
   hint?: string;
-}) {
-  const { values } = useFormikContext<{ isProtected: boolean; password: string }>();
+}
+
+export function LinkPasswordField({ hint = 'Visitors enter it before they reach the destination' }: LinkPasswordProps) {
+  const { values } = useFormikContext<{ password: string }>();
   const isShort = values.password !== '' && lengthOf(values.password) < hardToGuess;
+  return (
+    <PasswordField name="password" label="Password" autoComplete="new-password" hint={isShort ? shortHint : hint} />
+  );
+}
+
+export function LinkPasswordFields(texts: LinkPasswordProps) {
+  const { values } = useFormikContext<{ isProtected: boolean }>();
   return (
     <>
       <SwitchField name="isProtected" label="Password protection" />
-      {values.isProtected && (
-        <PasswordField name="password" label="Password" autoComplete="new-password" hint={isShort ? shortHint : hint} />
-      )}
+      {values.isProtected && <LinkPasswordField {...texts} />}
     </>
   );
 }

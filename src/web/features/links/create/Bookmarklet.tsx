@@ -14,10 +14,7 @@ export function Bookmarklet() {
   // React would not render a javascript: URL.
   const setAddress = useCallback((link: HTMLAnchorElement | null) => link?.setAttribute('href', program()), []);
   return (
-    <Stack
-      direction="row"
-      sx={{ display: { xs: 'none', md: 'flex' }, mt: 2, alignItems: 'center', justifyContent: 'center', gap: 1 }}
-    >
+    <Stack direction="row" sx={{ display: { xs: 'none', md: 'flex' }, mt: 2, alignItems: 'center', gap: 1 }}>
       <Typography variant="body2" color="textSecondary">
         To shorten the page you are on, drag this to your bookmarks:{' '}
         <Link ref={setAddress} onClick={(event) => event.preventDefault()}>

@@ -35,7 +35,7 @@ async function openForm() {
   return app;
 }
 
-const showMore = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'More options' }));
+const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }));
 
 async function typeTime(user: UserEvent, field: string, keys: string) {
   const group = screen.getByRole('group', { name: new RegExp(field) });
@@ -54,13 +54,14 @@ test('a link with everything is created and shown', async () => {
 
   await paste(user, screen.getByLabelText('Destination URL'), 'https://example.com/a-long-address');
   await paste(user, screen.getByLabelText(/Custom short code/), 'Launch');
-  await showMore(user);
   await user.click(screen.getByLabelText(/Tags/));
   await user.click(await screen.findByRole('option', { name: 'news' }));
   await user.keyboard('spring sale{Enter}last');
+  await press(user, 'Activation time');
   await typeTime(user, 'Activation time', 'Jan0520301430');
+  await press(user, 'Set expiry');
   await typeTime(user, 'Expiration time', 'Feb0120310015');
-  await user.click(screen.getByLabelText('Password protection'));
+  await press(user, 'Password');
   await paste(user, screen.getByLabelText('Password'), 'open sesame');
   await submit(user);
 
@@ -84,7 +85,7 @@ test('a link with everything is created and shown', async () => {
 test("the field of the code begins with the service's public URL, wherever the app is opened", async () => {
   const elsewhere = await startServer({ settings: { PUBLIC_URL: 'https://curt.ly' } });
   renderApp({ server: elsewhere, as: await createAccount(elsewhere), path: '/p/create-url' });
-  expect(await screen.findByText('curt.ly/')).toBeVisible();
+  expect(await screen.findByTitle('curt.ly/')).toBeVisible();
   expect(screen.getByLabelText(/Custom short code/)).toHaveAccessibleDescription('Leave empty for a random code');
 });
 
@@ -92,13 +93,11 @@ test('a code is checked once its field is left, and free ones are suggested', as
   await createLink(server, ada.token, { customShortCode: 'winter-fair' });
   const { user } = await openForm();
   await paste(user, screen.getByLabelText('Destination URL'), 'https://fernhill.example/winter-fair');
-  const suggestions = within(await screen.findByRole('group', { name: 'Suggestions' }));
+  const suggestions = within(screen.getByRole('group', { name: 'Suggestions' }));
+  await user.click(await suggestions.findByRole('button', { name: 'wfair' }));
   expect(suggestions.queryByRole('button', { name: 'winter-fair' })).not.toBeInTheDocument();
-  await user.click(suggestions.getByRole('button', { name: 'wfair' }));
   const code = screen.getByLabelText(/Custom short code/);
   expect(code).toHaveValue('wfair');
-  await user.click(code);
-  await user.tab();
   expect(await screen.findByText('This code is available.')).toBeVisible();
   await user.clear(code);
   await enter(user, code, 'winter-fair');
@@ -207,8 +206,7 @@ test('who types elsewhere when a fault is answered goes on there', async () => {
 test('every fault is shown beside its field, and the first one has the focus', async () => {
   const { user, currentPath } = await openForm();
   await user.type(screen.getByLabelText(/Custom short code/), 'a!');
-  await showMore(user);
-  await user.click(screen.getByLabelText('Password protection'));
+  await press(user, 'Password');
   await user.type(screen.getByLabelText('Password'), 'abc');
   await submit(user);
 
@@ -223,8 +221,7 @@ test('every fault is shown beside its field, and the first one has the focus', a
 
 test('a longer password is advised, and none is refused for it', async () => {
   const { user } = await openForm();
-  await showMore(user);
-  await user.click(screen.getByLabelText('Password protection'));
+  await press(user, 'Password');
   const field = screen.getByLabelText('Password');
   expect(field).toHaveAccessibleDescription('Visitors enter it before they reach the destination');
   await user.type(field, '1843156');
@@ -236,24 +233,78 @@ test('a longer password is advised, and none is refused for it', async () => {
 test('a password counts only while protection is on', async () => {
   const { user, currentPath } = await openForm();
   await paste(user, screen.getByLabelText('Destination URL'), 'https://example.com/open');
-  await showMore(user);
-  await user.click(screen.getByLabelText('Password protection'));
-  await user.type(screen.getByLabelText('Password'), 'abc');
-  await user.click(screen.getByLabelText('Password protection'));
-  expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+  await press(user, 'Password');
+  const field = screen.getByLabelText('Password');
+  expect(field).toHaveFocus();
+  await user.type(field, 'abc');
+  await press(user, 'Password');
+  expect(field).not.toBeInTheDocument();
   await submit(user);
 
   await screen.findByRole('heading', { name: 'URL Shortened Successfully' });
   expect(await storedLink(currentPath().split('/').at(-1) ?? '')).toMatchObject({ isPasswordProtected: false });
 });
 
+test('an option that is closed is not sent, and brings back what was typed when it is opened again', async () => {
+  const { user, currentPath } = await openForm();
+  await paste(user, screen.getByLabelText('Destination URL'), 'https://example.com/closed');
+  await press(user, 'Title and note');
+  await paste(user, screen.getByLabelText(/^Title/), 'For the fair');
+  await paste(user, screen.getByLabelText(/^Note/), 'Printed on the flyer');
+  await press(user, 'Title and note');
+  expect(screen.queryByLabelText(/^Title/)).not.toBeInTheDocument();
+  await press(user, 'Title and note');
+  expect(screen.getByLabelText(/^Title/)).toHaveValue('For the fair');
+  expect(screen.getByLabelText(/^Note/)).toHaveValue('Printed on the flyer');
+  await press(user, 'Title and note');
+  await submit(user);
+  await screen.findByRole('heading', { name: 'URL Shortened Successfully' });
+  expect(await storedLink(currentPath().split('/').at(-1) ?? '')).toMatchObject({ title: null, note: null });
+});
+
+test('a QR code is made with the link', async () => {
+  const { user, currentPath } = await openForm();
+  await paste(user, screen.getByLabelText('Destination URL'), 'https://example.com/with-code');
+  await user.click(screen.getByRole('switch', { name: 'Attach this QR code' }));
+  await submit(user);
+  await screen.findByRole('heading', { name: 'URL Shortened Successfully' });
+  const { qrCode, shortenedUrl } = await storedLink(currentPath().split('/').at(-1) ?? '');
+  expect(qrCode).toMatchObject({ name: `QR Code for ${shortenedUrl}` });
+  expect(screen.queryByText('QR code created successfully!')).not.toBeInTheDocument();
+});
+
+test('a link whose QR code cannot be made is there without it, which is said', async () => {
+  const { user, currentPath } = await openForm();
+  await paste(user, screen.getByLabelText('Destination URL'), 'https://example.com/without-code');
+  await user.click(screen.getByRole('switch', { name: 'Attach this QR code' }));
+  intercept(
+    ({ url, method }) => url.endsWith('/api/qrcodes') && method === 'POST',
+    () => Promise.reject(new TypeError('Failed to fetch')),
+  );
+  await submit(user);
+  await screen.findByRole('heading', { name: 'URL Shortened Successfully' });
+  expect(await screen.findByText('Failed to create QR code')).toBeVisible();
+  expect((await storedLink(currentPath().split('/').at(-1) ?? '')).qrCode).toBeNull();
+});
+
+test('keys send the form from every field, with a tag that is still typed', async () => {
+  const { user, currentPath } = await openForm();
+  await paste(user, screen.getByLabelText('Destination URL'), 'https://example.com/by-keys');
+  await user.type(screen.getByLabelText(/Tags/), 'typed');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await screen.findByRole('heading', { name: 'URL Shortened Successfully' });
+  expect(await storedLink(currentPath().split('/').at(-1) ?? '')).toMatchObject({
+    tags: [expect.objectContaining({ name: 'typed' })],
+  });
+});
+
 test.each([
-  ['Activation time', 'Jan0520201430', 'Activation time must be in the future'],
-  ['Expiration time', 'Jan0520201430', 'Expiration time must be in the future'],
-  ['Expiration time', 'Jan05', 'Please enter a complete date and time'],
-])('%s %s: %s', async (field, keys, text) => {
+  ['Activation time', 'Activation time', 'Jan0520201430', 'Activation time must be in the future'],
+  ['Set expiry', 'Expiration time', 'Jan0520201430', 'Expiration time must be in the future'],
+  ['Set expiry', 'Expiration time', 'Jan05', 'Please enter a complete date and time'],
+])('%s, %s %s: %s', async (button, field, keys, text) => {
   const { user } = await openForm();
-  await showMore(user);
+  await press(user, button);
   await typeTime(user, field, keys);
   await submit(user);
   expect(await screen.findByText(text)).toBeVisible();
@@ -261,8 +312,9 @@ test.each([
 
 test('an activation at its expiration is a fault', async () => {
   const { user } = await openForm();
-  await showMore(user);
+  await press(user, 'Activation time');
   await typeTime(user, 'Activation time', 'Jan0520301430');
+  await press(user, 'Set expiry');
   await typeTime(user, 'Expiration time', 'Jan0520301430');
   await submit(user);
   expect(await screen.findByText('Activation time must be before expiration time')).toBeVisible();
@@ -270,7 +322,7 @@ test('an activation at its expiration is a fault', async () => {
 
 test('times are picked from a calendar in steps of 15 minutes, none in the past', async () => {
   const { user } = await openForm();
-  await showMore(user);
+  await press(user, 'Activation time');
   const group = screen.getByRole('group', { name: /Activation time/ });
   await user.click(within(group).getByRole('button', { name: /Choose date/ }));
   const dialog = await screen.findByRole('dialog');

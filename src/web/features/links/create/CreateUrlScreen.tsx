@@ -1,8 +1,11 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import { useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { useCreateUrlMutation } from '../../../api/index.ts';
+import type { Link } from '../../../../generated/endpoints.ts';
+import { defaultQrCodeName } from '../../../../shared/qrCodes.ts';
+import { withCallSite } from '../../../api/callSite.ts';
+import { useCreateQrCodeMutation, useCreateUrlMutation } from '../../../api/index.ts';
 import { Fields } from '../../../forms/Fields.tsx';
 import { Form } from '../../../forms/Form.tsx';
 import { SubmitButton } from '../../../forms/SubmitButton.tsx';
@@ -25,17 +28,33 @@ const columnsStyle = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 400px' },
   gap: 2,
   alignItems: 'start',
+  pt: { sm: 0.5 },
 } as const;
+
+/** In every field, also where Enter alone does something else. The button takes a tag that is still typed. */
+function sendByKeys(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.querySelector<HTMLButtonElement>('button[type="submit"]')?.click();
+}
 
 /** Guests see only the URL field. Submitting leads them to sign in, and back here with the URL. */
 export function CreateUrlScreen() {
   const isSignedIn = useAppSelector(selectIsAuthenticated);
   const [createUrl] = useCreateUrlMutation();
+  const [createQrCode] = useCreateQrCodeMutation();
   const quota = useQuota('links');
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { duplicate } = (useLocation().state ?? {}) as Partial<DuplicateState>;
   const [isShared] = useState(() => sharedUrl(search) !== undefined);
+
+  /** The link is there, also without its QR code: a toast says that it is missing, and the next screen offers it. */
+  const attach = async ({ id, shortenedUrl }: Link) => {
+    const createQrCodeRequest = { content: shortenedUrl, name: defaultQrCodeName(shortenedUrl), urlId: id };
+    const { data } = await createQrCode(withCallSite('newLink', { createQrCodeRequest }));
+    return data ?? null;
+  };
 
   const submit = async (values: CreateUrlValues) => {
     if (!isSignedIn) {
@@ -44,7 +63,8 @@ export function CreateUrlScreen() {
       return false;
     }
     const link = await quota.create(() => createUrl({ createUrlRequest: createUrlRequestOf(values) }).unwrap());
-    await navigate(linkTo.urlSuccess(link.shortCode), { state: { link } });
+    const qrCode = values.hasQrCode ? await attach(link) : link.qrCode;
+    await navigate(linkTo.urlSuccess(link.shortCode), { state: { link: { ...link, qrCode } } });
     return true;
   };
 
@@ -53,6 +73,7 @@ export function CreateUrlScreen() {
       <PageHeader
         title="Create New URL"
         subtitle="Shorten a link and track every click."
+        areActionsSmall
         actions={isSignedIn && <ButtonLink to={paths.createUrls}>Many at once</ButtonLink>}
       />
       {quota.notice}
@@ -66,15 +87,21 @@ export function CreateUrlScreen() {
         label="Create New URL"
       >
         <SharedUrl />
-        <Box sx={isSignedIn ? columnsStyle : undefined}>
+        {isSignedIn ? (
+          <Box sx={columnsStyle} onKeyDown={sendByKeys}>
+            <Card>
+              <CreateUrlFields />
+            </Card>
+            <LinkPreviewCard />
+          </Box>
+        ) : (
           <Card sx={{ p: { xs: 2, sm: 3 } }}>
             <Fields>
-              {isSignedIn ? <CreateUrlFields /> : <DestinationField />}
-              {!isSignedIn && <SubmitButton fullWidth>Shorten URL</SubmitButton>}
+              <DestinationField />
+              <SubmitButton fullWidth>Shorten URL</SubmitButton>
             </Fields>
           </Card>
-          {isSignedIn && <LinkPreviewCard />}
-        </Box>
+        )}
       </Form>
       <Bookmarklet />
     </Page>

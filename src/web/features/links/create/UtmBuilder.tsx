@@ -6,7 +6,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Select from '@mui/material/Select';
 import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
-import { useState, type KeyboardEvent } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import type { UtmTemplate } from '../../../../generated/endpoints.ts';
 import { limits } from '../../../../generated/limits/utm.ts';
 import {
@@ -14,8 +14,8 @@ import {
   useListUtmTemplatesQuery,
   useSaveUtmTemplateMutation,
 } from '../../../api/index.ts';
-import { Disclosure } from '../../../forms/Disclosure.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
+import ExpandIcon from '../../../ui/icons/ExpandMore.tsx';
 import type { CreateUrlValues } from './createUrl.schema.ts';
 import { countSet, utmNames, utmOf, type UtmName } from './utm.ts';
 
@@ -46,7 +46,7 @@ function SaveTemplate({ onClose }: { onClose: () => void }) {
     void send();
   };
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, px: { xs: 2, sm: 3 }, pb: 1.5 }}>
       <OutlinedInput
         size="small"
         value={name}
@@ -65,88 +65,128 @@ function SaveTemplate({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Templates({ templates }: { templates: readonly UtmTemplate[] }) {
+interface TemplatesProps {
+  templates: readonly UtmTemplate[];
+  onSave: () => void;
+}
+
+function Templates({ templates, onSave }: TemplatesProps) {
   const { values, setFieldValue } = useFormikContext<CreateUrlValues>();
   const [remove] = useDeleteUtmTemplateMutation();
-  const [isSaving, setIsSaving] = useState(false);
   const chosen = templates.find((template) => utmNames.every((name) => template[name] === values.utm[name]));
   const isSet = countSet(values.utm) > 0;
   return (
-    <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
-        {templates.length > 0 && (
-          <Select
-            size="small"
-            displayEmpty
-            value={chosen?.id ?? ''}
-            onChange={({ target }) => {
-              const template = templates.find(({ id }) => id === target.value);
-              if (template) void setFieldValue('utm', utmOf(template));
-            }}
-            inputProps={{ 'aria-label': 'Template' }}
-            sx={{ minWidth: 160 }}
-          >
-            <MenuItem value="" disabled>
-              Choose a template
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, ml: { sm: 'auto' } }}>
+      {templates.length > 0 && (
+        <Select
+          size="small"
+          displayEmpty
+          value={chosen?.id ?? ''}
+          onChange={({ target }) => {
+            const template = templates.find(({ id }) => id === target.value);
+            if (template) void setFieldValue('utm', utmOf(template));
+          }}
+          inputProps={{ 'aria-label': 'Template' }}
+          sx={{ width: 160 }}
+        >
+          <MenuItem value="" disabled>
+            Template
+          </MenuItem>
+          {templates.map(({ id, name }) => (
+            <MenuItem key={id} value={id}>
+              {name}
             </MenuItem>
-            {templates.map(({ id, name }) => (
-              <MenuItem key={id} value={id}>
-                {name}
-              </MenuItem>
-            ))}
-          </Select>
-        )}
-        {chosen && isSet ? (
-          <Button onClick={() => void remove({ id: chosen.id })}>Delete template</Button>
-        ) : (
-          <Button variant="outlined" disabled={!isSet} onClick={() => setIsSaving(true)}>
-            Save as template
-          </Button>
-        )}
-      </Box>
-      {isSaving && <SaveTemplate onClose={() => setIsSaving(false)} />}
-    </>
+          ))}
+        </Select>
+      )}
+      {chosen && isSet ? (
+        <Button variant="outlined" onClick={() => void remove({ id: chosen.id })}>
+          Delete template
+        </Button>
+      ) : (
+        <Button variant="outlined" disabled={!isSet} onClick={onSave}>
+          Save as template
+        </Button>
+      )}
+    </Box>
   );
 }
+
+const bandStyle = {
+  borderTop: '1px solid',
+  borderBottom: '1px solid',
+  borderColor: 'divider',
+  bgcolor: 'background.default',
+} as const;
+
+const headStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  minHeight: 56,
+  px: { xs: 2, sm: 3 },
+  py: 1,
+} as const;
+
+const fieldsStyle = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
+  columnGap: 1.5,
+  rowGap: 1.5,
+  px: { xs: 2, sm: 3 },
+  pt: 0.5,
+  pb: 2.5,
+} as const;
 
 /** Parameters by which other analytics tell campaigns apart. Templates belong to the account. */
 export function UtmBuilder() {
   const { values } = useFormikContext<CreateUrlValues>();
   const count = countSet(values.utm);
   const [isOpen, setIsOpen] = useState(count > 0);
+  const [isSaving, setIsSaving] = useState(false);
+  const id = useId();
   const { data: templates = [] } = useListUtmTemplatesQuery(undefined, { skip: !isOpen });
   return (
-    <Box sx={{ position: 'relative' }}>
-      <Disclosure label="UTM builder" isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)}>
-        <Templates templates={templates} />
-        <Box
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
-            columnGap: 1.5,
-          }}
+    <Box sx={bandStyle}>
+      <Box sx={headStyle}>
+        <Button
+          color="inherit"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+          startIcon={
+            <ExpandIcon sx={{ transform: isOpen ? 'rotate(180deg)' : 'none', transition: 'transform 150ms' }} />
+          }
+          sx={{ ml: -1, px: 1 }}
         >
-          {utmNames.map((name) => (
-            <TextField
-              key={name}
-              name={`utm.${name}`}
-              {...labels[name]}
-              autoComplete="off"
-              inputProps={{ maxLength }}
-            />
-          ))}
-          <Typography variant="body2" color="textSecondary" sx={{ alignSelf: 'center' }}>
-            Added to the destination. Existing parameters stay.
-          </Typography>
-        </Box>
-      </Disclosure>
-      {count > 0 && (
-        <Chip
-          size="small"
-          label={`${count} set`}
-          sx={{ position: 'absolute', top: -2, left: 132, color: 'primary.text', bgcolor: 'primary.soft' }}
-        />
-      )}
+          UTM builder
+        </Button>
+        {count > 0 && (
+          <Chip
+            size="small"
+            label={`${count} set`}
+            sx={{ fontWeight: 600, color: 'primary.text', bgcolor: 'primary.soft' }}
+          />
+        )}
+        {isOpen && <Templates templates={templates} onSave={() => setIsSaving(true)} />}
+      </Box>
+      {isOpen && isSaving && <SaveTemplate onClose={() => setIsSaving(false)} />}
+      <Box id={id} hidden={!isOpen} sx={isOpen ? fieldsStyle : undefined}>
+        {utmNames.map((name) => (
+          <TextField
+            key={name}
+            name={`utm.${name}`}
+            {...labels[name]}
+            size="small"
+            autoComplete="off"
+            inputProps={{ maxLength }}
+          />
+        ))}
+        <Typography variant="body2" color="textSecondary" sx={{ alignSelf: 'end', minHeight: 40 }}>
+          Added to the destination. Existing parameters stay.
+        </Typography>
+      </Box>
     </Box>
   );
 }

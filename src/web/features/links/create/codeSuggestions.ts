@@ -44,3 +44,16 @@ export function codeSuggestions(url: string, year = new Date().getFullYear()): s
   ];
   return [...new Set(made)].filter(({ length }) => length >= least && length <= most).slice(0, 5);
 }
+
+/** Characters that fit into one line beside each other, or beside another button. */
+const room = { 2: 28, 1: 15 } as const;
+
+/** The best of them, at most so many and no more than fit. */
+export function fitting(codes: readonly string[], most: keyof typeof room): string[] {
+  const chosen: string[] = [];
+  for (const code of codes) {
+    const length = [...chosen, code].join('').length;
+    if (chosen.length < most && length <= room[most]) chosen.push(code);
+  }
+  return chosen;
+}

@@ -17,6 +17,8 @@ export interface CreateUrlValues {
   note: string;
   /** Added to the URL when the form is sent. */
   utm: Utm;
+  /** Whether a QR code is made with the link. */
+  hasQrCode: boolean;
 }
 
 export const emptyValues: CreateUrlValues = {
@@ -30,6 +32,7 @@ export const emptyValues: CreateUrlValues = {
   title: '',
   note: '',
   utm: emptyUtm,
+  hasQrCode: false,
 };
 
 const request = requestSchema(limits.CreateUrlRequest);
