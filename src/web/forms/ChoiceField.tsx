@@ -30,6 +30,19 @@ const tileStyles = {
   },
 } as const;
 
+const trackStyles = {
+  group: { p: 0.25, borderRadius: 1, bgcolor: 'background.track' },
+  segment: {
+    minHeight: { xs: 40, sm: 36 },
+    '&&': { m: 0, border: 0, borderRadius: 0.75, color: 'text.secondary' },
+    '&&.Mui-selected': {
+      color: 'text.primary',
+      bgcolor: 'background.selected',
+      boxShadow: '0 1px 2px rgba(12, 12, 16, 0.14), 0 0 0 1px rgba(12, 12, 16, 0.06)',
+    },
+  },
+} as const;
+
 interface ChoiceInputProps {
   label: string;
   areTiles?: boolean;
@@ -50,7 +63,7 @@ const ChoiceInput = memo(function ChoiceInput({ label, areTiles = false, options
             if (chosen !== null) onChange(chosen);
           }}
           aria-labelledby={labelId}
-          sx={areTiles ? tileStyles.group : undefined}
+          sx={areTiles ? tileStyles.group : trackStyles.group}
         >
           {options.map((option) => (
             <ToggleButton
@@ -58,12 +71,11 @@ const ChoiceInput = memo(function ChoiceInput({ label, areTiles = false, options
               value={option.value}
               sx={{
                 gap: 1,
-                minHeight: 44,
                 px: 1,
                 flexWrap: 'wrap',
                 textTransform: 'none',
                 color: 'text.primary',
-                ...(areTiles && tileStyles.tile),
+                ...(areTiles ? tileStyles.tile : trackStyles.segment),
               }}
             >
               {areTiles && option.value === value && <ChosenMark />}

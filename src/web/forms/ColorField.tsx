@@ -1,16 +1,22 @@
 import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { useField } from 'formik';
-import { useMemo, useState, type ClipboardEvent } from 'react';
-import type { FieldTexts } from './FieldFrame.tsx';
-import { TextField } from './TextField.tsx';
+import { useMemo, useState, type ClipboardEvent, type ReactNode } from 'react';
+import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 
 const isColor = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
 /** Other programs copy colors with or without the `#`, often with a space. */
 const copied = /^\s*#?([0-9a-f]{6})\s*$/i;
 
-export function ColorField({ name, label, ...texts }: { name: string } & FieldTexts) {
-  const [{ value }, , { setValue }] = useField<string>(name);
+interface ColorFieldProps extends FieldTexts {
+  name: string;
+  /** Colors to choose from, before the field. */
+  swatches?: ReactNode;
+}
+
+export function ColorField({ name, label, swatches, ...texts }: ColorFieldProps) {
+  const [{ value, onChange, onBlur }, { touched, error }, { setValue }] = useField<string>(name);
   // The picker cannot show half-typed colors.
   const [last, setLast] = useState(value);
   if (isColor(value) && value !== last) setLast(value);
@@ -27,7 +33,7 @@ export function ColorField({ name, label, ...texts }: { name: string } & FieldTe
 
   const picker = useMemo(
     () => (
-      <InputAdornment position="start">
+      <InputAdornment position="start" sx={{ ml: -0.5 }}>
         <Box
           component="input"
           type="color"
@@ -36,12 +42,12 @@ export function ColorField({ name, label, ...texts }: { name: string } & FieldTe
           onChange={({ target }) => void setValue(target.value.toUpperCase())}
           sx={{
             appearance: 'none',
-            width: 28,
-            height: 28,
+            width: 24,
+            height: 24,
             p: 0,
             border: '1px solid',
             borderColor: 'text.disabled',
-            borderRadius: 1,
+            borderRadius: 0.75,
             bgcolor: 'transparent',
             cursor: 'pointer',
             overflow: 'hidden',
@@ -56,13 +62,25 @@ export function ColorField({ name, label, ...texts }: { name: string } & FieldTe
   );
 
   return (
-    <TextField
-      {...texts}
-      name={name}
-      label={label}
-      autoComplete="off"
-      inputProps={inputProps}
-      startAdornment={picker}
-    />
+    <FieldFrame {...texts} label={label} error={touched ? error : undefined}>
+      {({ id, 'aria-describedby': describedBy }) => (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 1 }}>
+          {swatches}
+          <OutlinedInput
+            id={id}
+            name={name}
+            value={value}
+            onChange={onChange}
+            onBlur={onBlur}
+            autoComplete="off"
+            inputProps={inputProps}
+            startAdornment={picker}
+            aria-describedby={describedBy}
+            notched={false}
+            sx={{ flex: '1 1 0', minWidth: { xs: 144, sm: 112 } }}
+          />
+        </Box>
+      )}
+    </FieldFrame>
   );
 }

@@ -7,11 +7,12 @@ interface MoreOptionsProps {
   names: readonly string[];
   /** What fields have from the start, where that is not empty. */
   usual?: Readonly<Record<string, unknown>>;
+  summary?: string;
   children: ReactNode;
 }
 
 /** Rarely used fields are shown on request, once one is filled, and as long as one is at fault. */
-export function MoreOptions({ names, usual = {}, children }: MoreOptionsProps) {
+export function MoreOptions({ names, usual = {}, summary, children }: MoreOptionsProps) {
   const { values, touched, errors } = useFormikContext<Record<string, unknown>>();
   const isFilled = names.some((name) => Boolean(values[name]) && values[name] !== usual[name]);
   const isAtFault = names.some((name) => touched[name] && errors[name] !== undefined);
@@ -23,7 +24,7 @@ export function MoreOptions({ names, usual = {}, children }: MoreOptionsProps) {
   }
   const isOpen = isChosen || isAtFault;
   return (
-    <Disclosure label="More options" isOpen={isOpen} onToggle={() => setIsChosen(!isOpen)}>
+    <Disclosure label="More options" summary={summary} isOpen={isOpen} onToggle={() => setIsChosen(!isOpen)}>
       <Fields>{children}</Fields>
     </Disclosure>
   );

@@ -37,7 +37,7 @@ export function Swatch({ name, color, isChosen, onChoose }: SwatchProps) {
 }
 
 export const SwatchRow = ({ label, children }: { label: string; children: ReactNode }) => (
-  <Box role="group" aria-label={label} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25, py: 0.5 }}>
+  <Box role="group" aria-label={label} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, py: 0.5 }}>
     {children}
   </Box>
 );

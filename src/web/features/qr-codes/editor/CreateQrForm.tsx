@@ -13,6 +13,7 @@ import { MoreOptions } from '../../../forms/MoreOptions.tsx';
 import { SubmitButton } from '../../../forms/SubmitButton.tsx';
 import { useAppDispatch } from '../../../hooks.ts';
 import { findOwnLink } from '../../../qr/ownLink.ts';
+import { MonthUsage } from '../../../quota/MonthUsage.tsx';
 import { useQuota } from '../../../quota/useQuota.tsx';
 import { linkTo } from '../../../routes.ts';
 import { bottomBarHeight } from '../../../ui/layout.ts';
@@ -20,6 +21,7 @@ import { createQrSchema, emptyValues, createQrRequestOf, type CreateQrValues } f
 import { SizeAndLevelFields } from './DesignFields.tsx';
 import { LivePreview } from './LivePreview.tsx';
 import { OwnLinkHint } from './OwnLinkHint.tsx';
+import { Part, PartsNavigation } from './Parts.tsx';
 import { PreviewBar } from './PreviewBar.tsx';
 import { ContentField, DescriptionField, NameField, scanHints } from './QrFields.tsx';
 import { StyleFields } from './StyleFields.tsx';
@@ -29,14 +31,44 @@ import { useScanCheck } from './useScanCheck.tsx';
 /** A window that is too low, as beside the keyboard of a phone, has no room for it. */
 const belowMedium = '@media (max-width: 899.95px) and (min-height: 480px)';
 
-const sectionStyle = { p: { xs: 2, sm: 3 }, pb: { xs: 1, sm: 1.5 } } as const;
+const sectionStyle = { px: { xs: 2, sm: 3 }, py: { xs: 2, sm: 2.5 } } as const;
 
 function CreateButton() {
   const link = useOwnLink(useFormikContext<CreateQrValues>().values.content);
   return (
-    <SubmitButton fullWidth sx={{ mt: { md: 2 } }}>
-      {link ? 'Create the QR code for this link' : 'Create QR Code'}
-    </SubmitButton>
+    <>
+      <SubmitButton fullWidth sx={{ mt: { md: 2 } }}>
+        {link ? 'Create the QR code for this link' : 'Create QR Code'}
+      </SubmitButton>
+      <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+        <MonthUsage of="qrCodes" />
+      </Box>
+    </>
+  );
+}
+
+function summaryOf({ size, errorCorrectionLevel, logoBase64, activatesAt, expiresAt, description }: CreateQrValues) {
+  const level = logoBase64 ? 'H' : errorCorrectionLevel;
+  return [
+    `${size} px`,
+    `error correction ${level}`,
+    activatesAt || expiresAt ? 'a schedule' : 'no schedule',
+    description ? 'a description' : 'no description',
+  ].join(', ');
+}
+
+function More() {
+  const { values } = useFormikContext<CreateQrValues>();
+  return (
+    <MoreOptions
+      names={['description', 'activatesAt', 'expiresAt', 'size', 'errorCorrectionLevel']}
+      usual={{ ...emptyValues }}
+      summary={summaryOf(values)}
+    >
+      <DescriptionField />
+      <AvailabilityFields isNew hints={scanHints} />
+      <SizeAndLevelFields />
+    </MoreOptions>
   );
 }
 
@@ -102,22 +134,18 @@ export function CreateQrForm() {
               <StyleFields />
             </Fields>
           </Card>
-          <Card component="section" aria-label="More" sx={sectionStyle}>
-            <MoreOptions
-              names={['description', 'activatesAt', 'expiresAt', 'size', 'errorCorrectionLevel']}
-              usual={{ ...emptyValues }}
-            >
-              <DescriptionField />
-              <AvailabilityFields isNew hints={scanHints} />
-              <SizeAndLevelFields />
-            </MoreOptions>
-          </Card>
+          <Part name="More">
+            <Card component="section" aria-label="More">
+              <More />
+            </Card>
+          </Part>
         </Stack>
         {/* On narrow screens the preview stays in sight above the fields, and the button comes after them. */}
         <Card sx={{ display: { xs: 'contents', md: 'block' }, p: 3, position: { md: 'sticky' }, top: { md: 72 } }}>
           {isNarrow ? (
             <PreviewBar place="page">
               <LivePreview compact />
+              <PartsNavigation />
             </PreviewBar>
           ) : (
             <LivePreview />

@@ -19,9 +19,17 @@ function useStable<Values extends object>(values: Values): Values {
 }
 
 export function LivePreview({ shortUrl, compact }: LivePreviewProps) {
-  const { values } = useFormikContext<DesignValues & { content: string }>();
+  const { values } = useFormikContext<DesignValues & { content: string; name: string | null }>();
   const shown = useStable({ content: values.content, ...pickDesign(values) });
   const { design, request } = useMemo(() => ({ design: designOf(shown), request: designRequest(shown) }), [shown]);
   const preview = usePreview(design, shortUrl);
-  return <PreviewPanel preview={preview} request={request} isSample={shortUrl === undefined} compact={compact} />;
+  return (
+    <PreviewPanel
+      preview={preview}
+      request={request}
+      name={values.name ?? undefined}
+      isSample={shortUrl === undefined}
+      compact={compact}
+    />
+  );
 }

@@ -47,6 +47,7 @@ const LogoInput = memo(function LogoInput({ logo, logoFault, error, setValues }:
       label="Logo"
       optional
       error={logoFault || error}
+      isHintBelow
       hint={
         logo
           ? 'With a logo the error correction level is raised to H.'
@@ -59,6 +60,7 @@ const LogoInput = memo(function LogoInput({ logo, logoFault, error, setValues }:
           <Box
             sx={{
               position: 'relative',
+              flexGrow: logo || logoFault ? 0 : 1,
               '&:focus-within label': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
             }}
           >
@@ -76,6 +78,7 @@ const LogoInput = memo(function LogoInput({ logo, logoFault, error, setValues }:
               component="label"
               htmlFor={id}
               variant="outlined"
+              fullWidth
               startIcon={<UploadIcon />}
               role={undefined}
               tabIndex={-1}

@@ -7,8 +7,8 @@ const placements = {
   page: { scroller: 'html', top: topBarHeight },
   dialog: { scroller: '.MuiDialogContent-root', top: 0 },
 };
-/** Pixels, with a warning at a width of 320 and room for the focused field. */
-const height = 164;
+/** Pixels, with a warning at a width of 320 and room for the focused field. On the page, the parts are below it. */
+const heights = { page: 208, dialog: 164 };
 
 /** Pixels. A phone in landscape, or with its keyboard shown, has less. */
 const leastHeight = 480;
@@ -44,7 +44,7 @@ export function PreviewBar({ place, children }: { place: keyof typeof placements
       }}
     >
       {/* The focused field is never below the bar. */}
-      {!isShort && <GlobalStyles styles={{ [scroller]: { scrollPaddingTop: top + height } }} />}
+      {!isShort && <GlobalStyles styles={{ [scroller]: { scrollPaddingTop: top + heights[place] } }} />}
       {children}
     </Box>
   );

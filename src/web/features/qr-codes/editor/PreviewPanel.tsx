@@ -108,6 +108,8 @@ function TestScan({ preview, compact }: { preview: Preview; compact: boolean }) 
 interface PreviewPanelProps {
   preview: Preview;
   request?: string;
+  /** Of the code, once it is typed. */
+  name?: string;
   isSample: boolean;
   compact?: boolean;
 }
@@ -115,6 +117,7 @@ interface PreviewPanelProps {
 export const PreviewPanel = memo(function PreviewPanel({
   preview,
   request,
+  name,
   isSample,
   compact = false,
 }: PreviewPanelProps) {
@@ -161,6 +164,11 @@ export const PreviewPanel = memo(function PreviewPanel({
       >
         {frame}
         <Box sx={{ minWidth: 0 }}>
+          {name && (
+            <Typography variant="subtitle2" component="p" noWrap title={name} sx={{ mb: 0.25 }}>
+              {name}
+            </Typography>
+          )}
           {request && <Typography variant="body2">{request}</Typography>}
           {failure}
           <TestScan preview={preview} compact />

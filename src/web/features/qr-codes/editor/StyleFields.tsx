@@ -6,13 +6,14 @@ import { ChoiceField } from '../../../forms/ChoiceField.tsx';
 import { ChosenMark } from '../../../forms/ChosenMark.tsx';
 import { ColorField } from '../../../forms/ColorField.tsx';
 import { FieldFrame } from '../../../forms/FieldFrame.tsx';
-import { FieldPair } from '../../../forms/Fields.tsx';
+import { FieldPair, Fields } from '../../../forms/Fields.tsx';
 import { Swatch, SwatchRow } from '../../../forms/Swatches.tsx';
 import { previewUrl } from '../../../qr/imageUrls.ts';
 import { checkerboard } from '../../../ui/checkerboard.ts';
 import type { CreateQrValues } from './createQr.schema.ts';
 import { FrameFields } from './FrameFields.tsx';
 import { LogoField } from './LogoField.tsx';
+import { Part } from './Parts.tsx';
 import { backgroundColors, hasStyle, presets, primaryColors } from './presets.ts';
 import { eyeShapes, moduleShapes } from './shapes.tsx';
 
@@ -102,20 +103,23 @@ function Presets() {
 function PrimaryColor() {
   const { values, setFieldValue } = useFormikContext<CreateQrValues>();
   return (
-    <div>
-      <ColorField name="primaryColor" label="Primary color" />
-      <SwatchRow label="Primary colors">
-        {primaryColors.map(({ name, color }) => (
-          <Swatch
-            key={name}
-            name={name}
-            color={color}
-            isChosen={values.primaryColor.toUpperCase() === color}
-            onChoose={() => void setFieldValue('primaryColor', color)}
-          />
-        ))}
-      </SwatchRow>
-    </div>
+    <ColorField
+      name="primaryColor"
+      label="Primary color"
+      swatches={
+        <SwatchRow label="Primary colors">
+          {primaryColors.map(({ name, color }) => (
+            <Swatch
+              key={name}
+              name={name}
+              color={color}
+              isChosen={values.primaryColor.toUpperCase() === color}
+              onChoose={() => void setFieldValue('primaryColor', color)}
+            />
+          ))}
+        </SwatchRow>
+      }
+    />
   );
 }
 
@@ -123,25 +127,28 @@ function BackgroundColor() {
   const { values, setValues } = useFormikContext<CreateQrValues>();
   const choose = (change: Partial<CreateQrValues>) => void setValues((before) => ({ ...before, ...change }));
   return (
-    <div>
-      <ColorField name="backgroundColor" label="Background color" />
-      <SwatchRow label="Background colors">
-        {backgroundColors.map(({ name, color }) => (
+    <ColorField
+      name="backgroundColor"
+      label="Background color"
+      swatches={
+        <SwatchRow label="Background colors">
+          {backgroundColors.map(({ name, color }) => (
+            <Swatch
+              key={name}
+              name={name}
+              color={color}
+              isChosen={!values.isTransparent && values.backgroundColor.toUpperCase() === color}
+              onChoose={() => choose({ backgroundColor: color, isTransparent: false })}
+            />
+          ))}
           <Swatch
-            key={name}
-            name={name}
-            color={color}
-            isChosen={!values.isTransparent && values.backgroundColor.toUpperCase() === color}
-            onChoose={() => choose({ backgroundColor: color, isTransparent: false })}
+            name="Transparent background, to print on white or light material"
+            isChosen={values.isTransparent}
+            onChoose={() => choose({ isTransparent: !values.isTransparent })}
           />
-        ))}
-        <Swatch
-          name="Transparent background, to print on white or light material"
-          isChosen={values.isTransparent}
-          onChoose={() => choose({ isTransparent: !values.isTransparent })}
-        />
-      </SwatchRow>
-    </div>
+        </SwatchRow>
+      }
+    />
   );
 }
 
@@ -149,16 +156,26 @@ function BackgroundColor() {
 export function StyleFields() {
   return (
     <>
-      <Presets />
+      <Part name="Style">
+        <Presets />
+      </Part>
       <FieldPair sx={{ columnGap: 4 }}>
-        <PrimaryColor />
+        <Part name="Colors">
+          <PrimaryColor />
+        </Part>
         <BackgroundColor />
-        <ChoiceField name="moduleShape" label="Modules" options={moduleShapes} areTiles />
+        <Part name="Shape">
+          <ChoiceField name="moduleShape" label="Modules" options={moduleShapes} areTiles />
+        </Part>
         <ChoiceField name="eyeShape" label="Eyes" options={eyeShapes} areTiles />
-        <LogoField />
-        <div>
-          <FrameFields />
-        </div>
+        <Part name="Logo">
+          <LogoField />
+        </Part>
+        <Part name="Frame">
+          <Fields>
+            <FrameFields />
+          </Fields>
+        </Part>
       </FieldPair>
     </>
   );
