@@ -5,7 +5,7 @@ import { saveFile } from '../ui/saveFile.ts';
 
 const timeoutMs = 60_000;
 
-async function imageAt(url: string): Promise<Blob> {
+export async function imageAt(url: string): Promise<Blob> {
   const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
   if (!response.ok) throw new Error(`The image was answered with ${response.status}`);
   return response.blob();

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { QrCode } from '../../../../generated/endpoints.ts';
 import { Detail } from '../../../ui/Details.tsx';
 import { levelOptions } from '../editor/levels.ts';
+import { backgroundColors, primaryColors } from '../editor/presets.ts';
 import { eyeShapes, frames, labelOf, moduleShapes } from '../editor/shapes.tsx';
 
 function Color({ value }: { value: string }) {
@@ -24,9 +25,14 @@ function Color({ value }: { value: string }) {
   );
 }
 
-/** `Rounded, #1A2B3C on #FFFFFF, with logo` */
+const names = new Map([...primaryColors, ...backgroundColors].map(({ name, color }) => [color as string, name]));
+const colorName = (color: string) => names.get(color.toUpperCase())?.toLowerCase() ?? color;
+
+/** `Rounded, green on white, with logo` */
 export function designText(code: QrCode): string {
-  const { primaryColor, backgroundColor, isTransparent, hasLogo } = code;
+  const { isTransparent, hasLogo } = code;
+  const primaryColor = colorName(code.primaryColor);
+  const backgroundColor = colorName(code.backgroundColor);
   const colors = isTransparent ? `${primaryColor}, transparent` : `${primaryColor} on ${backgroundColor}`;
   return `${labelOf(moduleShapes, code.moduleShape)}, ${colors}${hasLogo ? ', with logo' : ''}`;
 }

@@ -72,11 +72,30 @@ test('shows the code and its analytics, asked for together', async () => {
   expect(within(summary).getByText('a few seconds ago')).toHaveAttribute('datetime', code.createdAt);
   await user.click(card.getByRole('button', { name: /^Design/ }));
   expect(factsOf(screen.getByRole('region', { name: 'Code' }))).toMatchObject({ Size: '300 px' });
-  await user.click(screen.getByRole('button', { name: 'Download' }));
+  expect(screen.getByRole('link', { name: 'Download' })).toHaveAttribute('download', 'menu_qr_code.png');
+  await user.click(screen.getByRole('button', { name: 'Download as PNG, SVG or PDF' }));
   expect(await screen.findByRole('menuitem', { name: 'PNG' })).toHaveAttribute('download', 'menu_qr_code.png');
   const svg = screen.getByRole('menuitem', { name: 'SVG, for print' });
   expect(svg).toHaveAttribute('href', `${code.imageUrl}&format=svg`);
   expect(svg).toHaveAttribute('download', 'menu_qr_code.svg');
+});
+
+test('its picture is copied, where the browser can', async () => {
+  // jsdom has none.
+  Object.assign(globalThis, {
+    ClipboardItem: function ClipboardItem(parts: object) {
+      return parts;
+    },
+  });
+  const account = await createAccount(server);
+  const { id } = await createQrCode(server, account.token);
+  const { user } = renderApp({ server, as: account, path: `/p/qrcodes/${id}` });
+  const write = jest.spyOn(navigator.clipboard, 'write').mockResolvedValue();
+  await user.click(await screen.findByRole('button', { name: 'Copy image' }));
+  expect(await screen.findByText('Copied to clipboard!')).toBeVisible();
+  const [[item]] = write.mock.calls[0] as unknown as [[Record<string, Promise<Blob>>]];
+  expect((await item['image/png'])?.type).toBe('image/png');
+  Reflect.deleteProperty(globalThis, 'ClipboardItem');
 });
 
 test('without scans offers the code to be shared', async () => {

@@ -3,6 +3,7 @@ import Card from '@mui/material/Card';
 import type { ReactNode } from 'react';
 import type { QrCode } from '../../../../generated/endpoints.ts';
 import { Created, Destination, Dot, Facts } from '../../../details/Facts.tsx';
+import { CopyImage } from '../../../qr/CopyImage.tsx';
 import { DownloadMenu } from '../../../qr/DownloadMenu.tsx';
 import { qrImageUrl } from '../../../qr/imageUrls.ts';
 import { QrImage } from '../../../qr/QrImage.tsx';
@@ -73,9 +74,12 @@ const OneColumn = ({ children }: { children: ReactNode }) => (
 export function QrCard({ code }: { code: QrCode }) {
   return (
     <Card component="section" aria-label="Code">
-      <Box sx={{ display: 'grid', gap: 2, p: 3, justifyItems: 'center', '& > .MuiButton-root': { width: '100%' } }}>
+      <Box sx={{ display: 'grid', gap: 2, p: 3, justifyItems: 'center' }}>
         <QrImage src={qrImageUrl(code)} alt={`QR code ${code.name}`} width={imageWidth} />
         <DownloadMenu code={code} />
+        <Box sx={{ my: -1 }}>
+          <CopyImage code={code} />
+        </Box>
       </Box>
       <Folded title="Design" summary={designText(code)}>
         <OneColumn>
