@@ -2,10 +2,9 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import ChevronIcon from '../ui/icons/ChevronLeft.tsx';
+import { BackLink } from '../ui/BackLink.tsx';
 import { ownDirection } from '../ui/layout.ts';
 import { Page } from '../ui/Page.tsx';
-import { TextLink } from '../ui/RouterLink.tsx';
 import { visuallyHidden } from '../ui/visuallyHidden.ts';
 import { ActionsSkeleton } from './DetailsActions.tsx';
 import { PrintStyles } from './PrintStyles.tsx';
@@ -48,23 +47,7 @@ export function DetailsPage({ kind, name, isLoading, back, tile, beside, facts, 
         data-print="none"
         sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1, fontSize: '0.8125rem', lineHeight: '20px' }}
       >
-        <TextLink
-          to={back.to}
-          sx={{
-            display: 'inline-flex',
-            alignItems: 'center',
-            gap: 0.75,
-            ml: -0.5,
-            py: { xs: 1.25, sm: 0 },
-            fontWeight: 600,
-            color: 'text.secondary',
-            textDecoration: 'none',
-            '&:hover': { textDecoration: 'underline' },
-          }}
-        >
-          <ChevronIcon sx={{ fontSize: 16 }} />
-          {back.text}
-        </TextLink>
+        <BackLink to={back.to}>{back.text}</BackLink>
         {(isLoading || name !== undefined) && (
           <Box component="span" aria-hidden={name === undefined} sx={{ color: 'text.secondary' }}>
             <Box component="span" aria-hidden sx={{ mr: 1 }}>

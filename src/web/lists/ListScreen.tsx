@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useAppSelector } from '../hooks.ts';
 import { formatNumber } from '../ui/numbers.ts';
 import { Page } from '../ui/Page.tsx';
+import { Total } from '../ui/Total.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { IsPhone } from './isPhone.ts';
@@ -28,17 +29,6 @@ const Header = styled('header')(({ theme }) => ({
     '& > p': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
   },
   '& > :last-child': { marginLeft: 'auto' },
-}));
-
-const Total = styled('span')(({ theme }) => ({
-  padding: '2px 8px',
-  borderRadius: 6,
-  backgroundColor: theme.vars.palette.background.quiet,
-  color: theme.vars.palette.text.secondary,
-  fontSize: '0.8125rem',
-  fontWeight: 600,
-  lineHeight: '20px',
-  whiteSpace: 'nowrap',
 }));
 
 interface Counted {

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
@@ -5,6 +6,7 @@ import { trashDays } from '../../../shared/trash.ts';
 import { useEmptyTrashMutation, useListTrashInfiniteQuery } from '../../api/index.ts';
 import { hasMore, itemsOf } from '../../api/pages.ts';
 import { LoadMore } from '../../lists/LoadMore.tsx';
+import { BackLink } from '../../ui/BackLink.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import DeleteIcon from '../../ui/icons/DeleteOutlined.tsx';
@@ -14,7 +16,7 @@ import { closeDialog } from '../../ui/closeDialog.ts';
 import { formatNumber } from '../../ui/numbers.ts';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { TextLink } from '../../ui/RouterLink.tsx';
+import { Total } from '../../ui/Total.ts';
 import { useSettled } from '../../ui/useSettled.ts';
 import { TrashList, type TrashKind } from './TrashList.tsx';
 
@@ -61,15 +63,21 @@ export function TrashScreen() {
   const counted = `${total} ${last?.total === 1 ? 'item' : 'items'}`;
   return (
     <Page title="Trash">
-      <TextLink
-        to={paths.links}
-        sx={{ display: 'inline-block', mb: 0.5, fontSize: '0.8125rem', color: 'text.primary' }}
-      >
-        Back to Links
-      </TextLink>
+      <Box sx={{ display: 'flex', mb: 0.5 }}>
+        <BackLink to={paths.links}>Back to Links</BackLink>
+      </Box>
       <PageHeader
         title="Trash"
-        subtitle={`Deleted items can be restored for ${trashDays} days, stats included.`}
+        subtitle={
+          <>
+            {newest && !isNarrowed && (
+              <>
+                <Total>{total}</Total>{' '}
+              </>
+            )}
+            {`Deleted items can be restored for ${trashDays} days, stats included.`}
+          </>
+        }
         actions={newest && !isNarrowed && <EmptyTrash count={counted} until={newest.deletedAt} />}
       />
       {(items.length > 0 || isNarrowed) && (
