@@ -10,14 +10,15 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import type { Import, OnCollision } from '../../../generated/endpoints.ts';
-import { Figure } from '../../analytics/Figure.tsx';
 import { useStartImportMutation } from '../../api/index.ts';
 import { messageOf } from '../../api/problem.ts';
+import { belowTopBar } from '../../ui/layout.ts';
 import { PlansLink } from '../../quota/PlansLink.tsx';
 import { counted, formatNumber } from '../../ui/numbers.ts';
+import { ColumnsCard } from './ColumnsCard.tsx';
 import { DownloadResult } from './DownloadResult.tsx';
 import { RowList } from './RowList.tsx';
-import { nounsOf, originOf } from './services.ts';
+import { nounsOf } from './services.ts';
 
 const choices: { value: OnCollision; label: string }[] = [
   { value: 'skip', label: 'Leave them out' },
@@ -39,32 +40,65 @@ function QuotaNotice({ found, wanted }: { found: Import; wanted: number }) {
   );
 }
 
-export function CheckedImport({ found }: { found: Import }) {
+const partStyle = { px: { xs: 2, sm: 3 }, py: 2, borderTop: '1px solid', borderColor: 'divider' } as const;
+
+interface OutcomeProps {
+  label: string;
+  value: number;
+  color: 'success' | 'warning' | 'error';
+}
+
+function Outcome({ label, value, color }: OutcomeProps) {
+  return (
+    <Box sx={{ '& + &': { pl: 2.5, borderLeft: '1px solid', borderColor: 'divider' } }}>
+      <Box component="dt" sx={{ display: 'flex', alignItems: 'center', gap: 1, typography: 'body2' }}>
+        <Box
+          aria-hidden
+          sx={{
+            flexShrink: 0,
+            width: 8,
+            height: 8,
+            borderRadius: '50%',
+            bgcolor: value > 0 ? `${color}.main` : 'border.field',
+          }}
+        />
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {label}
+        </Box>
+      </Box>
+      <Typography component="dd" sx={{ m: 0, fontSize: 24, lineHeight: '32px', fontWeight: 650 }}>
+        {formatNumber(value)}
+      </Typography>
+    </Box>
+  );
+}
+
+/** What would happen, which nothing has done yet. */
+function DryRun({ found }: { found: Import }) {
   const labelId = useId();
   const [start, { isLoading, error }] = useStartImportMutation();
   const [onCollision, setOnCollision] = useState<OnCollision>('skip');
-  const { id, fileName, kind, rows, ready, faulty, colliding, faults, collisions, quotaLeft } = found;
+  const { id, fileName, kind, ready, faulty, colliding, faults, collisions, quotaLeft } = found;
   const wanted = ready + (onCollision === 'newCode' ? colliding : 0);
   const created = Math.min(wanted, quotaLeft ?? wanted);
   const replaceable = onCollision === 'replace' ? colliding : 0;
   const isAny = created + replaceable > 0;
 
   return (
-    <Card sx={{ p: { xs: 2, sm: 4 } }}>
-      <Typography variant="h3" component="h2">
-        {originOf(found)}
-      </Typography>
-      <Typography color="textSecondary" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
-        {`${fileName}, ${counted(rows, ['row', 'rows'])}. Nothing is created yet.`}
-      </Typography>
-      <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 6, rowGap: 2, m: 0, mt: 2.5 }}>
-        <Figure label="Ready" value={ready} />
-        <Figure label="Code taken" value={colliding} />
-        <Figure label="Invalid" value={faulty} />
+    <Card>
+      <Box sx={{ px: { xs: 2, sm: 3 }, pt: 2, pb: 2 }}>
+        <Typography variant="h3" component="h2">
+          Dry run
+        </Typography>
+        <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', m: 0, mt: 1.5 }}>
+          <Outcome label="Ready" value={ready} color="success" />
+          <Outcome label="Code taken" value={colliding} color="warning" />
+          <Outcome label="Invalid" value={faulty} color="error" />
+        </Box>
+        <QuotaNotice found={found} wanted={wanted} />
       </Box>
-      <QuotaNotice found={found} wanted={wanted} />
       {colliding > 0 && (
-        <FormControl sx={{ mt: 2.5 }}>
+        <FormControl sx={{ ...partStyle, display: 'flex' }}>
           <FormLabel id={labelId} sx={{ typography: 'subtitle2', color: 'text.primary' }}>
             {`${counted(colliding, ['row has a code that is', 'rows have codes that are'])} taken`}
           </FormLabel>
@@ -74,50 +108,71 @@ export function CheckedImport({ found }: { found: Import }) {
             onChange={(_event, value) => setOnCollision(value as OnCollision)}
           >
             {choices.map(({ value, label }) => (
-              <FormControlLabel key={value} value={value} control={<Radio />} label={label} />
+              <FormControlLabel
+                key={value}
+                value={value}
+                control={<Radio size="small" />}
+                label={label}
+                sx={{ minHeight: { xs: 44, sm: 32 }, '& .MuiRadio-root': { py: 0.5 } }}
+              />
             ))}
           </RadioGroup>
-          <RowList
-            title="Codes that are taken"
-            total={colliding}
-            rows={collisions.map(({ row, code, message }) => ({ row, text: `${code}: ${message}` }))}
-          />
         </FormControl>
       )}
+      {colliding > 0 && <RowList title="Codes that are taken" total={colliding} rows={collisions} />}
       {faulty > 0 && (
-        <Box sx={{ mt: 2.5 }}>
-          <Typography variant="subtitle2" component="h3">
+        <>
+          <Typography variant="subtitle2" component="h3" sx={{ ...partStyle, pb: 1 }}>
             {`${counted(faulty, ['invalid row', 'invalid rows'])} will be skipped`}
           </Typography>
-          <RowList
-            title="Invalid rows"
-            total={faulty}
-            rows={faults.map(({ row, code, message }) => ({
-              row,
-              text: code === null ? message : `${code}: ${message}`,
-            }))}
-          />
+          <RowList title="Invalid rows" total={faulty} rows={faults} areFaulty />
+        </>
+      )}
+      <Box sx={{ ...partStyle, display: 'grid', gap: 1.5 }}>
+        {Boolean(error) && !isLoading && (
+          <Alert severity="error">
+            {messageOf(error, 'The import could not be started. Check your connection, then try again.')}
+          </Alert>
+        )}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
+          <DownloadResult id={id} fileName={fileName}>
+            Download all rows
+          </DownloadResult>
+          <BusyButton
+            variant="contained"
+            isBusy={isLoading}
+            disabled={!isAny}
+            onClick={() => void start({ id, startImportRequest: { onCollision } })}
+            sx={{ flexGrow: { xs: 1, sm: 0 } }}
+          >
+            {isAny ? `Import ${counted(created + replaceable, nounsOf(kind))}` : `Import ${nounsOf(kind)[1]}`}
+          </BusyButton>
         </Box>
-      )}
-      {Boolean(error) && !isLoading && (
-        <Alert severity="error" sx={{ mt: 2.5 }}>
-          {messageOf(error, 'The import could not be started. Check your connection, then try again.')}
-        </Alert>
-      )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 3 }}>
-        <BusyButton
-          variant="contained"
-          size="large"
-          isBusy={isLoading}
-          disabled={!isAny}
-          onClick={() => void start({ id, startImportRequest: { onCollision } })}
-        >
-          {isAny ? `Import ${counted(created + replaceable, nounsOf(kind))}` : `Import ${nounsOf(kind)[1]}`}
-        </BusyButton>
-        <DownloadResult id={id} fileName={fileName}>
-          Download all rows
-        </DownloadResult>
       </Box>
     </Card>
+  );
+}
+
+interface CheckedImportProps {
+  found: Import;
+  /** The columns can be changed while the page has the file. */
+  onChange: (() => void) | undefined;
+}
+
+export function CheckedImport({ found, onChange }: CheckedImportProps) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 640fr) minmax(0, 464fr)' },
+        alignItems: 'start',
+        gap: 2,
+      }}
+    >
+      <ColumnsCard found={found} onChange={onChange} />
+      <Box sx={{ position: { md: 'sticky' }, top: belowTopBar, minWidth: 0 }}>
+        <DryRun found={found} />
+      </Box>
+    </Box>
   );
 }

@@ -230,6 +230,24 @@ test('columns that are not known are chosen by hand, beside the first rows', asy
   isOffline = false;
   await user.click(button('Check the file'));
   expect(await screen.findByRole('heading', { name: 'Links, by the columns you chose' })).toBeVisible();
+  const columns = () =>
+    within(screen.getByRole('list', { name: 'Columns' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  expect(columns()).toEqual(['Zielhttps://example.com/1Destination URL', 'Namemapped-1Short code']);
+  await user.click(button('Change the columns'));
+  expect(await screen.findByRole('heading', { name: 'Match the columns in liste.csv' })).toHaveFocus();
+  await pick(/^Title/, 'Name');
+  await pick(/^Short code/, 'Not in the file');
+  await user.click(button('Check the file'));
+  await waitFor(() => expect(columns()).toEqual(['Zielhttps://example.com/1Destination URL', 'Namemapped-1Title']));
+  await user.click(button('Change the columns'));
+  await pick(/^Title/, 'Not in the file');
+  await pick(/^Short code/, 'Name');
+  await user.click(button('Check the file'));
+  await waitFor(() =>
+    expect(columns()).toEqual(['Zielhttps://example.com/1Destination URL', 'Namemapped-1Short code']),
+  );
   await user.click(button('Import 2 links'));
   expect(await screen.findByText('2 links imported')).toBeVisible();
   expect((await links()).map(({ shortCode }) => shortCode).sort()).toEqual(['mapped-1', 'mapped-2']);

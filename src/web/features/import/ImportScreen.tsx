@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -5,14 +6,13 @@ import { useCreateImportMutation, useGetImportQuery } from '../../api/index.ts';
 import { isProblem } from '../../api/problem.ts';
 import { useIsShown } from '../../ui/useIsShown.ts';
 import { linkTo } from '../../routes.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
 import { focusHeading } from '../../ui/focusHeading.ts';
-import BackIcon from '../../ui/icons/ArrowBack.tsx';
 import SearchOffIcon from '../../ui/icons/SearchOff.tsx';
 import { LoadFailure } from '../../connection/LoadFailure.tsx';
 import { NotFoundMessage } from '../../ui/NotFoundMessage.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { ButtonLink } from '../../ui/RouterLink.tsx';
 import { CheckedImport } from './CheckedImport.tsx';
 import { ChooseFile } from './ChooseFile.tsx';
 import { FinishedImport } from './FinishedImport.tsx';
@@ -36,6 +36,10 @@ function OneImport({ id, file, onSend }: OneImportProps) {
     { refetchOnMountOrArgChange: true, refetchOnFocus: true },
   );
 
+  const [isChanging, setIsChanging] = useState(false);
+  useEffect(() => {
+    if (isChanging) focusHeading('h2');
+  }, [isChanging]);
   const state = currentData?.state;
   const before = useRef(state);
   useEffect(() => {
@@ -64,7 +68,15 @@ function OneImport({ id, file, onSend }: OneImportProps) {
     case 'unmapped':
       return <MapColumns key={id} found={currentData} file={file} onSend={onSend} />;
     case 'checked':
-      return <CheckedImport key={id} found={currentData} />;
+      return isChanging ? (
+        <MapColumns key={id} found={currentData} file={file} onSend={onSend} />
+      ) : (
+        <CheckedImport
+          key={id}
+          found={currentData}
+          onChange={file && currentData.format === 'other' ? () => setIsChanging(true) : undefined}
+        />
+      );
     case 'running':
       return <RunningImport running={currentData} isUnknown={error !== undefined} />;
     case 'done':
@@ -74,11 +86,7 @@ function OneImport({ id, file, onSend }: OneImportProps) {
 }
 
 function ToImports() {
-  return (
-    <ButtonLink to={linkTo.import()} startIcon={<BackIcon />} sx={{ ml: -2, mb: 1 }}>
-      All imports
-    </ButtonLink>
-  );
+  return <BackLink to={linkTo.import()}>All imports</BackLink>;
 }
 
 /** A file is checked first, which creates nothing. */
@@ -109,8 +117,12 @@ export function ImportScreen() {
     });
 
   return (
-    <Page title="Import" width="medium">
-      {importId !== undefined && <ToImports />}
+    <Page title="Import">
+      {importId !== undefined && (
+        <Box sx={{ display: 'flex', mb: 0.5 }}>
+          <ToImports />
+        </Box>
+      )}
       <PageHeader
         title="Import"
         subtitle="Bring your links along from another service. You see what would happen before anything is created."
@@ -126,7 +138,7 @@ export function ImportScreen() {
           <RecentImports />
         </>
       ) : (
-        <OneImport id={importId} file={file} onSend={sendAnswered} />
+        <OneImport key={importId} id={importId} file={file} onSend={sendAnswered} />
       )}
     </Page>
   );

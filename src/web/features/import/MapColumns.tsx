@@ -9,30 +9,14 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import * as yup from 'yup';
-import type { Import, ImportMapping, ImportQuestion } from '../../../generated/endpoints.ts';
+import type { Import, ImportQuestion } from '../../../generated/endpoints.ts';
 import { Form } from '../../forms/Form.tsx';
 import { SelectField } from '../../forms/SelectField.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { formatDate } from '../../ui/dates.ts';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { acceptedFiles, serviceNames, type Answers } from './services.ts';
-
-type Target = keyof ImportMapping;
-
-/** A target that is missing here does not compile: nobody could choose its column. */
-const targets: Record<Target, { label: string; hint: string }> = {
-  url: { label: 'Destination URL', hint: 'The URL that the link opens' },
-  shortCode: { label: 'Short code', hint: 'A code, or a short URL that ends with it' },
-  tags: { label: 'Tags', hint: 'Separated by commas or semicolons' },
-  clicks: { label: 'Clicks', hint: 'Clicks so far, shown separately' },
-  createdAt: { label: 'Creation time', hint: 'When the link was made' },
-  activatesAt: { label: 'Activation time', hint: 'Link goes live at this time' },
-  expiresAt: { label: 'Expiration time', hint: 'Link stops working at this time' },
-  isActive: { label: 'State', hint: 'Whether the link is active' },
-  title: { label: 'Title', hint: 'What you call the link' },
-  note: { label: 'Note', hint: 'Anything else about the link' },
-};
-const targetNames = Object.keys(targets) as Target[];
+import { targetNames, targets, type Target } from './targets.ts';
 
 const none = '';
 
@@ -123,7 +107,7 @@ export function MapColumns({ found, file, onSend }: MapColumnsProps) {
   const named = [...new Set(columns)].filter((column) => column !== none);
   const options = named.map((column) => ({ value: column, label: column }));
   return (
-    <Card sx={{ p: { xs: 2, sm: 4 } }}>
+    <Card sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
         {`Match the columns in ${fileName}`}
       </Typography>
@@ -149,7 +133,11 @@ export function MapColumns({ found, file, onSend }: MapColumnsProps) {
         <Box
           sx={{
             display: 'grid',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+            gridTemplateColumns: {
+              xs: 'minmax(0, 1fr)',
+              sm: 'repeat(2, minmax(0, 1fr))',
+              md: 'repeat(3, minmax(0, 1fr))',
+            },
             columnGap: 2,
             rowGap: 2,
           }}
