@@ -21,7 +21,7 @@ export function Facts({ label, children }: { label: string; children: ReactNode 
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',
-        columnGap: 1,
+        columnGap: { xs: 1.5, sm: 1 },
         rowGap: 0.5,
         minWidth: 0,
         fontSize: '0.8125rem',
@@ -72,4 +72,9 @@ export function Created({ iso }: { iso: string }) {
   );
 }
 
-export const Dot = () => <span aria-hidden>·</span>;
+/** On phones the facts break into lines, and a dot would stand at the end of one. */
+export const Dot = () => (
+  <Box component="span" aria-hidden sx={{ display: { xs: 'none', sm: 'inline' } }}>
+    ·
+  </Box>
+);

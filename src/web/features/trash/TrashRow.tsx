@@ -57,8 +57,11 @@ const Texts = styled('div')({
   },
 });
 
+/** On phones it begins a line below the texts. */
 const Left = styled('div')(({ theme }) => ({
   width: 104,
+  marginLeft: 82,
+  [theme.breakpoints.up('sm')]: { marginLeft: 0 },
   '& > span': {
     display: 'block',
     height: 4,
@@ -141,7 +144,7 @@ export function TrashRow({ item, isChosen, isBusy, onChoose, onRestore }: TrashR
         disabled={needsLink || isBusy}
         aria-labelledby={`${id}-restore ${id}-title`}
         onClick={onRestore}
-        sx={{ ml: { sm: 3 }, minHeight: { xs: 44, sm: 32 } }}
+        sx={{ ml: { xs: 'auto', sm: 3 }, minHeight: { xs: 44, sm: 32 } }}
       >
         Restore
       </Button>
