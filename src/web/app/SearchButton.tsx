@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import SearchIcon from '../ui/icons/Search.tsx';
-import { withCommand } from '../ui/systemKeys.ts';
+
+/** The browser writes the key as its system does. */
+const searchKey = () => (/Mac|iPhone|iPad/.test(navigator.platform) ? '⌘K' : 'Ctrl K');
 
 /** What looks like a field opens the command palette, in which one types. */
 export function SearchButton({ onSearch }: { onSearch: () => void }) {
@@ -47,7 +49,7 @@ export function SearchButton({ onSearch }: { onSearch: () => void }) {
           lineHeight: '18px',
         }}
       >
-        {withCommand('K')}
+        {searchKey()}
       </Box>
     </ButtonBase>
   );

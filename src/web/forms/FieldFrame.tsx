@@ -7,8 +7,6 @@ import { visuallyHidden } from '../ui/visuallyHidden.ts';
 export interface FieldTexts {
   label: string;
   hint?: ReactNode;
-  /** Where the hint changes with what is typed, an error takes its place, and nothing moves. */
-  isHintBelow?: boolean;
   optional?: boolean;
 }
 
@@ -29,21 +27,11 @@ interface FieldFrameProps extends FieldTexts {
 
 /** The error is nearer to its own field than to the next one. What it moves is told in `keepsFocus`. */
 export function FieldFrame(props: FieldFrameProps) {
-  const { label, isLabelHidden = false, hint, isHintBelow, optional, error, disabled, remedy, children } = props;
+  const { label, isLabelHidden = false, hint, optional, error, disabled, remedy, children } = props;
   const id = useId();
   const labelId = `${id}-label`;
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
-  const hintText = hint && (
-    <FormHelperText
-      id={hintId}
-      component="div"
-      error={false}
-      sx={{ mx: 0, ...(isHintBelow ? { lineHeight: '20px' } : { mt: -0.5, mb: 0.75 }) }}
-    >
-      {hint}
-    </FormHelperText>
-  );
   return (
     <FormControl fullWidth error={Boolean(error)} disabled={disabled}>
       <FormLabel
@@ -65,14 +53,17 @@ export function FieldFrame(props: FieldFrameProps) {
           </FormHelperText>
         )}
       </FormLabel>
-      {!isHintBelow && hintText}
+      {hint && (
+        <FormHelperText id={hintId} component="div" error={false} sx={{ mx: 0, mt: -0.5, mb: 0.75 }}>
+          {hint}
+        </FormHelperText>
+      )}
       {children({
         id,
         labelId,
         'aria-describedby': error ? errorId : hint ? hintId : undefined,
         'aria-invalid': Boolean(error),
       })}
-      {isHintBelow && !error && hintText}
       {error && (
         <FormHelperText id={errorId} sx={{ mx: 0, lineHeight: '20px' }} role="alert">
           {error}

@@ -28,18 +28,9 @@ interface TextInputProps extends FieldTexts, InputProps, Pick<OutlinedInputProps
   remedy?: ReactNode;
 }
 
-const TextInput = memo(function TextInput({
-  label,
-  hint,
-  isHintBelow,
-  optional,
-  error,
-  remedy,
-  ...input
-}: TextInputProps) {
-  const texts = { label, hint, isHintBelow, optional, error, remedy };
+const TextInput = memo(function TextInput({ label, hint, optional, error, remedy, ...input }: TextInputProps) {
   return (
-    <FieldFrame {...texts} disabled={input.disabled}>
+    <FieldFrame label={label} hint={hint} optional={optional} error={error} disabled={input.disabled} remedy={remedy}>
       {({ id, 'aria-describedby': describedBy }) => (
         <OutlinedInput
           {...input}

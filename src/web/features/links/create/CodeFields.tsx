@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
 import InputAdornment from '@mui/material/InputAdornment';
 import Typography from '@mui/material/Typography';
 import { useField, useFormikContext } from 'formik';
@@ -29,49 +30,51 @@ function useAvailability(code: string, isTyping: boolean) {
 }
 
 function CodeField() {
-  const [{ value: code }, { error }] = useField<string>('customShortCode');
+  const [{ value: code }, { error, touched }] = useField<string>('customShortCode');
   const [isTyping, setIsTyping] = useState(false);
   const isFree = useAvailability(code, isTyping);
   const navigate = useNavigate();
   const { data: service } = useGetServiceQuery();
   const start = service && withoutScheme(`${service.publicUrl}/`);
+  const hintId = useId();
+  const isTaken = isFree === false && error === undefined;
+  const hasFault = isTaken || (touched && error !== undefined);
   return (
-    <TextField
-      name="customShortCode"
-      label="Custom short code"
-      optional
-      autoComplete="off"
-      isHintBelow
-      hint={
-        isFree ? (
-          <Box component="span" sx={{ color: 'success.text' }}>
-            This code is available.
-          </Box>
-        ) : (
-          'Leave empty for a random code'
-        )
-      }
-      error={isFree === false && error === undefined ? taken : undefined}
-      onFocus={() => setIsTyping(true)}
-      onLeave={() => setIsTyping(false)}
-      endAdornment={isFree && <CheckCircleIcon fontSize="small" color="success" aria-hidden />}
-      remedy={
-        <RestoreCode
-          fault={error}
-          code={code}
-          onRestored={({ shortCode }) => void navigate(linkTo.linkDetails(shortCode))}
-        />
-      }
-      startAdornment={
-        start && (
-          <InputAdornment position="start" sx={{ mr: 0.25, maxWidth: '50%' }}>
-            <Typography noWrap title={start} color="textSecondary">
-              {start}
-            </Typography>
-          </InputAdornment>
-        )
-      }
-    />
+    <div>
+      <TextField
+        name="customShortCode"
+        label="Custom short code"
+        optional
+        autoComplete="off"
+        inputProps={hasFault ? undefined : { 'aria-describedby': hintId }}
+        error={isTaken ? taken : undefined}
+        onFocus={() => setIsTyping(true)}
+        onLeave={() => setIsTyping(false)}
+        endAdornment={isFree && <CheckCircleIcon fontSize="small" color="success" aria-hidden />}
+        remedy={
+          <RestoreCode
+            fault={error}
+            code={code}
+            onRestored={({ shortCode }) => void navigate(linkTo.linkDetails(shortCode))}
+          />
+        }
+        startAdornment={
+          start && (
+            <InputAdornment position="start" sx={{ mr: 0.25, maxWidth: '50%' }}>
+              <Typography noWrap title={start} color="textSecondary">
+                {start}
+              </Typography>
+            </InputAdornment>
+          )
+        }
+      />
+      {/* An error takes the place of the hint, so that nothing moves. */}
+      {!hasFault && (
+        <FormHelperText id={hintId} sx={{ mx: 0, lineHeight: '20px', color: isFree ? 'success.text' : undefined }}>
+          {isFree ? 'This code is available.' : 'Leave empty for a random code'}
+        </FormHelperText>
+      )}
+    </div>
   );
 }
 

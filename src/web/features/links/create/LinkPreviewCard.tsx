@@ -19,7 +19,6 @@ import LockIcon from '../../../ui/icons/LockOutlined.tsx';
 import PublicIcon from '../../../ui/icons/Public.tsx';
 import ScheduleIcon from '../../../ui/icons/Schedule.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
-import { withCommand } from '../../../ui/systemKeys.ts';
 import { withoutScheme } from '../../../ui/urls.ts';
 import type { CreateUrlValues } from './createUrl.schema.ts';
 import { withUtm } from './utm.ts';
@@ -156,7 +155,7 @@ function SendKey() {
         lineHeight: '20px',
       }}
     >
-      {withCommand('Enter')}
+      {/Mac|iPhone|iPad/.test(navigator.platform) ? '⌘ Enter' : 'Ctrl Enter'}
     </Box>
   );
 }

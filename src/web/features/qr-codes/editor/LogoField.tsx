@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
 import { useFormikContext, type FormikContextType } from 'formik';
-import { memo, useState, type ChangeEvent } from 'react';
+import { memo, useId, useState, type ChangeEvent } from 'react';
 import { FieldFrame } from '../../../forms/FieldFrame.tsx';
 import UploadIcon from '../../../ui/icons/FileUploadOutlined.tsx';
 import { visuallyHidden } from '../../../ui/visuallyHidden.ts';
@@ -27,6 +28,7 @@ const logoStyle = {
 
 const LogoInput = memo(function LogoInput({ logo, logoFault, error, setValues }: LogoInputProps) {
   const [name, setName] = useState('');
+  const hintId = useId();
 
   const set = (change: Partial<Pick<CreateQrValues, 'logoBase64' | 'logoFault'>>) =>
     void setValues((before) => ({ ...before, ...change }));
@@ -43,17 +45,7 @@ const LogoInput = memo(function LogoInput({ logo, logoFault, error, setValues }:
   };
 
   return (
-    <FieldFrame
-      label="Logo"
-      optional
-      error={logoFault || error}
-      isHintBelow
-      hint={
-        logo
-          ? 'With a logo the error correction level is raised to H.'
-          : 'PNG, JPEG, WebP, GIF, AVIF or SVG, at most 1 MB. It raises the error correction level to H.'
-      }
-    >
+    <FieldFrame label="Logo" optional error={logoFault || error}>
       {({ id, 'aria-describedby': describedBy, 'aria-invalid': invalid }) => (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
           {logo && <Box component="img" src={logo} alt={`Logo: ${name}`} sx={logoStyle} />}
@@ -69,7 +61,7 @@ const LogoInput = memo(function LogoInput({ logo, logoFault, error, setValues }:
               id={id}
               type="file"
               accept={logoTypes.join(',')}
-              aria-describedby={describedBy}
+              aria-describedby={describedBy ?? hintId}
               aria-invalid={invalid}
               onChange={(event: ChangeEvent<HTMLInputElement>) => void take(event)}
               sx={visuallyHidden}
@@ -93,6 +85,13 @@ const LogoInput = memo(function LogoInput({ logo, logoFault, error, setValues }:
             <Button color="error" aria-label="Remove logo" onClick={() => set({ logoBase64: '', logoFault: '' })}>
               Remove
             </Button>
+          )}
+          {!describedBy && (
+            <FormHelperText id={hintId} sx={{ flexBasis: '100%', m: 0, mt: -0.75 }}>
+              {logo
+                ? 'With a logo the error correction level is raised to H.'
+                : 'PNG, JPEG, WebP, GIF, AVIF or SVG, at most 1 MB. It raises the error correction level to H.'}
+            </FormHelperText>
           )}
         </Box>
       )}
