@@ -1,6 +1,6 @@
 /** The toasts of these calls depend on the place that makes them. `app/messages.ts` has the texts. */
 export interface CallSites {
-  createQrCode: 'home' | 'linkDialog' | 'newLink';
+  createQrCode: 'home' | 'linkDialog';
   createUrl: 'many';
   updateProfile: 'removePicture';
 }

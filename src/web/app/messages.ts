@@ -254,7 +254,6 @@ export const messages: { [Name in EndpointName]: Messages<ResultOf<Name>> & Plac
     callSites: {
       home: { success: 'QR Code created successfully!' },
       linkDialog: { failure: 'log' },
-      newLink: { success: undefined },
     },
   },
   updateQrCode: {

@@ -270,7 +270,7 @@ test('a QR code is made with the link', async () => {
   await screen.findByRole('heading', { name: 'URL Shortened Successfully' });
   const { qrCode, shortenedUrl } = await storedLink(currentPath().split('/').at(-1) ?? '');
   expect(qrCode).toMatchObject({ name: `QR Code for ${shortenedUrl}` });
-  expect(screen.queryByText('QR code created successfully!')).not.toBeInTheDocument();
+  expect(await screen.findByText('QR code created successfully!')).toBeVisible();
 });
 
 test('a link whose QR code cannot be made is there without it, which is said', async () => {

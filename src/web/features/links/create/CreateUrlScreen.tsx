@@ -4,7 +4,6 @@ import { useState, type KeyboardEvent } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Link } from '../../../../generated/endpoints.ts';
 import { defaultQrCodeName } from '../../../../shared/qrCodes.ts';
-import { withCallSite } from '../../../api/callSite.ts';
 import { useCreateQrCodeMutation, useCreateUrlMutation } from '../../../api/index.ts';
 import { Fields } from '../../../forms/Fields.tsx';
 import { Form } from '../../../forms/Form.tsx';
@@ -52,7 +51,7 @@ export function CreateUrlScreen() {
   /** The link is there, also without its QR code: a toast says that it is missing, and the next screen offers it. */
   const attach = async ({ id, shortenedUrl }: Link) => {
     const createQrCodeRequest = { content: shortenedUrl, name: defaultQrCodeName(shortenedUrl), urlId: id };
-    const { data } = await createQrCode(withCallSite('newLink', { createQrCodeRequest }));
+    const { data } = await createQrCode({ createQrCodeRequest });
     return data ?? null;
   };
 
