@@ -1,4 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { runForService } from '../limits/caller.ts';
 import { allowanceAt, monthOf, type Agreed, type Allowance } from '../rules/quotas.ts';
+import type { ApiRequests } from '../store/accounts/usage.ts';
 import type { Store } from '../store/index.ts';
 import type { CurrentSettings } from './settings.ts';
 import { unlessUnavailable } from '../store/unavailable.ts';
@@ -8,6 +11,10 @@ import { unlessUnavailable } from '../store/unavailable.ts';
  * may exceed a quota by this much for each server but one.
  */
 const unwrittenAtMost = 50;
+
+const attempts = 4;
+/** Milliseconds. */
+const pause = 25;
 
 interface Account {
   userPk: number;
@@ -56,18 +63,29 @@ export function createApiCalls({ store, clock, settings }: ApiCallsOptions) {
     return started;
   }
 
+  /** Returns the accounts that other servers or changes of their own kept from being written. */
+  async function add(counts: readonly ApiRequests[]): Promise<Set<number>> {
+    let busy = new Set(counts.map(({ userPk }) => userPk));
+    for (let attempt = 1; busy.size > 0; attempt += 1) {
+      busy = await store.usage.addApiRequests(counts.filter(({ userPk }) => busy.has(userPk)));
+      if (busy.size === 0 || attempt === attempts) break;
+      await sleep(pause);
+    }
+    return busy;
+  }
+
   async function write(): Promise<void> {
     const counts = [...accounts.values()]
       .filter(({ unwritten }) => unwritten > 0)
       .map(({ userPk, month, unwritten: count }) => ({ userPk, month, count }))
       // All servers lock the rows in the same order, which avoids deadlocks.
       .sort((a, b) => a.userPk - b.userPk || a.month - b.month);
-    if (counts.length > 0) await store.usage.addApiRequests(counts);
-    accounts.clear();
+    const left = await add(counts);
+    for (const [name, { userPk }] of accounts) if (!left.has(userPk)) accounts.delete(name);
   }
 
-  /** No call is counted during a write. Counts that cannot be written are kept for the next time. */
-  const flush = (): Promise<void> => (writing ??= write().finally(() => (writing = undefined)));
+  /** No call is counted during a write. Counts that cannot be written now are kept for the next time. */
+  const flush = (): Promise<void> => (writing ??= runForService(write).finally(() => (writing = undefined)));
 
   return {
     async count(userPk: number): Promise<CountedCall> {

@@ -5,6 +5,7 @@ import { logIdIn, type LoggedBatch, type LoggedClick } from '../clickLog/format.
 import type { Geo } from '../geo/geo.ts';
 import type { NewClick } from '../store/analytics/clicks.ts';
 import type { Store } from '../store/index.ts';
+import { runForService } from '../limits/caller.ts';
 import { StoreUnavailable } from '../store/unavailable.ts';
 import type { VisitsLink } from './visitsLink.ts';
 
@@ -94,7 +95,7 @@ export async function openClickIntake({ store, geo, visits, folder, log }: Click
 
   function start(): Promise<boolean> {
     following = undefined;
-    taking = takeOver().finally(() => {
+    taking = runForService(takeOver).finally(() => {
       taking = undefined;
     });
     return taking;

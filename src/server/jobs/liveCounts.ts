@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { runForService } from '../limits/caller.ts';
 import { busy, tooManyStreams } from '../problems.ts';
 import type { ActiveSession } from '../store/accounts/sessions.ts';
 import type { ItemCount } from '../store/analytics/liveCounts.ts';
@@ -210,8 +211,8 @@ export function createLiveCounts({ store, clock, log, reading, heartbeat }: Live
     open(session: ActiveSession): Readable {
       if (stopping.signal.aborted) throw busy();
       const stream = add(session);
-      looking ??= run();
-      watching ??= watchSessions();
+      looking ??= runForService(run);
+      watching ??= runForService(watchSessions);
       return stream;
     },
 

@@ -1,3 +1,4 @@
+import { runForService } from '../limits/caller.ts';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { parseUserAgent } from '../rules/userAgents.ts';
 import type { Store } from '../store/index.ts';
@@ -27,7 +28,7 @@ export function createUserAgentParser(store: Store) {
 
   function start(): Promise<void> {
     following = undefined;
-    running = parsePending()
+    running = runForService(parsePending)
       .catch(unlessUnavailable)
       .finally(() => {
         running = undefined;

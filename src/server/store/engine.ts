@@ -39,8 +39,11 @@ export interface SearchIndex {
   remove(db: Db, pks: Expression<{ pk: number }>): Promise<void>;
   /** Indexes or joins some of what changes have left to be done, in one step. Returns whether there was any. */
   join(db: Db): Promise<boolean>;
-  /** Takes in what large changes have added, once they are committed: otherwise a change of others would. */
-  settle(): Promise<void>;
+  /**
+   * Takes in what large changes have added, once they are committed: otherwise a change of others would. It takes in
+   * what all accounts have added, and goes on after so many milliseconds without being waited for.
+   */
+  settle(within: number): Promise<void>;
   /** Whether an item of the query has a searchable text in it. */
   contains(text: string): RawBuilder<SqlBool>;
   /**
@@ -141,6 +144,8 @@ export interface Engine {
   readonly types: ColumnTypes;
   /** Ends a query whose rows nobody else changes until the transaction ends, where several can. */
   readonly rowLock: RawBuilder<unknown>;
+  /** The same of those rows that nobody is changing yet. The others are left out. */
+  readonly freeRowLock: RawBuilder<unknown>;
   /** Waits until no other transaction holds this name, and holds it until its own ends. */
   lock(db: Db, name: string): Promise<void>;
   /**
@@ -155,14 +160,19 @@ export interface Engine {
    * @throws StoreUnavailable when a later attempt may succeed
    */
   appendClicks(clicks: readonly NewClick[], batch?: ClickBatch): Promise<void>;
+  /** How many of the newest clicks a filtered answer is counted from, and how many such answers are counted at once. */
+  readonly sampling: { clicks: number; atOnce: number };
   /** At most so many clicks are stored before another one that has a lower pk. */
   readonly clicksInFlight: number;
   /** Milliseconds that a step of adding clicks up should take, because others wait for it. */
   readonly rollupStepTime: number;
   /** Prepares `clicks` for rows of these times. */
   makeRoomForClicks(db: Db, times: readonly number[]): Promise<void>;
-  /** Moves those of these new clicks to `claimedClicks` that are still there. Returns how many. */
-  claimClicks(db: Db, pks: readonly number[]): Promise<number>;
+  /**
+   * Moves those of these new clicks to `claimedClicks` that are still there, and keeps their items from being changed
+   * or deleted until the transaction ends. `left`: how many stay, because their items are being changed.
+   */
+  claimClicks(db: Db, pks: readonly number[]): Promise<{ claimed: number; left: number }>;
   /** Whether the last work succeeded, as far as the disk and the way to the database are concerned. */
   isAvailable(): boolean;
   /**

@@ -9,18 +9,28 @@ export const isOfDamage = (code: unknown): boolean =>
 export const damaged = (error: unknown): string =>
   `The database is damaged (${(error as { message?: string }).message}): ${whenDamaged}.`;
 
+interface StoreUnavailableOptions {
+  isFull: boolean;
+  isDamaged?: boolean;
+  isLocked?: boolean;
+  cause: unknown;
+}
+
 /**
  * The database cannot make changes now, because its disk is full or fails. Reads may still work, and it may recover.
  */
 export class StoreUnavailable extends Error {
   readonly isFull: boolean;
   readonly isDamaged: boolean;
+  /** Only what somebody else is changing meanwhile cannot be changed. */
+  readonly isLocked: boolean;
 
-  constructor({ isFull, isDamaged = false, cause }: { isFull: boolean; isDamaged?: boolean; cause: unknown }) {
+  constructor({ isFull, isDamaged = false, isLocked = false, cause }: StoreUnavailableOptions) {
     const otherwise = isDamaged ? damaged(cause) : 'The database cannot be written';
     super(isFull ? 'The disk is full' : otherwise, { cause });
     this.isFull = isFull;
     this.isDamaged = isDamaged;
+    this.isLocked = isLocked;
   }
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { monthOf, type Quota } from '../../rules/quotas.ts';
 import type { Engine } from '../engine.ts';
 import type { Db } from '../schema.ts';
@@ -44,7 +44,27 @@ export const giveBackToQuota = (
     .where('month', '=', month)
     .execute();
 
-export const createUsageStore = ({ write, transaction }: Engine) => ({
+export interface ApiRequests {
+  userPk: number;
+  month: number;
+  count: number;
+}
+
+/** Accounts whose usage somebody is changing. That of the others is locked until the transaction ends. */
+async function lockFreeUsage(db: Db, asked: readonly number[], lock: RawBuilder<unknown>): Promise<Set<number>> {
+  const usage = db
+    .selectFrom('monthlyUsage')
+    .select(['userPk', 'month'])
+    .where('userPk', 'in', asked)
+    .orderBy('userPk')
+    .orderBy('month');
+  const free = await usage.modifyEnd(lock).execute();
+  const names = new Set(free.map(({ userPk, month }) => `${userPk} ${month}`));
+  const all = await usage.execute();
+  return new Set(all.filter(({ userPk, month }) => !names.has(`${userPk} ${month}`)).map(({ userPk }) => userPk));
+}
+
+export const createUsageStore = ({ write, transaction, freeRowLock }: Engine) => ({
   /** The usage of the calendar month of this time. Deleting gives nothing back. */
   async ofMonth(userPk: number, at: number) {
     const row = await write
@@ -56,9 +76,18 @@ export const createUsageStore = ({ write, transaction }: Engine) => ({
     return row ?? { links: 0, qrCodes: 0, apiRequests: 0 };
   },
 
-  addApiRequests: (counts: readonly { userPk: number; month: number; count: number }[]) =>
+  /**
+   * Returns the accounts whose usage a change of theirs holds. Nothing is added for them, since all others would wait.
+   */
+  addApiRequests: (counts: readonly ApiRequests[]) =>
     transaction(async (db) => {
+      const busy = await lockFreeUsage(
+        db,
+        counts.map(({ userPk }) => userPk),
+        freeRowLock,
+      );
       for (const { userPk, month, count } of counts) {
+        if (busy.has(userPk)) continue;
         // Selected from `users`, because the account may have been deleted meanwhile.
         await sql`
         insert into monthly_usage (user_pk, month, api_requests)
@@ -66,5 +95,6 @@ export const createUsageStore = ({ write, transaction }: Engine) => ({
         on conflict (user_pk, month) do update set api_requests = monthly_usage.api_requests + excluded.api_requests
       `.execute(db);
       }
+      return busy;
     }),
 });

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import { calendarOfAccount } from '../../rules/calendar.ts';
 import type { Engine } from '../engine.ts';
 import type { Db } from '../schema.ts';
@@ -21,14 +21,6 @@ async function dropDeleted(db: Db): Promise<void> {
     .execute();
   await db.deleteFrom('claimedClicks').where(isGone).execute();
 }
-
-/** In the order in which changes lock them, so that a change and this do not wait for each other in a circle. */
-const lockClaimed = async (db: Db, rowLock: RawBuilder<unknown>): Promise<void> =>
-  void (await sql`
-    select 1 from items where pk in (
-      select item_pk from claimed_clicks union select parent_pk from claimed_clicks where parent_pk is not null
-    ) order by pk ${rowLock}
-  `.execute(db));
 
 async function addToTotals(db: Db): Promise<void> {
   await sql`
@@ -91,16 +83,16 @@ async function keepClaimed(db: Db): Promise<void> {
 }
 
 /**
- * The oldest new clicks whose user agents have been parsed, those of one account and link together. The
+ * The oldest new clicks beyond `after` whose user agents have been parsed, those of one account and link together. The
  * sums would never learn the device, browser and system of another.
  */
-async function sortOldest(db: Db, limit: number): Promise<number[]> {
+async function sortOldest(db: Db, after: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ pks: string | null }>`
     select string_agg(cast(pk as text), ',' order by user_pk, coalesce(parent_pk, item_pk), item_pk, pk) as pks from (
       select new_clicks.pk, new_clicks.item_pk, new_clicks.parent_pk, items.user_pk
       from new_clicks join user_agents on user_agents.pk = new_clicks.user_agent_pk and user_agents.is_described = 1
       left join items on items.pk = new_clicks.item_pk
-      order by new_clicks.pk limit ${limit}
+      where new_clicks.pk > ${after} order by new_clicks.pk limit ${limit}
     ) as oldest
   `.execute(db);
   // One text: as many rows would take this thread longer.
@@ -111,34 +103,48 @@ export function createRollupStore(engine: Engine) {
   const { transaction, claimClicks, write, read } = engine;
   /** New clicks in the order in which they are claimed. */
   let sorted: number[] = [];
+  /**
+   * The newest that has been sorted. If some were left because their items were being changed, the clicks after it come
+   * first, so that those of others do not wait for one account.
+   */
+  let newest = 0;
+  let isSomeLeft = false;
+
+  async function sort(limit: number): Promise<void> {
+    const after = isSomeLeft ? newest : 0;
+    sorted = await sortOldest(read, after, Math.max(limit, sortedAtOnce));
+    if (after > 0 && sorted.length === 0) sorted = await sortOldest(read, 0, Math.max(limit, sortedAtOnce));
+    newest = sorted.reduce((most, pk) => Math.max(most, pk), 0);
+    isSomeLeft = false;
+  }
+
   return {
     stepTime: engine.rollupStepTime,
 
     /**
      * Adds new clicks to the totals, and moves them to `clicks`. Each is claimed by moving it, so that clicks which
      * come meanwhile are neither lost nor counted twice. A step writes rows for each item that it has clicks on, so it
-     * takes those of few items. Returns how many; fewer than `limit` when it has caught up, or another server is doing
-     * this.
+     * takes those of few items. Returns how many; fewer than `limit` when it has caught up, another server is doing
+     * this, or items are being changed, whose clicks wait for the next steps.
      */
     async advance(limit: number, now = Date.now()): Promise<number> {
       if (sorted.length === 0 && (await nextClickAt(write)) === undefined) return 0;
-      if (sorted.length < limit) sorted = await sortOldest(read, Math.max(limit, sortedAtOnce));
+      if (sorted.length === 0 || (sorted.length < limit && !isSomeLeft)) await sort(limit);
       const pks = sorted.slice(0, limit);
       if (pks.length === 0) return 0;
-      const claimed = await transaction(async (db) => {
+      const { claimed, left } = await transaction(async (db) => {
         // Whoever does this at the same time waits here, and then finds those clicks gone.
         await lockSums(engine, db);
-        const count = await claimClicks(db, pks);
-        if (count === 0) return 0;
-        // First of all: those that are not deleted yet stay until the transaction ends.
-        await lockClaimed(db, engine.rowLock);
+        const result = await claimClicks(db, pks);
+        if (result.claimed === 0) return result;
         await addToTotals(db);
         await dropDeleted(db);
         await addClaimedToSums(engine, db, now);
         await keepClaimed(db);
-        return count;
+        return result;
       });
-      sorted = claimed < pks.length ? [] : sorted.slice(limit);
+      isSomeLeft ||= left > 0;
+      sorted = claimed + left < pks.length ? [] : sorted.slice(limit);
       return claimed;
     },
 

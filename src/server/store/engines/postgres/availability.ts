@@ -6,7 +6,8 @@ const outside = /^(?:08|53|57P|58|F0|XX)/;
 const isReadOnly = '25006';
 const diskFull = '53100';
 /** Time limits. What took too long may succeed later, but says nothing about other work. */
-const timedOut = new Set(['55P03', '57014']);
+const lockTimedOut = '55P03';
+const timedOut = new Set([lockTimedOut, '57014']);
 
 const sqlState = /^[0-9A-Z]{5}$/;
 
@@ -32,7 +33,7 @@ export function createAvailability() {
         const { code } = error as { code?: string };
         if (isConnectionFault(error)) isAvailable = false;
         else if (!timedOut.has(code ?? '')) throw error;
-        throw new StoreUnavailable({ isFull: code === diskFull, cause: error });
+        throw new StoreUnavailable({ isFull: code === diskFull, isLocked: code === lockTimedOut, cause: error });
       }
     },
 

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { ConfigError } from '../../../config/config.ts';
+import { currentOwner } from '../../../limits/caller.ts';
+import { createSlots } from '../../../limits/slots.ts';
 import { announcedAtOnce, everyCode, overStoredSums, sumColumns, type ColumnTypes, type Engine } from '../../engine.ts';
 import { createStore, type Store } from '../../index.ts';
 import type { Db } from '../../schema.ts';
@@ -76,7 +78,7 @@ interface TransactionOptions {
   listeners: readonly Listener[];
 }
 
-const createTransaction =
+const createRetrying =
   ({ write, availability, listeners }: TransactionOptions): Engine['transaction'] =>
   async (work) => {
     for (let attempt = 1; ; attempt += 1) {
@@ -99,6 +101,24 @@ const createTransaction =
     }
   };
 
+/** Transactions of one owner that wait for the one before. */
+const maxWaitingOfOwner = 64;
+/** Milliseconds. */
+const maxWaitOfOwner = 10_000;
+
+/**
+ * Transactions of one owner follow one another: each that waits for the row of its account in the database would hold a
+ * connection that others need.
+ */
+function createTransaction(options: TransactionOptions): Engine['transaction'] {
+  const transaction = createRetrying(options);
+  const slots = createSlots({ atOnce: 1, maxWaiting: maxWaitingOfOwner, maxWait: maxWaitOfOwner });
+  return (work) => {
+    const owner = currentOwner();
+    return owner === undefined ? transaction(work) : slots.run(owner, () => transaction(work));
+  };
+}
+
 const putSums: Engine['putSums'] = async (db, rows) => {
   const values = sumColumns.map((_, index) => rows.map((row) => row[index]));
   await sql`
@@ -110,20 +130,46 @@ const putSums: Engine['putSums'] = async (db, rows) => {
   `.execute(db);
 };
 
-/** `afterClaim`: what becomes of the table, which only this session sees, at the end of the transaction. */
-async function claimClicks(db: Db, pks: readonly number[], afterClaim: 'delete rows' | 'drop'): Promise<number> {
+/**
+ * Locks the items of the clicks in the order in which changes do, and leaves clicks of items that are locked already:
+ * others would wait for those who are changing them. `afterClaim`: what becomes of the table, which only this session
+ * sees, at the end of the transaction.
+ */
+async function claimClicks(
+  db: Db,
+  pks: readonly number[],
+  afterClaim: 'delete rows' | 'drop',
+): ReturnType<Engine['claimClicks']> {
   await sql`
     create temp table if not exists claimed_clicks (like new_clicks) on commit ${sql.raw(afterClaim)}
   `.execute(db);
-  const { numAffectedRows } = await sql`
-    with claimed as (
-      delete from new_clicks where pk = any(${pks}::bigint[]) returning *
-    )
-    insert into claimed_clicks select * from claimed
+  const { rows } = await sql<{ claimed: number; found: number }>`
+    with
+      wanted as materialized (select pk, item_pk, parent_pk from new_clicks where pk = any(${pks}::bigint[])),
+      subjects as materialized (
+        select item_pk as pk from wanted union select parent_pk from wanted where parent_pk is not null
+      ),
+      locked as materialized (
+        select pk from items where pk in (select pk from subjects) order by pk for no key update skip locked
+      ),
+      changing as materialized (
+        select pk from items where pk in (select pk from subjects) and pk not in (select pk from locked)
+      ),
+      moved as (
+        delete from new_clicks
+        where pk in (
+          select pk from wanted
+          where item_pk not in (select pk from changing)
+            and (parent_pk is null or parent_pk not in (select pk from changing))
+        )
+        returning *
+      ),
+      claimed as (insert into claimed_clicks select * from moved returning pk)
+    select (select count(*) from claimed) as claimed, (select count(*) from wanted) as found
   `.execute(db);
-  const claimed = Number(numAffectedRows ?? 0);
+  const { claimed = 0, found = 0 } = rows[0] ?? {};
   if (claimed > 0) await createPartitions(db, sql`claimed_clicks`);
-  return claimed;
+  return { claimed: Number(claimed), left: Number(found) - Number(claimed) };
 }
 
 /**
@@ -162,6 +208,8 @@ export function createPostgresEngine(addresses: Addresses): Engine {
     // The planner knows from its statistics which index to choose.
     unindexed: (column) => column,
     rowLock: sql`for no key update`,
+    freeRowLock: sql`for no key update skip locked`,
+    sampling: { clicks: 20_000, atOnce: 2 },
     lock: async (db, name) => void (await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db)),
     types,
 

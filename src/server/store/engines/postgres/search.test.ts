@@ -43,7 +43,7 @@ async function linkWithCodes(count: number) {
 }
 
 test('a link and its many codes are in the index when their change is answered', async () => {
-  const link = await linkWithCodes(30);
+  const link = await linkWithCodes(201);
   await pagesListed();
   const destination = `https://example.com/${letters(1_900)}`;
   await store.items.change('link', userPk, link.id, () => ({ destination, updatedAt: 2, device }));

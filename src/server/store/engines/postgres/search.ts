@@ -13,8 +13,6 @@ const lookedUp = 200;
  */
 const listedAtMost = 64 * 1_024;
 
-const waitedFor = 5_000;
-
 /** Who asks while it is under way waits for it to be done once more. */
 function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
@@ -53,8 +51,7 @@ export const createPostgresSearch = (unhurried: Db): SearchIndex => {
     update: () => Promise.resolve(),
     remove: () => Promise.resolve(),
     join: () => Promise.resolve(false),
-    // It goes on, but nobody waits longer for what others have added.
-    settle: () => Promise.race([takeIn(), sleep(waitedFor, undefined, { ref: false })]),
+    settle: (within) => Promise.race([takeIn(), sleep(within, undefined, { ref: false })]),
     contains(text) {
       const end = [...text].slice(-lookedUp).join('');
       const hasEnd = sql<SqlBool>`items.search_text like ${likePattern(end)} escape '\\'`;

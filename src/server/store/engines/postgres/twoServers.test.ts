@@ -215,7 +215,15 @@ test('an account has 50 API keys at most, and loses none of its calls', async ()
   expect(await stores[1].apiKeys.list(userPk)).toHaveLength(50);
   const others = await Promise.all([newAddress(), newAddress()].map((email) => register(stores[0], email)));
   const counts = others.map((other) => ({ userPk: other.userPk, month: monthOf(0), count: 2 }));
-  await inRounds(async () => void (await together((store) => store.usage.addApiRequests(counts))));
+  // What the other server is adding to is left out, and added later.
+  const add = async (store: Store) => {
+    let left = counts;
+    while (left.length > 0) {
+      const busy = await store.usage.addApiRequests(left);
+      left = left.filter((count) => busy.has(count.userPk));
+    }
+  };
+  await inRounds(async () => void (await together(add)));
   for (const other of others)
     expect(await stores[1].usage.ofMonth(other.userPk, 0)).toMatchObject({ apiRequests: rounds * atOnce * 2 });
 });

@@ -147,7 +147,7 @@ const claimClicks: Engine['claimClicks'] = async (db, pks) => {
   await sql`insert into claimed_clicks select * from new_clicks where ${claimed}`.execute(db);
   const { numAffectedRows } = await sql`delete from new_clicks where ${claimed}`.execute(db);
   await sql`update rollup set click_pk = max(click_pk, coalesce((select max(pk) from claimed_clicks), 0))`.execute(db);
-  return Number(numAffectedRows ?? 0);
+  return { claimed: Number(numAffectedRows ?? 0), left: 0 };
 };
 
 /**
@@ -184,6 +184,9 @@ export function createSqliteEngine({ file }: { file: string | Buffer }): Engine 
     types,
     // There is one server, and it makes one change at a time.
     rowLock: sql``,
+    freeRowLock: sql``,
+    // All calls wait meanwhile.
+    sampling: { clicks: 5_000, atOnce: 1 },
     lock: () => Promise.resolve(),
     async transaction(work) {
       const changed: string[] = [];
