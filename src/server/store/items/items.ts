@@ -36,6 +36,9 @@ interface NewItems {
 export type NewLink = NewItems['link'];
 export type NewQrCode = NewItems['qrCode'];
 
+/** Milliseconds that the jobs wait for the search index: other accounts may have left much to it. */
+const handedOverWithin = 100;
+
 /** What is stored of an item that is made by hand. */
 function enteredItem(
   { id, code }: { id: string; code: string },
@@ -116,7 +119,7 @@ export function createItemStore(engine: Engine) {
 
     /** Does some of the work on the search index that changes have left. Returns whether there was any. */
     async joinSearchIndex(): Promise<boolean> {
-      await search.settle();
+      await search.settle(handedOverWithin);
       return transaction((db) => search.join(db));
     },
 

@@ -7,8 +7,10 @@ import type { ItemRecords } from './records.ts';
 import { Refused } from './refused.ts';
 import { unlessUnavailable } from '../unavailable.ts';
 
-/** Items that change together: so many texts are taken into the search index before the change is answered. */
-const manyTogether = 20;
+/** Whoever changes more than this together waits until their texts are in the search index, at most so long. */
+const manyTogether = 200;
+/** Milliseconds. */
+const settledWithin = 5_000;
 
 /**
  * Does something with items in one transaction, and tells those who remember where their codes lead and those of what
@@ -30,7 +32,7 @@ export async function withItems<Result>(
     related.forEach(({ code }) => announce(code));
     return result;
   });
-  if (isLarge) await search.settle().catch(unlessUnavailable);
+  if (isLarge) await search.settle(settledWithin).catch(unlessUnavailable);
   return done;
 }
 
