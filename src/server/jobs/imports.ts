@@ -23,10 +23,10 @@ interface ImportsOptions {
  */
 export function startImports({ store, clock, settings, log }: ImportsOptions) {
   async function step(): Promise<boolean> {
-    const next = store.isLeader() ? await store.imports.next() : undefined;
+    const now = clock();
+    const next = store.isLeader() ? await store.imports.next(now) : undefined;
     if (!next) return false;
     const { pk, userPk, kind } = next;
-    const now = clock();
     const allowance = allowanceAt(await store.subscriptions.agreed(userPk), now, settings.now());
     const options = { now, since: inTrashSince(now), monthlyLimit: allowance[quotas[kind]] };
     try {
@@ -68,8 +68,9 @@ export function startImports({ store, clock, settings, log }: ImportsOptions) {
       try {
         hasMore = await step();
       } catch (error) {
-        // jobs.ts logs when nothing can be saved.
-        if (error instanceof CodeTakenMeanwhile) hasMore = true;
+        // jobs.ts logs when nothing can be saved. The import of another account is next where this one is locked.
+        if (error instanceof CodeTakenMeanwhile || (error instanceof StoreUnavailable && error.isLocked))
+          hasMore = true;
         else if (!(error instanceof StoreUnavailable)) log.error({ err: error }, 'an import failed');
       }
       if (!isStopping) await (hasMore ? nextTurn() : rest(idle));

@@ -644,7 +644,7 @@ test('an import waits while its account is deleted, and goes on when that is und
   await deleted;
   // The step that had begun.
   await until(async () => (await visit(server, 'many-30')).status !== 404);
-  expect(await server.store.imports.next()).toBeUndefined();
+  expect(await server.store.imports.next(server.clock.now())).toBeUndefined();
   expect((await visit(server, 'many-0')).status).toBe(410);
   const { link: undoLink = '' } = await server.mail.waitFor('ada@example.com');
   const undo = { token: new URL(undoLink).searchParams.get('token') };

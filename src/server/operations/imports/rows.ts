@@ -80,8 +80,8 @@ const quoted = 60;
 const longestTag = 50;
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** PostgreSQL stores no NUL. */
-const storable = (text: string, length: number) => cut(text.replaceAll('\0', ''), length);
+/** PostgreSQL stores no NUL, which bookmarks and JSON may write as an escape. */
+const withoutNul = (text: string) => text.replaceAll('\0', '');
 
 /** A day begins when it does in the account's time zone. */
 const beginningOf = ({ at, isDay }: ReadTime, calendar: Calendar) => (isDay ? calendar.startOf('day', at / day) : at);
@@ -386,9 +386,9 @@ function readRow(reader: RowReader, cells: readonly string[]): JudgedRow {
   else readOwnFields(row, body);
   const wanted = readCode(codes[0] || cellOfColumn(row, reader.spareCode));
   return {
-    code: wanted === '' ? null : storable(wanted, keptOfCode),
+    code: wanted === '' ? null : cut(wanted, keptOfCode),
     codeFault: faultOfCode(wanted),
-    destination: storable(destination, keptOfUrl),
+    destination: cut(destination, keptOfUrl),
     given: row.given,
     faults,
     expiration: cell(row, 'expiresAt'),
@@ -410,5 +410,5 @@ export function createRowReader(services: RowReader['services'], layout: Layout)
   };
   const isOwnFormat = format === 'curtlyLinks' || format === 'curtlyQrCodes';
   const reader: RowReader = { ...layout, services, names, special, isOwnFormat };
-  return (cells: readonly string[]): JudgedRow => readRow(reader, cells);
+  return (cells: readonly string[]): JudgedRow => readRow(reader, cells.map(withoutNul));
 }

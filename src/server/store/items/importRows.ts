@@ -1,6 +1,7 @@
 /** The rows of a file become links or QR codes, step by step. */
 import { sql } from 'kysely';
 import type { QrDesign } from '../../../shared/qrCodes.ts';
+import { second } from '../../rules/durations.ts';
 import { isInOrder } from '../../rules/availability.ts';
 import { groupsByWeight } from '../../rules/groups.ts';
 import { quotas } from '../../rules/quotas.ts';
@@ -231,6 +232,9 @@ async function replaceItems<Kind extends ItemKind>(
   const [batchPk, device] = [record.batchPk ?? undefined, deviceOf(record)];
   const pks = wanted.map(({ pk }) => pk);
   const locked = await lockRelated(db, pks, engine.rowLock);
+  const places = new Map(locked.map(({ pk, deletedAt }) => [pk, deletedAt !== null]));
+  // Moved to the trash or out of it since its owner was looked up.
+  if (wanted.some(({ pk, isInTrash }) => places.get(pk) !== isInTrash)) throw new CodeTakenMeanwhile();
   locked.forEach(({ code }) => announce(code));
   const restoring = new Set(locked.flatMap(({ pk, isBeingRestored }) => (isBeingRestored ? [pk] : [])));
   const read = async (some: readonly number[]) =>
@@ -368,5 +372,5 @@ export async function importRows(
       .where('pk', '=', pk)
       .execute();
   });
-  await engine.search.settle().catch(unlessUnavailable);
+  await engine.search.settle(second).catch(unlessUnavailable);
 }

@@ -198,11 +198,14 @@ const noteUndone =
       .where('undoneAt', 'is', null)
       .execute());
 
-/** Finds the running import that waits longest for its next step, if its account is neither closed nor disabled. */
+/**
+ * Finds the running import that waits longest for its next step, if its account is neither closed nor disabled. Its turn
+ * is noted before the step, which may fail: others come first then.
+ */
 const next =
   ({ write }: Engine) =>
-  () =>
-    write
+  async (now: number) => {
+    const found = await write
       .selectFrom('imports')
       .innerJoin('users', 'users.pk', 'imports.userPk')
       .select(['imports.pk', 'imports.userPk', 'imports.kind'])
@@ -212,6 +215,9 @@ const next =
       .orderBy('imports.seenAt')
       .limit(1)
       .executeTakeFirst();
+    if (found) await write.updateTable('imports').set({ seenAt: now }).where('pk', '=', found.pk).execute();
+    return found;
+  };
 
 const rowsOf =
   ({ read }: Engine) =>
