@@ -14,7 +14,7 @@ export interface Allowances {
   service: Allowance;
 }
 
-type NewValue = 'agent' | 'referrer' | 'place';
+export type NewValueAllowances = Record<'agent' | 'referrer' | 'place', Allowances>;
 
 /**
  * How many new user agents, referring pages and networks are stored. Visitors choose the first two freely, thousands of
@@ -25,10 +25,17 @@ type NewValue = 'agent' | 'referrer' | 'place';
  * visitors. Referring pages are fewer, since most browsers send only the site. Networks are almost as many as visitors,
  * but need a tenth of the space. An endless flood adds 5 MB an hour of each of the first two, and 15 MB of networks.
  */
-export const allowances: Record<NewValue, Allowances> = {
+export const allowances: NewValueAllowances = {
   agent: { link: { burst: 2_000, perHour: 1_000 }, service: { burst: 10_000, perHour: 4_000 } },
   referrer: { link: { burst: 2_000, perHour: 1_000 }, service: { burst: 10_000, perHour: 4_000 } },
   place: { link: { burst: 50_000, perHour: 25_000 }, service: { burst: 200_000, perHour: 100_000 } },
+};
+
+/** The same of clicks that archives from elsewhere bring, in the place of the link the account: nobody visited there. */
+export const foreignAllowances: NewValueAllowances = {
+  agent: { link: { burst: 200, perHour: 20 }, service: { burst: 2_000, perHour: 500 } },
+  referrer: { link: { burst: 200, perHour: 20 }, service: { burst: 2_000, perHour: 500 } },
+  place: { link: { burst: 2_000, perHour: 200 }, service: { burst: 20_000, perHour: 5_000 } },
 };
 
 class TokenBucket {

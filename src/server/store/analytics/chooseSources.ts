@@ -1,5 +1,5 @@
 import { isBot } from '../../rules/bots.ts';
-import { allowances, createNewValueBound } from '../../rules/newValues.ts';
+import { allowances, createNewValueBound, type NewValueAllowances } from '../../rules/newValues.ts';
 import { siteOf, type Referrer } from '../../rules/visitors.ts';
 import type { NewClick } from '../engine.ts';
 import { otherBotUserAgent, otherReferrer, otherUserAgent } from './clickSources.ts';
@@ -16,11 +16,11 @@ export type ChosenSources = Pick<NewClick, 'userAgent' | 'referrer' | 'geo'>;
 const nowhere: NewClick['geo'] = { ip: '', country: null, region: null, city: null };
 
 /** The values of clicks, with a limit on new ones: beyond it a click gets those for all others. */
-export function createSourceChoice() {
+export function createSourceChoice(allowed: NewValueAllowances = allowances) {
   const bounds = {
-    agent: createNewValueBound(allowances.agent),
-    referrer: createNewValueBound(allowances.referrer),
-    place: createNewValueBound(allowances.place),
+    agent: createNewValueBound(allowed.agent),
+    referrer: createNewValueBound(allowed.referrer),
+    place: createNewValueBound(allowed.place),
   };
 
   function chooseReferrer(referrer: Referrer, known: KnownSources, mayAdd: () => boolean): Referrer {

@@ -1,9 +1,13 @@
 /** What a restore writes. All of it is under a record, so that it can be taken back whole. */
 import { sql } from 'kysely';
 import { withEarlier, type ChosenZone } from '../../rules/calendar.ts';
+import { second } from '../../rules/durations.ts';
+import { foreignAllowances } from '../../rules/newValues.ts';
 import { monthOf, quotas } from '../../rules/quotas.ts';
+import { siteOf } from '../../rules/visitors.ts';
 import { giveBackToQuota, takeFromQuota } from '../accounts/usage.ts';
 import { hasNew, lastClickWith } from '../analytics/newClicks.ts';
+import { createSourceChoice } from '../analytics/chooseSources.ts';
 import { clickSources, countUses, userAgentColumns } from '../analytics/clickSources.ts';
 import {
   addSums,
@@ -117,6 +121,51 @@ async function sourcePks(
   return new Map(stored.map(({ pk, value: text }) => [text, pk]));
 }
 
+async function knownValues(db: Db, source: keyof typeof clickSources, values: readonly string[]): Promise<Set<string>> {
+  if (values.length === 0) return new Set();
+  const { table, value } = clickSources[source];
+  const { rows } = await sql<{ value: string }>`
+    select ${sql.ref(value)} as value from ${sql.table(table)} where ${sql.ref(value)} in (${sql.join([...new Set(values)])})
+  `.execute(db);
+  return new Set(rows.map((row) => row.value));
+}
+
+/** Clicks of an archive from elsewhere, whose values nobody has seen here. Beyond a limit they get those for all others. */
+async function limitSources(
+  db: Db,
+  choose: ReturnType<typeof createSourceChoice>,
+  { userPk, clicks, now }: { userPk: number; clicks: readonly RestoredClick[]; now: number },
+): Promise<RestoredClick[]> {
+  const urls = clicks.flatMap(({ referrer }) => (referrer ? [referrer.url, siteOf(referrer)] : []));
+  const [agents, referrers, places] = [
+    await knownValues(
+      db,
+      'userAgents',
+      clicks.map(({ userAgent }) => userAgent),
+    ),
+    await knownValues(db, 'referrers', urls),
+    await knownValues(
+      db,
+      'geo',
+      clicks.map(({ geo }) => geo.ip),
+    ),
+  ];
+  const known = {
+    userAgent: (userAgent: string) => agents.has(userAgent),
+    referrer: (url: string) => referrers.has(url),
+    host: () => false,
+    ip: (ip: string) => places.has(ip),
+  };
+  return clicks.map((click) => {
+    const chosen = choose({ ...click, itemPk: userPk, parentPk: null, at: now }, known);
+    // The next click has what this one has just had stored.
+    agents.add(chosen.userAgent);
+    if (chosen.referrer) referrers.add(chosen.referrer.url);
+    places.add(chosen.geo.ip);
+    return { ...click, ...chosen };
+  });
+}
+
 /** One step of a restore, whole or not at all. */
 const step = <Result>(
   { transaction, rowLock }: Engine,
@@ -228,7 +277,7 @@ const addItems =
         .execute();
       return items.map((item, index) => reasons[index] ?? pks.get(lower(item.code)) ?? 'taken');
     });
-    await engine.search.settle().catch(unlessUnavailable);
+    await engine.search.settle(second).catch(unlessUnavailable);
     return results;
   };
 
@@ -252,42 +301,47 @@ const addRestoredSums = (engine: Engine) => (restore: Restore, now: number, sums
   });
 
 /** Adds clicks, but not their sums, which come apart. */
-const addClicks = (engine: Engine) => (restore: Restore, now: number, clicks: readonly RestoredClick[]) =>
-  step(engine, restore, now, async (db) => {
-    const agents = await sourcePks(
-      db,
-      'userAgents',
-      new Map(clicks.map(({ userAgent }) => [userAgent, { is_bot: userAgentColumns(userAgent)[0] }])),
-    );
-    const places = await sourcePks(db, 'geo', new Map(clicks.map(({ geo: { ip, ...place } }) => [ip, place])));
-    const referrers = await sourcePks(
-      db,
-      'referrers',
-      new Map(clicks.flatMap(({ referrer }) => (referrer ? [[referrer.url, { host: referrer.host }]] : []))),
-    );
-    const rows = clicks.map(({ pk, itemPk, parentPk, at, userAgent, referrer, geo }) => ({
-      pk,
-      itemPk,
-      parentPk,
-      userPk: restore.userPk,
-      at,
-      userAgentPk: agents.get(userAgent) ?? 0,
-      referrerPk: referrer && (referrers.get(referrer.url) ?? null),
-      geoPk: places.get(geo.ip) ?? 0,
-    }));
-    await engine.makeRoomForClicks(
-      db,
-      clicks.map(({ at }) => at),
-    );
-    await db.insertInto('clicks').values(rows).execute();
-    const pks = rows.map(({ pk }) => pk);
-    const itemPks = [...new Set(rows.map(({ itemPk }) => itemPk))];
-    await countUses(
-      db,
-      sql`clicks where item_pk in (${sql.join(itemPks)}) and pk between ${Math.min(...pks)} and ${Math.max(...pks)}`,
-      1,
-    );
-  });
+function addClicks(engine: Engine) {
+  const choose = createSourceChoice(foreignAllowances);
+  return (restore: Restore, now: number, given: readonly RestoredClick[]) =>
+    step(engine, restore, now, async (db) => {
+      const isForeign = restore.quota !== undefined;
+      const clicks = isForeign ? await limitSources(db, choose, { userPk: restore.userPk, clicks: given, now }) : given;
+      const agents = await sourcePks(
+        db,
+        'userAgents',
+        new Map(clicks.map(({ userAgent }) => [userAgent, { is_bot: userAgentColumns(userAgent)[0] }])),
+      );
+      const places = await sourcePks(db, 'geo', new Map(clicks.map(({ geo: { ip, ...place } }) => [ip, place])));
+      const referrers = await sourcePks(
+        db,
+        'referrers',
+        new Map(clicks.flatMap(({ referrer }) => (referrer ? [[referrer.url, { host: referrer.host }]] : []))),
+      );
+      const rows = clicks.map(({ pk, itemPk, parentPk, at, userAgent, referrer, geo }) => ({
+        pk,
+        itemPk,
+        parentPk,
+        userPk: restore.userPk,
+        at,
+        userAgentPk: agents.get(userAgent) ?? 0,
+        referrerPk: referrer && (referrers.get(referrer.url) ?? null),
+        geoPk: places.get(geo.ip) ?? 0,
+      }));
+      await engine.makeRoomForClicks(
+        db,
+        clicks.map(({ at }) => at),
+      );
+      await db.insertInto('clicks').values(rows).execute();
+      const pks = rows.map(({ pk }) => pk);
+      const itemPks = [...new Set(rows.map(({ itemPk }) => itemPk))];
+      await countUses(
+        db,
+        sql`clicks where item_pk in (${sql.join(itemPks)}) and pk between ${Math.min(...pks)} and ${Math.max(...pks)}`,
+        1,
+      );
+    });
+}
 
 /**
  * Makes it final: what it added stays. Names and a picture that the account lacks come with it, and the time zones
