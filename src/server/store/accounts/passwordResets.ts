@@ -68,6 +68,8 @@ export const createPasswordResetStore = ({ write, transaction, rowLock }: Engine
   use: (hash: string, email: string, setting: Setting) =>
     transaction(async (db): Promise<ResetState | 'sign-up closed'> => {
       const { passwordHash, now } = setting;
+      // Without a link nobody waits for the account, which its owner may be changing: strangers know its address.
+      if (!(await find(db, hash, email))) return 'unknown';
       // Several links of one account wait for each other.
       const user = await findByEmail(db, email, rowLock);
       const reset = await find(db, hash, email);

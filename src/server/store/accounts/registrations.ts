@@ -18,6 +18,9 @@ export type Verification = 'verified' | 'already verified' | 'expired' | 'unknow
  */
 const verifyEmail = ({ transaction, rowLock }: Engine, hash: string, email: string, now: number) =>
   transaction(async (db): Promise<Verification> => {
+    // Without a link nobody waits for the account, which its owner may be changing: strangers know its address.
+    const isKnown = await db.selectFrom('mailTokens').select('hash').where('hash', '=', hash).executeTakeFirst();
+    if (!isKnown) return 'unknown';
     // Several links of one account wait for each other.
     const user = await findByEmail(db, email, rowLock);
     const token = await db
