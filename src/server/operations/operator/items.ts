@@ -12,8 +12,10 @@ import type { Services } from '../services.ts';
 /** Where a page ended. Only this service reads it. */
 const toCursor = (place: Place | null) => place && Buffer.from(JSON.stringify(place)).toString('base64url');
 
-const isPlace = (value: unknown): value is Place =>
-  Array.isArray(value) && value.length === 2 && value.every((part) => ['string', 'number'].includes(typeof part));
+/** Numbers that are none of a row, and texts with NUL, which PostgreSQL takes in no query, are nobody's place. */
+const isPart = (part: unknown) =>
+  typeof part === 'string' ? !part.includes('\0') : Number.isSafeInteger(part) && (part as number) >= 0;
+const isPlace = (value: unknown): value is Place => Array.isArray(value) && value.length === 2 && value.every(isPart);
 
 function placeOf(cursor: string | undefined): Place | undefined {
   if (cursor === undefined) return undefined;
