@@ -57,11 +57,12 @@ async function benchReading(folder: string): Promise<void> {
     const design = next();
     if (colorWarnings(design).length > 0) continue;
     count += 1;
-    const image = await qrImages.draw({
+    const drawing = {
       design,
       logo: design.logo ? { number: 1, load: () => Promise.resolve(design.logo) } : undefined,
       format: 'png',
-    });
+    } as const;
+    const image = await qrImages.draw(drawing, 'bench');
     if (!image) throw new Error(`${design.text} is too long`);
     const file = path.join(folder, `${count}.png`);
     await writeFile(file, image);

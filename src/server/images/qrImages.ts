@@ -19,6 +19,8 @@ export interface Drawing {
 /** Bytes of all cached images together. */
 const maxKept = 16 * 1024 * 1024;
 const maxWaiting = 500;
+/** Of one account, or of one network of strangers. */
+const maxWaitingOfOne = 16;
 
 const keyOf = ({ design, logo, format, millimeters }: Drawing) =>
   JSON.stringify([format, millimeters, designOf(design), logo?.number, design.text]);
@@ -33,7 +35,11 @@ async function loadDrawers(): Promise<Record<QrFormat, Draw>> {
 
 export function createQrImages() {
   // Half of the processors, and most of Node's threads, stay free for everything else.
-  const queue = createFairQueue({ atOnce: Math.max(1, Math.floor(availableParallelism() / 2)), maxWaiting });
+  const queue = createFairQueue({
+    atOnce: Math.max(1, Math.floor(availableParallelism() / 2)),
+    maxWaiting,
+    maxWaitingOfOne,
+  });
 
   async function drawNow({ design, logo, format, millimeters }: Drawing): Promise<Buffer | string | undefined> {
     const symbol = makeSymbol(design.text, design.errorCorrectionLevel);
@@ -44,17 +50,20 @@ export function createQrImages() {
   }
 
   // Requests for an image that is being drawn share the drawing.
-  const images = new LRUCache<string, Buffer | string, Drawing>({
+  const images = new LRUCache<string, Buffer | string, { drawing: Drawing; caller: string }>({
     maxSize: maxKept,
     sizeCalculation: (image, key) => image.length + key.length,
-    fetchMethod: (_key, _stale, { context }) => queue.run(() => drawNow(context)),
+    fetchMethod: (_key, _stale, { context }) => queue.run(() => drawNow(context.drawing), context.caller),
     ignoreFetchAbort: true,
   });
 
   return {
-    /** Resolves to undefined when the text is too long for the level. */
-    draw: (drawing: Drawing): Promise<Buffer | string | undefined> =>
-      images.fetch(keyOf(drawing), { context: drawing }),
+    /**
+     * Resolves to undefined when the text is too long for the level. Callers are served in turn.
+     * @throws Problem when too many images wait to be drawn
+     */
+    draw: (drawing: Drawing, caller: string): Promise<Buffer | string | undefined> =>
+      images.fetch(keyOf(drawing), { context: { drawing, caller } }),
   };
 }
 

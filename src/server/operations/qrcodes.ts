@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { components } from '../../generated/types.ts';
 import { defaultQrCodeName, plainDesign, symbolText, type QrDesign } from '../../shared/qrCodes.ts';
 import type { Drawing } from '../images/qrImages.ts';
@@ -6,6 +7,7 @@ import { calendarOfAccount } from '../rules/calendar.ts';
 import { previewCode } from '../rules/codes.ts';
 import { firstOfMonth, mondayOf } from '../rules/days.ts';
 import { designOf, levelWith } from '../rules/qrCodes.ts';
+import { wideSourceOf } from '../rules/visitors.ts';
 import type { QrCodeRecord } from '../store/items/records.ts';
 import type { Bulk } from './batches.ts';
 import {
@@ -103,8 +105,9 @@ async function parentOf({ store }: Services, userPk: number, urlId: string | und
   return link.pk;
 }
 
-async function draw({ qrImages }: Services, drawing: Drawing): Promise<Buffer | string> {
-  const image = await qrImages.draw(drawing);
+/** Images are asked for without an account. Networks are served in turn. */
+async function draw({ qrImages }: Services, { ip }: FastifyRequest, drawing: Drawing): Promise<Buffer | string> {
+  const image = await qrImages.draw(drawing, wideSourceOf(ip));
   if (image === undefined) throw textTooLong(drawing.design.errorCorrectionLevel);
   return image;
 }
@@ -226,19 +229,19 @@ async function undoQrCodeVersion(
 
 async function generateQrCode(
   services: Services,
-  { query }: Call<'generateQrCode'>,
+  { query, request }: Call<'generateQrCode'>,
 ): Promise<Answer<'generateQrCode'>> {
   const { content, format = 'png', ...given } = query;
   return {
     type: imageTypes[format],
     headers: { 'Cache-Control': forADay },
-    body: () => draw(services, { design: { ...plainDesign, ...given, text: content }, format }),
+    body: () => draw(services, request, { design: { ...plainDesign, ...given, text: content }, format }),
   };
 }
 
 async function getQrCodeImage(
   services: Services,
-  { params, query }: Call<'getQrCodeImage'>,
+  { params, query, request }: Call<'getQrCodeImage'>,
 ): Promise<Answer<'getQrCodeImage'>> {
   const { config, store } = services;
   const { publicUrl } = config;
@@ -256,7 +259,7 @@ async function getQrCodeImage(
       'Cross-Origin-Resource-Policy': 'cross-origin',
     },
     body: () =>
-      draw(services, {
+      draw(services, request, {
         design: { ...design, text: symbolText(shortUrlOf(design.code, publicUrl)) },
         logo: design.hasLogo ? { number: design.logoNumber, load: () => store.items.logoOf(design.pk) } : undefined,
         format,

@@ -326,11 +326,12 @@ async function* images(writer: Writer, item: ArchivedItem): AsyncIterable<Entry>
     const png = await store.archive.logo(item.pk, number);
     if (png) yield fileOf(writer, 'logos', `logos/${code}/${number}.png`, png);
   }
-  const image = await qrImages.draw({
+  const drawing = {
     design: { ...line, text: symbolText(shortUrlOf(code, publicUrl)) },
     logo: logo ? { number: logoNumber ?? 1, load: () => Promise.resolve(logo) } : undefined,
     format: 'svg',
-  });
+  } as const;
+  const image = await qrImages.draw(drawing, 'archives');
   if (image !== undefined) yield fileOf(writer, 'qr', `qr/${code}.svg`, Buffer.from(image));
   await pauseAfter(writer, pieceLength / 4);
 }
