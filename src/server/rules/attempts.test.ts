@@ -41,3 +41,11 @@ test('forgets the oldest names first, so that memory does not grow', () => {
   expect(attempts.count([limit('150000', 1)], 0)).toMatchObject({ isAllowed: false });
   expect(attempts.count([limit('0', 1)], 0)).toMatchObject({ isAllowed: true });
 });
+
+test('calls do not push out the guesses of a day', () => {
+  const attempts = createAttempts();
+  const guesses = { name: 'codes of ada', max: 1, window: 86_400_000 };
+  attempts.count([guesses], 0);
+  for (let source = 0; source <= 150_000; source += 1) attempts.count([limit(`login ${source}`)], 0);
+  expect(attempts.count([guesses], 0)).toEqual({ isAllowed: false, until: 86_400_000 });
+});

@@ -1,4 +1,5 @@
 import { boundedCache } from './boundedCache.ts';
+import { minute } from './durations.ts';
 
 /** Bounds how often something may be done under a name, in a window that begins with the first time. */
 export interface Limit {
@@ -15,14 +16,18 @@ interface Window {
   endsAt: number;
 }
 
+/** Windows of up to this long are those of calls, of which anyone can make many under names that are new. */
+const shortWindow = minute;
 /** Bytes of names. Beyond them the oldest are forgotten, so that memory does not grow. */
-const remembered = 32 * 1_024 * 1_024;
+const remembered = { short: 16 * 1_024 * 1_024, long: 32 * 1_024 * 1_024 };
 
+/** Short windows are remembered apart, so that calls do not push out the guesses of an hour or a day. */
 export function createAttempts() {
-  const windows = boundedCache<string, Window>(remembered);
+  const short = boundedCache<string, Window>(remembered.short);
+  const long = boundedCache<string, Window>(remembered.long);
 
   function windowOf(name: string, now: number): Window | undefined {
-    const found = windows.get(name);
+    const found = long.get(name) ?? short.get(name);
     return found && found.endsAt > now ? found : undefined;
   }
 
@@ -36,7 +41,7 @@ export function createAttempts() {
       const counts = limits.map(({ name, window }, index) => {
         const counted = known[index] ?? { count: 0, endsAt: now + window };
         counted.count += 1;
-        windows.set(name, counted);
+        (window <= shortWindow ? short : long).set(name, counted);
         return counted.count;
       });
       return { isAllowed: true, counts };
