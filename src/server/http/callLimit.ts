@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { tooManyUntil } from '../problems.ts';
 import { createAttempts, type Counted, type Limit } from '../rules/attempts.ts';
 import { boundedCache } from '../rules/boundedCache.ts';
-import { sourceOf } from '../rules/visitors.ts';
+import { sourceOf, wideSourceOf } from '../rules/visitors.ts';
 import type { Store } from '../store/index.ts';
 import { unlessUnavailable } from '../store/unavailable.ts';
 
@@ -21,6 +21,16 @@ interface CallLimitOptions {
 }
 
 const remembered = 4 * 1_024 * 1_024;
+/** A network of IPv6 may call as often as so many sources. It is free to have, and has 65,536 of them. */
+const sourcesOfNetwork = 20;
+
+function limitsOf({ name, max, window }: Limit, ip: string): [ofSource: Limit, ...ofNetwork: Limit[]] {
+  const [source, network] = [sourceOf(ip), wideSourceOf(ip)];
+  const ofSource = { name: `${name} ${source}`, max, window };
+  return source === network
+    ? [ofSource]
+    : [ofSource, { name: `${name} network ${network}`, max: max * sourcesOfNetwork, window }];
+}
 
 /** The hook refuses callers with too many calls before anything costly happens. */
 export function createCallLimit({ store, clock, common }: CallLimitOptions) {
@@ -29,21 +39,20 @@ export function createCallLimit({ store, clock, common }: CallLimitOptions) {
   /** Names that have used their limit up are refused until then without asking the database. */
   const refused = boundedCache<string, number>(remembered);
 
-  async function count(limit: Limit, now: number): Promise<Counted> {
-    const until = refused.get(limit.name) ?? 0;
+  async function count(limits: readonly Limit[], now: number): Promise<Counted> {
+    const until = Math.max(...limits.map(({ name }) => refused.get(name) ?? 0));
     if (until > now) return { isAllowed: false, until };
-    const counted = store.isAvailable() && (await store.attempts.count([limit], now).catch(unlessUnavailable));
-    return counted || own.count([limit], now);
+    const counted = store.isAvailable() && (await store.attempts.count(limits, now).catch(unlessUnavailable));
+    return counted || own.count(limits, now);
   }
 
   return async (request: FastifyRequest): Promise<void> => {
     const { limit: chosen = common } = request.routeOptions.config;
     if (chosen === 'unlimited') return;
-    const { name, ...limit } = chosen;
-    const [now, ofSource] = [clock(), `${name} ${sourceOf(request.ip)}`];
-    const counted = await count({ ...limit, name: ofSource }, now);
+    const limits = limitsOf(chosen, request.ip);
+    const counted = await count(limits, clock());
     if (counted.isAllowed) return;
-    refused.set(ofSource, counted.until);
+    refused.set(limits[0].name, counted.until);
     throw tooManyUntil(counted.until, clock());
   };
 }

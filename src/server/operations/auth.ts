@@ -10,13 +10,15 @@ import {
   resetLinkExpired,
   resetLinkInvalid,
   signUpClosed,
+  tooManyUntil,
   undoLinkInvalid,
   verificationLinkExpired,
   verificationLinkInvalid,
 } from '../problems.ts';
 import { zoneOfBrowser } from '../rules/calendar.ts';
-import { minute } from '../rules/durations.ts';
+import { hour, minute } from '../rules/durations.ts';
 import { hashToken, passwordResetLifetime, randomToken } from '../rules/tokens.ts';
+import { sourceOf, wideSourceOf } from '../rules/visitors.ts';
 import type { ResetState } from '../store/accounts/passwordResets.ts';
 import type { InvitationRecord } from '../store/operator/invitations.ts';
 import { loggingFailure } from './access/authenticationLog.ts';
@@ -66,9 +68,24 @@ async function verifyInvited(
   await noteCreation(services, body.email, request);
 }
 
+/** In an hour. A network of IPv6 is free to have, with 65,536 sources. */
+const registrationsOfNetwork = 100;
+
+/** Each leaves rows for a week, and sends a mail. @throws Problem when too many come from one network */
+async function admitNetwork({ store, clock }: Services, ip: string): Promise<void> {
+  const network = wideSourceOf(ip);
+  if (network === sourceOf(ip)) return;
+  const counted = await store.attempts.count(
+    [{ name: `registrations of ${network}`, max: registrationsOfNetwork, window: hour }],
+    clock(),
+  );
+  if (!counted.isAllowed) throw tooManyUntil(counted.until, clock());
+}
+
 async function register(services: Services, call: Call<'register'>): Promise<Answer<'register'>> {
   const { store, clock, mailer, passwords, settings } = services;
   const { body, request } = call;
+  await admitNetwork(services, request.ip);
   const isOpen = settings.now().signUp === 'open';
   const invitation = await admit(services, { email: body.email, token: body.invitation, isOpen });
   // Hashed even if the email address has an account: the time must not tell.
