@@ -1,15 +1,17 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { wordmark } from '../../shared/brand.ts';
 import { fontFace } from '../process/font.ts';
 import { root } from '../process/root.ts';
 import { docsStyle } from './docsStyle.ts';
+import { createPacked, sendIfChanged, type Packed } from './packed.ts';
 
 const contract = new URL('openapi/shortener.yaml', root);
 const renderer = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+
+const aDay = 'public, max-age=86400';
 
 const page = `<!doctype html>
 <html lang="en">
@@ -54,25 +56,35 @@ SwaggerUIBundle({
 });
 `;
 
-const rendererFiles = ['/swagger-ui.css', '/swagger-ui-bundle.js'];
+const ofRenderer = (name: string) => readFileSync(path.join(renderer, name));
+
+/** Each is read and packed when it is asked for first: few installations serve them. */
+const files: Record<string, { type: string; cacheControl?: string; read: () => string | Buffer }> = {
+  '/api/docs': { type: 'text/html', read: () => page },
+  '/api/docs/look.css': { type: 'text/css', read: () => fontFace() + docsStyle },
+  '/api/docs/start.js': { type: 'text/javascript', read: () => start },
+  '/api/docs/shortener.yaml': { type: 'application/yaml', read: () => readFileSync(contract) },
+  '/api/docs/swagger-ui.css': {
+    type: 'text/css',
+    cacheControl: aDay,
+    read: () => ofRenderer('swagger-ui.css'),
+  },
+  '/api/docs/swagger-ui-bundle.js': {
+    type: 'text/javascript',
+    cacheControl: aDay,
+    read: () => ofRenderer('swagger-ui-bundle.js'),
+  },
+};
 
 /** Serves the contract at /api/docs, readable and with try-it-out. All files come from our own origin. */
-export async function serveDocs(scope: FastifyInstance): Promise<void> {
-  await scope.register(fastifyStatic, {
-    root: renderer,
-    prefix: '/api/docs/',
-    index: false,
-    decorateReply: false,
-    allowedPath: (name) => rendererFiles.includes(name),
-    maxAge: '1d',
-  });
-  scope.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+export function serveDocs(scope: FastifyInstance): void {
+  for (const [url, { type, cacheControl, read }] of Object.entries(files)) {
+    let packed: Packed | undefined;
+    scope.get(url, { compress: false }, (request, reply) => {
+      packed ??= createPacked(read());
+      if (cacheControl !== undefined) reply.header('Cache-Control', cacheControl);
+      return sendIfChanged(request, reply.type(`${type}; charset=utf-8`), packed);
+    });
+  }
   scope.get('/api/docs/', (_request, reply) => reply.redirect('/api/docs'));
-  scope.get('/api/docs/look.css', (_request, reply) =>
-    reply.type('text/css; charset=utf-8').send(fontFace() + docsStyle),
-  );
-  scope.get('/api/docs/start.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(start));
-  scope.get('/api/docs/shortener.yaml', async (_request, reply) =>
-    reply.type('application/yaml; charset=utf-8').send(await readFile(contract, 'utf8')),
-  );
 }

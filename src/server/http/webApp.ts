@@ -3,8 +3,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { Negotiator } from '@fastify/accept-negotiator';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { components } from '../../generated/types.ts';
@@ -12,6 +10,7 @@ import { usualInstance } from '../../shared/instance.ts';
 import { paths } from '../../shared/paths.ts';
 import { fileOf, gatePage, instanceId, originMarks, prerendered } from '../../shared/prerendered.ts';
 import { root } from '../process/root.ts';
+import { createPacked, sendIfChanged, sendPacked, type Packed } from './packed.ts';
 import { workerPolicy } from './securityHeaders.ts';
 
 type Instance = components['schemas']['Instance'];
@@ -35,25 +34,6 @@ function inlineScriptHashes(html: string): string[] {
   return [...new Set(hashes)];
 }
 
-type Encoding = 'br' | 'gzip' | 'identity';
-
-const packers: Record<Encoding, (html: Buffer) => Buffer> = {
-  // This quality takes a few milliseconds, the best one a hundred and more.
-  br: (html) => brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: gzipSync,
-  identity: (html) => html,
-};
-const encodings = new Negotiator<Encoding>({ supportedValues: ['br', 'gzip', 'identity'] });
-
-function createPage(text: string) {
-  const html = Buffer.from(text);
-  const packed: Partial<Record<Encoding, Buffer>> = {};
-  return {
-    etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
-    in: (encoding: Encoding) => (packed[encoding] ??= packers[encoding](html)),
-  };
-}
-
 function usualPath(url: string): string {
   const usual = (url.split('?', 1)[0] ?? '').replace(/(?<=[^/])\/$/, '');
   return usual === paths.homeInProduct ? paths.home : usual;
@@ -67,10 +47,10 @@ const isGate = (path: string) => path === gatePath || path.startsWith(`${gatePat
 
 /** A page, with what the operator decided in it. It is made anew when that has changed. */
 function createFilled(html: string) {
-  let filled: { with: string; page: ReturnType<typeof createPage> } | undefined;
+  let filled: { with: string; page: Packed } | undefined;
   return (instance: string) => {
     if (filled?.with !== instance)
-      filled = { with: instance, page: createPage(html.replace('</body>', () => `${instance}</body>`)) };
+      filled = { with: instance, page: createPacked(html.replace('</body>', () => `${instance}</body>`)) };
     return filled.page;
   };
 }
@@ -121,11 +101,7 @@ export function readWebApp({ publicUrl, folder = built }: WebAppOptions) {
       reply: FastifyReply,
       { status, cacheControl, instance }: { status: 200 | 404; cacheControl: string; instance: Instance },
     ): FastifyReply {
-      reply
-        .code(status)
-        .type('text/html; charset=utf-8')
-        .header('Cache-Control', cacheControl)
-        .header('Vary', 'Accept-Encoding');
+      reply.code(status).type('text/html; charset=utf-8').header('Cache-Control', cacheControl);
       const pathname = usualPath(request.url);
       const isUsual = isDeepStrictEqual(instance, usualInstance);
       const asBuilt = status === 200 && showsAsBuilt(pathname, instance) ? pages.get(pathname) : undefined;
@@ -133,13 +109,7 @@ export function readWebApp({ publicUrl, folder = built }: WebAppOptions) {
       // The app takes the usual settings for granted.
       const page = filled(isUsual ? '' : instanceElement(instance));
       if (isGate(pathname) || isShared(pathname)) reply.header('X-Robots-Tag', 'noindex');
-      if (status === 200) {
-        reply.header('ETag', page.etag);
-        if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
-      }
-      const encoding = encodings.negotiate(request.headers['accept-encoding'] ?? '') ?? 'identity';
-      if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
-      return reply.send(page.in(encoding));
+      return status === 200 ? sendIfChanged(request, reply, page) : sendPacked(request, reply, page);
     },
 
     /** A file with a hash in its name never changes, so it is cached for good. */
