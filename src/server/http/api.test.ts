@@ -171,9 +171,35 @@ test('HTTPS is insisted on where the public address has it', async () => {
 test('long answers are compressed for those who take it', async () => {
   for (let number = 0; number < 10; number += 1)
     await call(server, 'POST', '/api/urls', { token, body: { url: `https://example.com/${number}` } });
-  const response = await send('/api/urls', { headers: { 'accept-encoding': 'br' } });
-  expect(response.headers.get('content-encoding')).toBe('br');
+  const response = await send('/api/urls', { headers: { 'accept-encoding': 'gzip' } });
+  expect(response.headers.get('content-encoding')).toBe('gzip');
   expect(((await response.json()) as { data: unknown[] }).data).toHaveLength(10);
+});
+
+test('a body of strangers has few values, and one of an account as many as it needs', async () => {
+  const values = (count: number) => `{"email":[${'{},'.repeat(count)}1]}`;
+  const sendBody = (path: string, body: string, headers: Record<string, string> = {}) =>
+    fetch(server.url + path, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
+  const tooMany = 'The request has too many values.';
+  expect(await (await sendBody('/api/auth/login', values(500))).json()).toMatchObject({ message: tooMany });
+  expect(await (await sendBody('/api/auth/login', values(50))).json()).not.toMatchObject({ message: tooMany });
+  const own = { authorization: `Bearer ${token}` };
+  expect(await (await sendBody('/api/urls', values(500), own)).json()).not.toMatchObject({ message: tooMany });
+  const logo = `{"content":[${'{},'.repeat(100_000)}1]}`;
+  expect(await (await sendBody('/api/qrcodes', logo, own)).json()).toMatchObject({ message: tooMany });
+});
+
+test('the files of the documentation are packed once, whoever takes them', async () => {
+  const bundle = (encoding: string) =>
+    fetch(`${server.url}/api/docs/swagger-ui-bundle.js`, { headers: { 'accept-encoding': encoding } });
+  const before = process.memoryUsage().rss;
+  const packed = await Promise.all(Array.from({ length: 100 }, () => bundle('br')));
+  expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1_024 * 1_024);
+  expect(packed.every(({ headers }) => headers.get('content-encoding') === 'br')).toBe(true);
+  const texts = await Promise.all(
+    [...packed, await bundle('gzip'), await bundle('identity')].map((each) => each.text()),
+  );
+  expect(new Set(texts).size).toBe(1);
 });
 
 test('the contract can be read at /api/docs, from our own origin alone', async () => {

@@ -2,6 +2,7 @@ import { PassThrough, Readable } from 'node:stream';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { normalizeEmail } from '../../shared/email.ts';
 import type { Figures } from '../process/figures.ts';
 import type { ClickIntake } from '../jobs/clickIntake.ts';
 import type { FileResponse, OperationId, Operations } from '../operations/operation.ts';
@@ -10,6 +11,7 @@ import type { CheckRequest } from '../operations/services.ts';
 import { createBodyBudget, type BodyBudget } from '../limits/bodyBudget.ts';
 import { runForCaller } from '../limits/caller.ts';
 import { createCalls, type Calls } from '../limits/calls.ts';
+import { createFairQueue } from '../limits/fairQueue.ts';
 import { malformed, methodNotAllowed, nothingHere, requestTimedOut, wrongContentType } from '../problems.ts';
 import type { OwnHost } from '../rules/destinations.ts';
 import type { AuditDetails } from '../rules/audit.ts';
@@ -22,7 +24,7 @@ import type { Contract, OperationSpec } from './contract.ts';
 import type { Deadlines } from '../process/deadlines.ts';
 import { serveDocs } from './docs.ts';
 import { answerFailure } from './failures.ts';
-import { isNestedTooDeeply } from '../rules/json.ts';
+import { excessOf } from '../rules/json.ts';
 import { createSerializerCompiler } from './serialization.ts';
 import { createValidatorCompiler } from './validation.ts';
 import { serveYourls, type Link } from './yourls.ts';
@@ -57,6 +59,13 @@ const typeOf = (request: FastifyRequest) => request.headers['content-type']?.spl
 
 const callerOf = (request: FastifyRequest) => request.principal?.user.pk ?? sourceOf(request.ip);
 
+/** Whoever signs in, or asks for a mail, changes the account of this address. */
+function ownerOf({ principal, body }: FastifyRequest): string | undefined {
+  if (principal) return principal.user.email;
+  const { email } = (body ?? {}) as { email?: unknown };
+  return typeof email === 'string' ? normalizeEmail(email) : undefined;
+}
+
 export function inTime(payload: Readable, deadline: number): Readable {
   const body = new PassThrough();
   const timer = setTimeout(() => body.destroy(requestTimedOut()), deadline);
@@ -79,9 +88,12 @@ const waitElsewhere: ReadonlySet<OperationId> = new Set([
   'linkProvider',
 ]);
 
+/** Strangers may ask for it, and it takes long. */
+const slowReads: ReadonlySet<OperationId> = new Set(['getSharedStatistics']);
+
 /** Strangers may send it, and it may change something. */
 const waitsAsStranger = ({ id, security, bodyType }: OperationSpec) =>
-  security.length === 0 && bodyType !== undefined && !waitElsewhere.has(id);
+  slowReads.has(id) || (security.length === 0 && bodyType !== undefined && !waitElsewhere.has(id));
 
 interface RequestParts {
   params?: unknown;
@@ -130,15 +142,29 @@ async function noteCall(figures: Figures, request: FastifyRequest, reply: Fastif
   );
 }
 
+/** An encoder takes 48 KB for as long as its answer is read, and one of Brotli would take megabytes. */
+const smallEncoder = { windowBits: 13, memLevel: 5 };
+
+/** Values in a body of people without an account. */
+const mostOfStrangers = 500;
+
 /** Only JSON is parsed: a body of any other type, even text, would reach a handler without validation. */
 function parseJsonAlone(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   const parseJson = scope.getDefaultJsonParser('error', 'error');
+  // Large bodies that end together would be parsed and validated in one turn of the event loop.
+  const parsing = createFairQueue({ atOnce: 1, maxWaiting: Infinity });
+
+  function parse(request: FastifyRequest, body: string, done: (error: Error | null, parsed?: unknown) => void): void {
+    const excess = excessOf(body, request.principal ? undefined : mostOfStrangers);
+    if (excess === undefined) void parseJson(request, body, done);
+    else done(malformed(`The request ${excess}.`), undefined);
+  }
+
   scope.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit }, (request, body, done) => {
     // Some clients send a content type without a body.
     if (body === '') done(null, undefined);
-    else if (isNestedTooDeeply(body as string)) done(malformed('The request is nested too deeply.'), undefined);
-    else void parseJson(request, body as string, done);
+    else void parsing.run(() => Promise.resolve(parse(request, body as string, done)), request.principal?.user.id);
   });
 }
 
@@ -253,7 +279,8 @@ function routeOf(api: Api, spec: OperationSpec): RouteOptions {
       for (const name of spec.joinedLists) if (typeof query[name] === 'string') query[name] = query[name].split(',');
     },
     handler(request: FastifyRequest, reply: FastifyReply) {
-      const call = () => runForCaller(request.principal?.user.id, () => answer(api, spec, request, reply));
+      const call = () =>
+        runForCaller(request.principal?.user.id, () => answer(api, spec, request, reply), ownerOf(request));
       // Files may take as long as they need. Those of one account follow one another in any case.
       if (spec.bodyType === 'multipart/form-data') return call();
       return waitsAsStranger(spec) ? calls.runForStranger(request.ip, call) : calls.run(callerOf(request), call);
@@ -271,7 +298,8 @@ function serveYourlsCalls(scope: FastifyInstance, api: Api): Promise<void> {
       await clickIntake.takeOver();
       return (await perform(api, id, parts, request, reply)) as Link;
     },
-    inSlot: (request, act) => calls.run(callerOf(request), () => runForCaller(request.principal?.user.id, act)),
+    inSlot: (request, act) =>
+      calls.run(callerOf(request), () => runForCaller(request.principal?.user.id, act, ownerOf(request))),
     bounded: (request, payload, reply) => inTime(bodyBudget(callerOf(request), payload, reply.raw), deadlines.body),
   });
 }
@@ -302,7 +330,7 @@ export async function serveApi(scope: FastifyInstance, options: ApiOptions): Pro
   scope.addHook('onResponse', (request, reply) => noteCall(figures, request, reply));
   parseJsonAlone(scope);
   await scope.register(multipart);
-  await scope.register(compress, { encodings: ['br', 'gzip'] });
+  await scope.register(compress, { encodings: ['gzip'], zlibOptions: smallEncoder });
   if (rateLimits) scope.addHook('onRequest', createCallLimit({ store, clock, common: contract.commonLimit }));
 
   const calls = createCalls({ isLimited: rateLimits });
@@ -314,6 +342,6 @@ export async function serveApi(scope: FastifyInstance, options: ApiOptions): Pro
     for (const spec of contract.operations) if (!hasBody(spec)) bodiless.route(routeOf(api, spec));
   });
   await scope.register(async (yourls) => serveYourlsCalls(yourls, api));
-  await serveDocs(scope);
+  serveDocs(scope);
   refuseOthers(scope, contract);
 }

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { components } from '../../generated/types.ts';
 import type { CheckRequest } from '../operations/services.ts';
+import { createFairQueue } from '../limits/fairQueue.ts';
 import { malformed, methodNotAllowed, signatureMissing, type Problem } from '../problems.ts';
 import { isMeantAsApiKey } from '../rules/apiKeys.ts';
 import { codeOfShortUrl, type OwnHost } from '../rules/destinations.ts';
@@ -177,7 +178,11 @@ export async function serveYourls(scope: FastifyInstance, options: YourlsOptions
   }
 
   scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser(formTypes, { parseAs: 'buffer' }, readForm);
+  // Large forms that end together would be read in one turn of the event loop.
+  const reading = createFairQueue({ atOnce: 1, maxWaiting: Infinity });
+  scope.addContentTypeParser(formTypes, { parseAs: 'buffer' }, (request: FastifyRequest, body: Buffer) =>
+    reading.run(() => readForm(request, body)),
+  );
   scope.setErrorHandler(
     failureHandler((problem, request, reply) => {
       const fields = fieldsOf(request);

@@ -1,4 +1,4 @@
-import { isNestedTooDeeply } from './json.ts';
+import { excessOf, isNestedTooDeeply } from './json.ts';
 
 const lists = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 const objects = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
@@ -15,4 +15,12 @@ test('brackets within texts do not count, whatever is escaped in them', () => {
   const text = JSON.stringify({ url: `\\"${'['.repeat(30)}"${'{'.repeat(30)}\\` });
   expect(isNestedTooDeeply(text)).toBe(false);
   expect(isNestedTooDeeply(`{"a":"\\\\",${'"b":['.repeat(30)}`)).toBe(true);
+});
+
+test('small values are bounded in number', () => {
+  const ids = JSON.stringify({ ids: Array.from({ length: 5_000 }, (_, index) => `${index},{}[]`) });
+  expect(excessOf(ids)).toBeUndefined();
+  expect(excessOf(`[${'{},'.repeat(24_000)}1]`)).toBe('has too many values');
+  expect(excessOf(`{"a":[${'1,'.repeat(24_000)}1]}`)).toBe('has too many values');
+  expect(isNestedTooDeeply(`[${'{},'.repeat(24_000)}1]`)).toBe(false);
 });
