@@ -1,6 +1,8 @@
 import { sql, type InferResult, type RawBuilder, type SqlBool } from 'kysely';
 import type { Calendar } from '../../rules/calendar.ts';
 import { day as dayLength, minute } from '../../rules/durations.ts';
+import { currentCaller } from '../../limits/caller.ts';
+import { createFairQueue } from '../../limits/fairQueue.ts';
 import { before, endsOf, pointIn, pointsOf, spansOf, startOf, type Range, type Span } from '../../rules/ranges.ts';
 import { createTally, facets, hoursOfWeek, type Counts, type Facet, type Tallied } from '../../rules/tallies.ts';
 import type { Engine } from '../engine.ts';
@@ -106,8 +108,6 @@ interface AnalyticsOptions {
 
 /** Without a filter, recent clicks of a range are looked for among so many of the newest. */
 const recentAmong = 2_000;
-/** How many of the newest clicks a filtered answer is counted from. */
-const sampledAtMost = 20_000;
 /** How many sums of tagged items are added up: hours, days or months of each. */
 const taggedSumsAtMost = 10_000;
 
@@ -280,6 +280,7 @@ const topsOfSample = (from: number) => {
  * minutes as one text: calls wait while rows of the reading thread are taken over.
  */
 async function readSample(
+  { sampling }: Pick<Engine, 'sampling'>,
   db: Db,
   { tagPk, ...subject }: Scope,
   range: Range,
@@ -294,10 +295,10 @@ async function readSample(
   const { rows } = await sql<SampleRow>`
     with
       newest as materialized (
-        select * from (${newestOf('clicks', subject, sampledAtMost + 1)} union all ${newestOf('new_clicks', subject, sampledAtMost + 1)}) as pages
-        order by pk desc limit ${sampledAtMost + 1}
+        select * from (${newestOf('clicks', subject, sampling.clicks + 1)} union all ${newestOf('new_clicks', subject, sampling.clicks + 1)}) as pages
+        order by pk desc limit ${sampling.clicks + 1}
       ),
-      looked as materialized (select * from newest order by pk desc limit ${sampledAtMost}),
+      looked as materialized (select * from newest order by pk desc limit ${sampling.clicks}),
       described as (${describedClicks(
         sql`looked`,
         sql`counted.at, counted.user_agent_pk, counted.geo_pk, counted.opened_pk, counted.item_pk as clicked_pk`,
@@ -479,6 +480,7 @@ interface RecentOptions {
 
 /** The newest clicks of a range. */
 async function readRecent(
+  { sampling }: Pick<Engine, 'sampling'>,
   db: Db,
   { tagPk, ...subject }: Scope,
   range: Range,
@@ -487,7 +489,7 @@ async function readRecent(
   if (limit === 0) return [];
   const { from, to } = endsOf(range);
   const names = Object.entries(filter) as [Facet, string][];
-  const among = names.length > 0 || tagPk !== undefined ? sampledAtMost : recentAmong;
+  const among = names.length > 0 || tagPk !== undefined ? sampling.clicks : recentAmong;
   const { rows } = await sql<ClickRecord>`
     with newest as materialized (
       select * from (${newestOf('clicks', subject, among)} union all ${newestOf('new_clicks', subject, among)}) as pages
@@ -550,16 +552,18 @@ const countRange =
           calendar: range.calendar,
         })),
         allTime: await readAllTime(db, scope, unsummed),
-        recent: await readRecent(db, scope, range, { filter: {}, bots, limit: recent }),
+        recent: await readRecent(engine, db, scope, range, { filter: {}, bots, limit: recent }),
       };
     });
 
-const countFiltered =
-  ({ read }: Engine) =>
-  (scope: Scope, range: Range, { filter, bots, isWhole, names, recent = 0 }: RangeOptions & { filter: Filter }) =>
-    read.transaction().execute(async (db): Promise<FilteredRange> => {
+type FilteredOptions = RangeOptions & { filter: Filter };
+
+const countSampled =
+  (engine: Engine) =>
+  (scope: Scope, range: Range, { filter, bots, isWhole, names, recent = 0 }: FilteredOptions) =>
+    engine.read.transaction().execute(async (db): Promise<FilteredRange> => {
       const { from: earliest } = endsOf(isWhole ? range : before(range));
-      const rows = await readSample(db, scope, range, { earliest, filter, bots });
+      const rows = await readSample(engine, db, scope, range, { earliest, filter, bots });
       const topsOf = (kind: ItemKind) =>
         withTexts(
           db,
@@ -570,9 +574,16 @@ const countFiltered =
       return {
         ...countSample(rows, range, { isWhole, limit: names, bots }),
         tops: { links: await topsOf('link'), qrCodes: await topsOf('qrCode') },
-        recent: await readRecent(db, scope, range, { filter, bots, limit: recent }),
+        recent: await readRecent(engine, db, scope, range, { filter, bots, limit: recent }),
       };
     });
+
+/** Callers are served in turn: each answer may take as long as a hundred other calls. */
+function countFiltered(engine: Engine) {
+  const queue = createFairQueue({ atOnce: engine.sampling.atOnce, maxWaiting: Infinity });
+  const count = countSampled(engine);
+  return (...asked: Parameters<typeof count>) => queue.run(() => count(...asked), currentCaller());
+}
 
 const listTops = (engine: Engine) => (userPk: number, range: Range, tagPk?: number) =>
   engine.read.transaction().execute(async (db): Promise<Tops> => ({
