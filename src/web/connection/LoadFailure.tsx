@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useAppSelector } from '../hooks.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { selectIsLost } from './connectionSlice.ts';
@@ -9,18 +10,24 @@ interface LoadFailureProps {
   onRetry: () => unknown;
 }
 
-/** Without a connection, the bar says why, and its button tries all of the screen again. */
+const laterText = 'This loads once the connection is back.';
+
+/** Without a connection, the bar tells the failure once for all of the screen, and its button tries all of it again. */
 export function LoadFailure({ text, onRetry }: LoadFailureProps) {
   const isLost = useAppSelector(selectIsLost);
+  if (isLost)
+    return (
+      <Typography variant="body2" color="textSecondary">
+        {laterText}
+      </Typography>
+    );
   return (
     <Alert
       severity="error"
       action={
-        !isLost && (
-          <Button color="inherit" size="small" onClick={() => void onRetry()}>
-            Try again
-          </Button>
-        )
+        <Button color="inherit" size="small" onClick={() => void onRetry()}>
+          Try again
+        </Button>
       }
     >
       {text}
@@ -40,7 +47,7 @@ export function NotLoaded({ title, text, onRetry }: NotLoadedProps) {
   return (
     <EmptyState
       title={title}
-      text={text ?? (isLost ? 'This loads once the connection is back.' : 'Check your connection, then try again.')}
+      text={text ?? (isLost ? laterText : 'Check your connection, then try again.')}
       action={
         !isLost && (
           <Button variant="outlined" onClick={() => void onRetry()}>

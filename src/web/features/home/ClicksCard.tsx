@@ -145,7 +145,7 @@ export function ClicksCard({ range, onRange, analytics, isStale, hasFailed, onRe
                 )}
               </>
             ) : (
-              <Skeleton width={120} height={36} />
+              !hasFailed && <Skeleton width={120} height={36} />
             )}
           </Box>
         </div>

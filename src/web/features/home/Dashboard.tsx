@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { dayIn, queryOf, searchParamsOf } from '../../analytics/view.ts';
 import { useGetAnalyticsQuery, useListUrlsInfiniteQuery, type ListedLink } from '../../api/index.ts';
 import { refetchOnReturn } from '../../api/refetchOnReturn.ts';
@@ -29,6 +29,12 @@ function useAnalytics(range: HomeRange) {
   return { ...answer, path: `${paths.analytics}?${new URLSearchParams(searchParamsOf(view)).toString()}` };
 }
 
+const RowsFailure = (props: ComponentProps<typeof LoadFailure>) => (
+  <Box sx={{ p: 2 }}>
+    <LoadFailure {...props} />
+  </Box>
+);
+
 function TopLinks({ range, known }: { range: HomeRange; known: readonly ListedLink[] }) {
   const { data, path, isError, isFetching, refetch } = useAnalytics(range);
   return (
@@ -36,7 +42,7 @@ function TopLinks({ range, known }: { range: HomeRange; known: readonly ListedLi
       {data ? (
         <TopRows tops={data.topLinks.slice(0, shownLinks)} known={known} />
       ) : isError && !isFetching ? (
-        <LoadFailure text="The top links could not be loaded" onRetry={refetch} />
+        <RowsFailure text="The top links could not be loaded" onRetry={refetch} />
       ) : (
         <RowsSkeleton />
       )}
@@ -88,7 +94,7 @@ export function Dashboard() {
           {page ? (
             <LinkRows links={links.slice(0, shownLinks)} />
           ) : recent.isError && !recent.isFetching ? (
-            <LoadFailure text="Your links could not be loaded" onRetry={recent.refetch} />
+            <RowsFailure text="Your links could not be loaded" onRetry={recent.refetch} />
           ) : (
             <RowsSkeleton />
           )}
