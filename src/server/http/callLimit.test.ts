@@ -87,3 +87,11 @@ test('who is counted in a window that later calls have begun is told the time th
 test('other faults are not hidden', async () => {
   await expect(start('broken').call()).rejects.toThrow('broken');
 });
+
+test('a network of IPv6 may call as often as twenty sources', async () => {
+  const { call } = start('there');
+  for (let source = 1; source <= 20; source += 1)
+    for (let count = 0; count < 2; count += 1) await call(`2001:db8:1:${source.toString(16)}::1`);
+  await expect(call('2001:db8:1:ffff::1')).rejects.toMatchObject(tooMany(1));
+  await call('2001:db8:2::1');
+});

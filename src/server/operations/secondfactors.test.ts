@@ -34,7 +34,7 @@ const factors = async (server: RunningServer, token: string) =>
   (await call(server, 'GET', '/api/second-factors', { token })).body.data;
 
 test('a sign-in with the right password waits for a code, and lasts as long as was asked for', async () => {
-  const { server, code } = await withCodes({ settings: { REMEMBERED_SESSION_IDLE_DAYS: '30' } });
+  const { server, code } = await withCodes();
   const asked = await logIn(server, { rememberMe: true });
   expect(asked.status).toBe(401);
   expect(asked.body).toMatchObject({

@@ -152,7 +152,8 @@ test('an account has 100 sessions at most: the one unused for the longest ends',
 });
 
 test('a session ends when it was not used for the time that its sign-in chose', async () => {
-  const server = await startServer({ now: '2026-11-20T10:00:00Z' });
+  const settings = { SESSION_IDLE_HOURS: '4', REMEMBERED_SESSION_IDLE_DAYS: '14' };
+  const server = await startServer({ now: '2026-11-20T10:00:00Z', settings });
   const token = await signUp(server);
   const remembered = await signIn(server, {}, { rememberMe: true });
   server.clock.advance(4 * hour - 1);
@@ -184,7 +185,7 @@ test('an operator sets after which time without use a session ends', async () =>
 });
 
 test('a session that is used ends when its time is over', async () => {
-  const server = await startServer({ now: '2026-11-20T10:00:00Z', settings: { SESSION_IDLE_HOURS: '24' } });
+  const server = await startServer({ now: '2026-11-20T10:00:00Z' });
   const token = await signUp(server);
   server.clock.advance(24 * 3_600_000 - 1_000);
   expect(await isIn(server, token)).toBe(true);

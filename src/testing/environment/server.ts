@@ -154,6 +154,9 @@ export async function startServer(
     DATA_DIR: ownFolder ?? '',
     LOG_LEVEL: 'fatal',
     RATE_LIMITS: 'off',
+    // Tests move the clock by days with one token.
+    SESSION_IDLE_HOURS: '24',
+    REMEMBERED_SESSION_IDLE_DAYS: '30',
     ...settings,
   });
   const engine = await testDatabase.open(config.dataDir, { isNew: ownFolder !== undefined });

@@ -126,6 +126,14 @@ test('lists of many entries are read across the borders of what is read at once'
   expect([rows, sample[3]]).toEqual([400, [urls[3], '', '1718119809', 'x'.repeat(50)]]);
 });
 
+test('NUL that is escaped is left out, since no database of ours stores it', async () => {
+  const html = '<!DOCTYPE NETSCAPE-Bookmark-file-1>\n<DT><A HREF="https://example.com/&#0;x" TAGS="a&#0;b">T&#x0;</A>';
+  expect((await checkImport(server, token, html)).rows).toBe(1);
+  const json = JSON.stringify([{ url: 'https://example.com/\0', expiresAt: '\0', isActive: '\0' }]);
+  const mapping = { url: 'url', expiresAt: 'expiresAt', isActive: 'isActive' };
+  expect((await checkImport(server, token, json, { mapping })).rows).toBe(1);
+});
+
 test('objects of a line each are a list, as in JSON Lines', async () => {
   const urls = Array.from(
     { length: 200 },

@@ -46,6 +46,11 @@ test('operators find items of all accounts, but not by what a password protects'
   }
   const [secret] = (await find({ search: 'secret' })).items;
   expect(secret).toMatchObject({ isPasswordProtected: true, destination: null, account: { email: 'eve@example.com' } });
-  const bad = await call(server, 'GET', '/api/operator/items?cursor=nonsense', { token: operator });
-  expect([bad.status, bad.body.fields.cursor]).toEqual([400, expect.any(String)]);
+  const places = [['\0', 'x'], [1e99, '-5'], [-1, 1], [1]].map((place) =>
+    Buffer.from(JSON.stringify(place)).toString('base64url'),
+  );
+  for (const cursor of ['nonsense', ...places]) {
+    const bad = await call(server, 'GET', `/api/operator/items?cursor=${cursor}`, { token: operator });
+    expect([cursor, bad.status, bad.body.fields.cursor]).toEqual([cursor, 400, expect.any(String)]);
+  }
 });

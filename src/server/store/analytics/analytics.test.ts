@@ -410,7 +410,8 @@ test('a click whose user agent is not parsed yet is added up later, and as what 
 });
 
 test('a sample of restored clicks is not complete, since those of an account are in no order of time', async () => {
-  const store = createStore(await testDatabase.open());
+  const engine = await testDatabase.open();
+  const store = createStore(engine);
   await store.open();
   const userPk = await openAccount(store, 'ada@example.com');
   const restore = await store.restores.begin(userPk, now);
@@ -433,7 +434,7 @@ test('a sample of restored clicks is not complete, since those of an account are
     tags: [],
   }));
   const [first, second] = (await store.restores.addItems(restore, now, items)).map(Number);
-  const sampled = 20_000;
+  const sampled = engine.sampling.clicks;
   const clicks = Array.from({ length: sampled + 1 }, (_, index) => ({
     pk: index - 1e6,
     itemPk: (index === 0 ? first : second) ?? 0,

@@ -1,4 +1,5 @@
 import { testDatabase } from '../../../testing/environment/engines.ts';
+import type { Engine } from '../engine.ts';
 import { createStore, type Store } from '../index.ts';
 import { CodeTakenMeanwhile } from './importRows.ts';
 import { RestoreEnded, type Restore, type ItemToRestore } from './restores.ts';
@@ -6,11 +7,13 @@ import { calendarOf } from '../../rules/calendar.ts';
 import { plainDesign } from '../../../shared/qrCodes.ts';
 import type { ItemKind } from '../schema.ts';
 
+let engine: Engine;
 let store: Store;
 let accounts = 0;
 
 beforeAll(async () => {
-  store = createStore(await testDatabase.open());
+  engine = await testDatabase.open();
+  store = createStore(engine);
   await store.open();
 });
 
@@ -503,4 +506,34 @@ test('a QR code follows the link that it is restored to, and stays out without o
   });
   expect(await store.items.resolve('alone')).toMatchObject({ destination: 'https://example.com/', isActive: true });
   expect(await store.items.resolve('orphan')).toBeUndefined();
+});
+
+test('clicks from elsewhere bring few user agents, and those of a signed archive all of them', async () => {
+  const clicksFrom = (restored: string, itemPk: number) =>
+    Array.from({ length: 300 }, (_, index) => ({
+      pk: index - 1e6 - itemPk * 1_000,
+      itemPk,
+      parentPk: null,
+      at: 1,
+      userAgent: `Browser ${index} of ${restored}`,
+      referrer: null,
+      geo: { ip: '', country: null, region: null, city: null },
+    }));
+  const agentsOf = async (restored: string) =>
+    (await engine.read.selectFrom('userAgents').select('userAgent').execute()).filter(({ userAgent }) =>
+      userAgent.endsWith(restored),
+    ).length;
+  for (const [name, quota, kept] of [
+    ['elsewhere', { at: 1, limits: { links: 10, qrCodes: 10 } }, 200],
+    ['here', undefined, 300],
+  ] as const) {
+    const userPk = await addUser();
+    const restore = await store.restores.begin(userPk, 1, quota);
+    if (!restore) throw new Error('It did not begin');
+    const [pk] = await store.restores.addItems(restore, 1, [link(`agents-${name}`)]);
+    await store.restores.addClicks(restore, 1, clicksFrom(name, Number(pk)));
+    expect(await agentsOf(name)).toBe(kept);
+    expect(await store.analytics.clicks(Number(pk), { limit: 1_000 })).toHaveLength(300);
+    await store.restores.fail(restore);
+  }
 });
