@@ -31,7 +31,7 @@ export const allowances: NewValueAllowances = {
   place: { link: { burst: 50_000, perHour: 25_000 }, service: { burst: 200_000, perHour: 100_000 } },
 };
 
-/** The same of clicks that archives from elsewhere bring, in the place of the link the account: nobody visited there. */
+/** The same of clicks that archives from elsewhere bring. `link` is the bound of the account. */
 export const foreignAllowances: NewValueAllowances = {
   agent: { link: { burst: 200, perHour: 20 }, service: { burst: 2_000, perHour: 500 } },
   referrer: { link: { burst: 200, perHour: 20 }, service: { burst: 2_000, perHour: 500 } },

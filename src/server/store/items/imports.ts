@@ -199,8 +199,8 @@ const noteUndone =
       .execute());
 
 /**
- * Finds the running import that waits longest for its next step, if its account is neither closed nor disabled. Its turn
- * is noted before the step, which may fail: others come first then.
+ * Finds the running import that waits longest for its next step, if its account is neither closed nor disabled. Its
+ * turn is noted before the step, which may fail: others come first then.
  */
 const next =
   ({ write }: Engine) =>

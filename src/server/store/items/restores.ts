@@ -130,7 +130,7 @@ async function knownValues(db: Db, source: keyof typeof clickSources, values: re
   return new Set(rows.map((row) => row.value));
 }
 
-/** Clicks of an archive from elsewhere, whose values nobody has seen here. Beyond a limit they get those for all others. */
+/** Clicks of an archive from elsewhere, whose values nobody saw here. Beyond a limit they get those for all others. */
 async function limitSources(
   db: Db,
   choose: ReturnType<typeof createSourceChoice>,

@@ -191,7 +191,7 @@ test('keys that cannot be loaded can be asked for again', async () => {
   await screen.findByLabelText(/^First name/);
   const mend = failNetwork();
   await user.click(screen.getByRole('tab', { name: 'API keys' }));
-  expect(await screen.findByText('Your API keys could not be loaded.')).toBeVisible();
+  expect(await screen.findByText('This loads once the connection is back.')).toBeVisible();
   mend();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'No API keys yet' })).toBeVisible();

@@ -248,7 +248,7 @@ describe('Analytics', () => {
     await createLink(server, ada.token, { customShortCode: shortCode });
     await visit(server, shortCode, { headers: { 'user-agent': firefox } });
     const { user } = await openDetails(shortCode);
-    expect(await screen.findByText('Analytics could not be loaded')).toBeVisible();
+    expect(await screen.findByText('This loads once the connection is back.')).toBeVisible();
     jest.restoreAllMocks();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('region', { name: 'Countries' })).toBeVisible();
