@@ -12,7 +12,7 @@ import { unlessUnavailable } from '../store/unavailable.ts';
  */
 const unwrittenAtMost = 50;
 
-const attempts = 4;
+const attempts = 10;
 /** Milliseconds. */
 const pause = 25;
 
