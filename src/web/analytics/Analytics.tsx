@@ -10,7 +10,9 @@ import FilterIcon from '../ui/icons/FilterList.tsx';
 import ClockIcon from '../ui/icons/Schedule.tsx';
 import { topBarHeight } from '../ui/layout.ts';
 import { lazyComponent } from '../ui/lazyComponent.tsx';
+import { selectIsLost } from '../connection/connectionSlice.ts';
 import { LoadFailure } from '../connection/LoadFailure.tsx';
+import { useAppSelector } from '../hooks.ts';
 import { formatNumber } from '../ui/numbers.ts';
 import { RelativeTime } from '../ui/RelativeTime.tsx';
 import { TextLink } from '../ui/RouterLink.tsx';
@@ -250,6 +252,8 @@ export function Analytics({
   ...rest
 }: AnalyticsProps) {
   const { layout, isCompact = false, figures, recent } = rest;
+  // The bar says that what is shown is as of then.
+  const isLost = useAppSelector(selectIsLost);
   const isFailed = rest.isError && !rest.isFetching;
   const titleId = useId();
   const range = useRef<HTMLDivElement>(null);
@@ -332,7 +336,7 @@ export function Analytics({
           onClear={rest.onClear ?? (() => change({ filters: {}, day: undefined }))}
           onLast={() => range.current?.querySelector<HTMLElement>('input:checked')?.focus()}
         />
-        {isFailed && (
+        {isFailed && !(currentData && isLost) && (
           <Box sx={{ p: 2 }}>
             <LoadFailure
               text={currentData ? 'Analytics could not be refreshed' : 'Analytics could not be loaded'}

@@ -71,7 +71,7 @@ describe('with nothing left of the month', () => {
     await user.click(screen.getByRole('button', { name: 'Shorten URL' }));
     await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
     expect(screen.getByRole('alert')).toHaveTextContent(noLinks);
-    expect(screen.getAllByText(/^Your Free plan includes/)).toHaveLength(1);
+    expect(screen.getAllByText(/^Your Free plan includes 50 links/)).toHaveLength(1);
     expect(screen.getByRole('textbox', { name: 'Destination URL' })).toHaveValue('https://example.com/new');
   });
 });

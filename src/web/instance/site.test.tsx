@@ -44,6 +44,6 @@ test('there is no imprint until one is written', async () => {
 
 test('a text that cannot be loaded says so', async () => {
   show('/p/terms-of-service', { texts: ['terms'] });
-  expect(await screen.findByText('This text could not be loaded.')).toBeVisible();
+  expect(await screen.findByText('This loads once the connection is back.')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Terms of Service' })).toBeVisible();
 });

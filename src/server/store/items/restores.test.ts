@@ -523,12 +523,12 @@ test('clicks from elsewhere bring few user agents, and those of a signed archive
     (await engine.read.selectFrom('userAgents').select('userAgent').execute()).filter(({ userAgent }) =>
       userAgent.endsWith(restored),
     ).length;
-  for (const [name, quota, kept] of [
-    ['elsewhere', { at: 1, limits: { links: 10, qrCodes: 10 } }, 200],
-    ['here', undefined, 300],
+  for (const [name, limits, kept] of [
+    ['foreign', { links: 10, qrCodes: 10 }, 200],
+    ['signed', undefined, 300],
   ] as const) {
     const userPk = await addUser();
-    const restore = await store.restores.begin(userPk, 1, quota);
+    const restore = await store.restores.begin(userPk, 1, limits);
     if (!restore) throw new Error('It did not begin');
     const [pk] = await store.restores.addItems(restore, 1, [link(`agents-${name}`)]);
     await store.restores.addClicks(restore, 1, clicksFrom(name, Number(pk)));
