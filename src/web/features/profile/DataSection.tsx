@@ -54,19 +54,22 @@ export function DataSection({ icon, title, text, action, isDangerous = false, ch
           {text}
         </Typography>
       </div>
+      {children && (
+        <Box
+          sx={{ gridColumn: { xs: 2, sm: '2 / -1' }, gridRow: { sm: 2 }, mt: -0.75, '&:empty': { display: 'none' } }}
+        >
+          {children}
+        </Box>
+      )}
       <Box
         sx={{
           gridColumn: { xs: 2, sm: 3 },
+          gridRow: { sm: 1 },
           '& .MuiButton-root': { width: { sm: '100%' }, px: 1.25, whiteSpace: 'nowrap' },
         }}
       >
         {action}
       </Box>
-      {children && (
-        <Box sx={{ gridColumn: { xs: '1 / -1', sm: '2 / -1' }, mt: -0.75, '&:empty': { display: 'none' } }}>
-          {children}
-        </Box>
-      )}
     </Box>
   );
 }

@@ -169,7 +169,17 @@ function NewLink({ link }: { link: Link }) {
             Your short URL
           </Typography>
           <Box sx={fieldStyle}>
-            <Typography sx={{ flex: 1, minWidth: 0, py: 1, fontSize: 20, fontWeight: 600, overflowWrap: 'anywhere' }}>
+            <Typography
+              sx={{
+                flex: 1,
+                minWidth: 0,
+                py: 1,
+                // So that most short URLs have room beside the button of a phone.
+                fontSize: { xs: 16, sm: 20 },
+                fontWeight: 600,
+                overflowWrap: 'anywhere',
+              }}
+            >
               {withoutScheme(link.shortenedUrl)}
             </Typography>
             <CopyButton text={link.shortenedUrl} variant="contained" autoFocus />

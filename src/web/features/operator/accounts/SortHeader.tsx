@@ -48,7 +48,7 @@ export function SortHeader({ sortBy, onSort }: SortHeaderProps) {
               fontWeight: sortBy === order ? 600 : undefined,
             }}
           >
-            {label}
+            {order === 'CreatedAt' && sortBy === order ? `${label}, newest first` : label}
             {sortBy === order && <ArrowDownwardIcon sx={{ fontSize: 16 }} />}
           </ButtonBase>
         ),
