@@ -7,16 +7,18 @@ import { selectIsLost } from './connectionSlice.ts';
 
 interface LoadFailureProps {
   text: string;
+  /** What was loaded before is shown: the bar says since when it is. */
+  isStale?: boolean;
   onRetry: () => unknown;
 }
 
 const laterText = 'This loads once the connection is back.';
 
 /** Without a connection, the bar tells the failure once for all of the screen, and its button tries all of it again. */
-export function LoadFailure({ text, onRetry }: LoadFailureProps) {
+export function LoadFailure({ text, isStale = false, onRetry }: LoadFailureProps) {
   const isLost = useAppSelector(selectIsLost);
   if (isLost)
-    return (
+    return isStale ? null : (
       <Typography variant="body2" color="textSecondary">
         {laterText}
       </Typography>

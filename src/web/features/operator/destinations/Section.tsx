@@ -28,7 +28,7 @@ export function Section({ title, text, query, action, children }: SectionProps) 
       </Typography>
       {action}
       {data !== undefined && children}
-      {hasFailed && <LoadFailure text="This could not be loaded." onRetry={refetch} />}
+      {hasFailed && <LoadFailure text="This could not be loaded." isStale={data !== undefined} onRetry={refetch} />}
       {!data && !hasFailed && <Skeleton variant="rounded" height={64} aria-label={`Loading ${title}`} role="status" />}
     </Card>
   );

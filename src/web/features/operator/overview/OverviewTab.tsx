@@ -45,7 +45,7 @@ export function OverviewTab() {
   const previous = clicksByDay.reduce((sum, { before }) => sum + before, 0);
   return (
     <Box sx={rowsStyle}>
-      {hasFailed && <LoadFailure text="The overview could not be refreshed." onRetry={refetch} />}
+      {hasFailed && <LoadFailure text="The overview could not be refreshed." isStale onRetry={refetch} />}
       <Notices overview={data} />
       <Box sx={columnsStyle(2, 1)}>
         <Card
