@@ -78,3 +78,23 @@ test('a plan that was changed holds from the next write on', async () => {
   await calls.flush();
   expect(await calls.count(userPk)).toMatchObject({ isAllowed: false, left: 0, allowance: { plan: { name: 'Free' } } });
 });
+
+test('what was written before a failure is not written again', async () => {
+  const { server, userPk, calls, written } = await start();
+  await signUpForMany(server, 'bob@example.com');
+  const other = (await server.store.users.findByEmail('bob@example.com'))?.pk ?? 0;
+  await calls.count(userPk);
+  await calls.count(other);
+  const add = server.store.usage.addApiRequests;
+  const write = jest.spyOn(server.store.usage, 'addApiRequests');
+  // The other account's usage is held, and then the disk is full.
+  write.mockImplementationOnce(async (counts) => {
+    await add(counts.filter((count) => count.userPk === userPk));
+    return new Set([other]);
+  });
+  write.mockRejectedValueOnce(new StoreUnavailable({ isFull: true, cause: undefined }));
+  await expect(calls.flush()).rejects.toThrow('The disk is full');
+  await calls.flush();
+  expect(await written()).toBe(1);
+  expect(await server.store.usage.ofMonth(other, server.clock.now())).toMatchObject({ apiRequests: 1 });
+});

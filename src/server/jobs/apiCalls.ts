@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runForService } from '../limits/caller.ts';
 import { allowanceAt, monthOf, type Agreed, type Allowance } from '../rules/quotas.ts';
-import type { ApiRequests } from '../store/accounts/usage.ts';
 import type { Store } from '../store/index.ts';
 import type { CurrentSettings } from './settings.ts';
 import { unlessUnavailable } from '../store/unavailable.ts';
@@ -12,6 +11,7 @@ import { unlessUnavailable } from '../store/unavailable.ts';
  */
 const unwrittenAtMost = 50;
 
+/** Of accounts whose usage is held. */
 const attempts = 10;
 /** Milliseconds. */
 const pause = 25;
@@ -63,25 +63,20 @@ export function createApiCalls({ store, clock, settings }: ApiCallsOptions) {
     return started;
   }
 
-  /** Returns the accounts that other servers or changes of their own kept from being written. */
-  async function add(counts: readonly ApiRequests[]): Promise<Set<number>> {
-    let busy = new Set(counts.map(({ userPk }) => userPk));
-    for (let attempt = 1; busy.size > 0; attempt += 1) {
-      busy = await store.usage.addApiRequests(counts.filter(({ userPk }) => busy.has(userPk)));
-      if (busy.size === 0 || attempt === attempts) break;
-      await sleep(pause);
-    }
-    return busy;
-  }
-
-  async function write(): Promise<void> {
+  /** Writes what it can. Returns whether other servers or changes of their own held the usage of some accounts. */
+  async function writeOnce(): Promise<boolean> {
     const counts = [...accounts.values()]
       .filter(({ unwritten }) => unwritten > 0)
       .map(({ userPk, month, unwritten: count }) => ({ userPk, month, count }))
       // All servers lock the rows in the same order, which avoids deadlocks.
       .sort((a, b) => a.userPk - b.userPk || a.month - b.month);
-    const left = await add(counts);
-    for (const [name, { userPk }] of accounts) if (!left.has(userPk)) accounts.delete(name);
+    const busy = counts.length > 0 ? await store.usage.addApiRequests(counts) : new Set<number>();
+    for (const [name, { userPk }] of accounts) if (!busy.has(userPk)) accounts.delete(name);
+    return busy.size > 0;
+  }
+
+  async function write(): Promise<void> {
+    for (let attempt = 1; (await writeOnce()) && attempt < attempts; attempt += 1) await sleep(pause);
   }
 
   /** No call is counted during a write. Counts that cannot be written now are kept for the next time. */

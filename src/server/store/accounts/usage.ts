@@ -44,7 +44,7 @@ export const giveBackToQuota = (
     .where('month', '=', month)
     .execute();
 
-export interface ApiRequests {
+interface ApiRequests {
   userPk: number;
   month: number;
   count: number;
