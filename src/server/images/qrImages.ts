@@ -19,7 +19,7 @@ export interface Drawing {
 /** Bytes of all cached images together. */
 const maxKept = 16 * 1024 * 1024;
 const maxWaiting = 500;
-/** Of one account, or of one network of strangers. */
+/** Of one network, or of the archive of one account. */
 const maxWaitingOfOne = 16;
 
 const keyOf = ({ design, logo, format, millimeters }: Drawing) =>

@@ -316,7 +316,7 @@ async function* history({ historyLines }: Lines, { code, versions }: ArchivedIte
 }
 
 async function* images(writer: Writer, item: ArchivedItem): AsyncIterable<Entry> {
-  const { store, qrImages, publicUrl } = writer;
+  const { store, qrImages, publicUrl, user } = writer;
   const { code, logo, logoNumber } = item;
   const line = itemLine(item);
   if (line.kind === 'link') return;
@@ -331,7 +331,7 @@ async function* images(writer: Writer, item: ArchivedItem): AsyncIterable<Entry>
     logo: logo ? { number: logoNumber ?? 1, load: () => Promise.resolve(logo) } : undefined,
     format: 'svg',
   } as const;
-  const image = await qrImages.draw(drawing, 'archives');
+  const image = await qrImages.draw(drawing, `archive of ${user.id}`);
   if (image !== undefined) yield fileOf(writer, 'qr', `qr/${code}.svg`, Buffer.from(image));
   await pauseAfter(writer, pieceLength / 4);
 }
