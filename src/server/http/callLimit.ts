@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { tooManyUntil } from '../problems.ts';
 import { createAttempts, type Counted, type Limit } from '../rules/attempts.ts';
 import { boundedCache } from '../rules/boundedCache.ts';
-import { sourceOf, wideSourceOf } from '../rules/visitors.ts';
+import { sourceLimits } from '../rules/sourceLimits.ts';
 import type { Store } from '../store/index.ts';
 import { unlessUnavailable } from '../store/unavailable.ts';
 
@@ -21,16 +21,8 @@ interface CallLimitOptions {
 }
 
 const remembered = 4 * 1_024 * 1_024;
-/** A network of IPv6 may call as often as so many sources. It is free to have, and has 65,536 of them. */
+/** A network of IPv6 may call as often as so many sources. */
 const sourcesOfNetwork = 20;
-
-function limitsOf({ name, max, window }: Limit, ip: string): [ofSource: Limit, ...ofNetwork: Limit[]] {
-  const [source, network] = [sourceOf(ip), wideSourceOf(ip)];
-  const ofSource = { name: `${name} ${source}`, max, window };
-  return source === network
-    ? [ofSource]
-    : [ofSource, { name: `${name} network ${network}`, max: max * sourcesOfNetwork, window }];
-}
 
 /** The hook refuses callers with too many calls before anything costly happens. */
 export function createCallLimit({ store, clock, common }: CallLimitOptions) {
@@ -49,7 +41,7 @@ export function createCallLimit({ store, clock, common }: CallLimitOptions) {
   return async (request: FastifyRequest): Promise<void> => {
     const { limit: chosen = common } = request.routeOptions.config;
     if (chosen === 'unlimited') return;
-    const limits = limitsOf(chosen, request.ip);
+    const limits = sourceLimits(chosen, request.ip, chosen.max * sourcesOfNetwork);
     const counted = await count(limits, clock());
     if (counted.isAllowed) return;
     refused.set(limits[0].name, counted.until);

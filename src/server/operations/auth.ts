@@ -17,8 +17,8 @@ import {
 } from '../problems.ts';
 import { zoneOfBrowser } from '../rules/calendar.ts';
 import { hour, minute } from '../rules/durations.ts';
+import { networkLimits } from '../rules/sourceLimits.ts';
 import { hashToken, passwordResetLifetime, randomToken } from '../rules/tokens.ts';
-import { sourceOf, wideSourceOf } from '../rules/visitors.ts';
 import type { ResetState } from '../store/accounts/passwordResets.ts';
 import type { InvitationRecord } from '../store/operator/invitations.ts';
 import { loggingFailure } from './access/authenticationLog.ts';
@@ -68,17 +68,16 @@ async function verifyInvited(
   await noteCreation(services, body.email, request);
 }
 
-/** In an hour. A network of IPv6 is free to have, with 65,536 sources. */
-const registrationsOfNetwork = 100;
+const registrationsOfNetwork = { name: 'registration', max: 100, window: hour };
 
-/** Each leaves rows for a week, and sends a mail. @throws Problem when too many come from one network */
+/**
+ * Each registration leaves rows for a week, and sends a mail.
+ * @throws Problem when too many come from one network
+ */
 async function admitNetwork({ store, clock }: Services, ip: string): Promise<void> {
-  const network = wideSourceOf(ip);
-  if (network === sourceOf(ip)) return;
-  const counted = await store.attempts.count(
-    [{ name: `registrations of ${network}`, max: registrationsOfNetwork, window: hour }],
-    clock(),
-  );
+  const limits = networkLimits(registrationsOfNetwork, ip);
+  if (limits.length === 0) return;
+  const counted = await store.attempts.count(limits, clock());
   if (!counted.isAllowed) throw tooManyUntil(counted.until, clock());
 }
 

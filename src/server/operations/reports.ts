@@ -3,20 +3,15 @@ import { availabilityOf } from '../rules/availability.ts';
 import { isReserved } from '../rules/codes.ts';
 import { codeOfShortUrl } from '../rules/destinations.ts';
 import { day } from '../rules/durations.ts';
-import { sourceOf, wideSourceOf } from '../rules/visitors.ts';
+import { sourceLimits } from '../rules/sourceLimits.ts';
+import { sourceOf } from '../rules/visitors.ts';
 import type { Call, Operations } from './operation.ts';
 import type { Services } from './services.ts';
 
 /** Reports of one source in a day. */
 const mostOfSource = 10;
-/** Of a network of sources. It is free to have, and could otherwise take all the room that reports have. */
+/** Of a network of sources, which could otherwise take all the room that reports have. */
 const mostOfNetwork = 50;
-
-function limitsOf(ip: string) {
-  const [source, network] = [sourceOf(ip), wideSourceOf(ip)];
-  const ofSource = { name: `report ${source}`, max: mostOfSource, window: day };
-  return source === network ? [ofSource] : [ofSource, { name: `report ${network}`, max: mostOfNetwork, window: day }];
-}
 
 /** A visit tells as much: what it answers with 404 is not known here either, and what is closed needs no report. */
 async function isReportable({ store, clock }: Services, code: string): Promise<boolean> {
@@ -36,7 +31,8 @@ async function createReport(services: Services, { body, request }: Call<'createR
   const isKept = await isReportable(services, code);
   const now = clock();
   const source = sourceOf(request.ip);
-  const counted = await store.attempts.count(limitsOf(request.ip), now);
+  const ofSource = { name: 'report', max: mostOfSource, window: day };
+  const counted = await store.attempts.count(sourceLimits(ofSource, request.ip, mostOfNetwork), now);
   if (!counted.isAllowed) throw tooManyUntil(counted.until, clock());
   if (!isKept) return null;
   // Who sends the same again is one person still.
