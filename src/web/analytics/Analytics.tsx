@@ -10,9 +10,7 @@ import FilterIcon from '../ui/icons/FilterList.tsx';
 import ClockIcon from '../ui/icons/Schedule.tsx';
 import { topBarHeight } from '../ui/layout.ts';
 import { lazyComponent } from '../ui/lazyComponent.tsx';
-import { selectIsLost } from '../connection/connectionSlice.ts';
 import { LoadFailure } from '../connection/LoadFailure.tsx';
-import { useAppSelector } from '../hooks.ts';
 import { formatNumber } from '../ui/numbers.ts';
 import { RelativeTime } from '../ui/RelativeTime.tsx';
 import { TextLink } from '../ui/RouterLink.tsx';
@@ -252,8 +250,6 @@ export function Analytics({
   ...rest
 }: AnalyticsProps) {
   const { layout, isCompact = false, figures, recent } = rest;
-  // The bar says that what is shown is as of then.
-  const isLost = useAppSelector(selectIsLost);
   const isFailed = rest.isError && !rest.isFetching;
   const titleId = useId();
   const range = useRef<HTMLDivElement>(null);
@@ -336,10 +332,11 @@ export function Analytics({
           onClear={rest.onClear ?? (() => change({ filters: {}, day: undefined }))}
           onLast={() => range.current?.querySelector<HTMLElement>('input:checked')?.focus()}
         />
-        {isFailed && !(currentData && isLost) && (
-          <Box sx={{ p: 2 }}>
+        {isFailed && (
+          <Box sx={{ p: 2, '&:empty': { display: 'none' } }}>
             <LoadFailure
               text={currentData ? 'Analytics could not be refreshed' : 'Analytics could not be loaded'}
+              isStale={currentData !== undefined}
               onRetry={rest.refetch}
             />
           </Box>

@@ -74,6 +74,11 @@ export function createAudit({ store, clock, summaryOf }: AuditOptions) {
     }
   }
 
+  function eventNow(noted: Noted): NewAuditEvent {
+    requests.add(noted.request);
+    return eventOf(noted, clock());
+  }
+
   return {
     /** Called once it is done, with few details and no secret. It never fails, because what was done stays done. */
     note(noted: Noted): Promise<void> {
@@ -84,19 +89,14 @@ export function createAudit({ store, clock, summaryOf }: AuditOptions) {
     },
 
     /** For what is stored in the transaction of what is done. */
-    eventOf(noted: Noted): NewAuditEvent {
-      requests.add(noted.request);
-      return eventOf(noted, clock());
-    },
+    eventOf: eventNow,
 
     /** The same for what an operator does. */
-    byOperator(
+    byOperator: (
       { user, request }: { user: Pick<UserRecord, 'id'>; request: Noted['request'] },
       what: OperationId,
       { account = null, ...given }: Partial<Pick<Noted, 'account' | 'target' | 'details'>> = {},
-    ): NewAuditEvent {
-      return this.eventOf({ ...given, account, actor: { operator: user }, what, request });
-    },
+    ): NewAuditEvent => eventNow({ ...given, account, actor: { operator: user }, what, request }),
 
     /** Whether anything was noted of this request. */
     hasNoted: (request: Noted['request']): boolean => requests.has(request),

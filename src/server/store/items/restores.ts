@@ -136,20 +136,21 @@ async function limitSources(
   choose: ReturnType<typeof createSourceChoice>,
   { userPk, clicks, now }: { userPk: number; clicks: readonly RestoredClick[]; now: number },
 ): Promise<RestoredClick[]> {
-  const urls = clicks.flatMap(({ referrer }) => (referrer ? [referrer.url, siteOf(referrer)] : []));
-  const [agents, referrers, places] = [
-    await knownValues(
-      db,
-      'userAgents',
-      clicks.map(({ userAgent }) => userAgent),
-    ),
-    await knownValues(db, 'referrers', urls),
-    await knownValues(
-      db,
-      'geo',
-      clicks.map(({ geo }) => geo.ip),
-    ),
-  ];
+  const agents = await knownValues(
+    db,
+    'userAgents',
+    clicks.map(({ userAgent }) => userAgent),
+  );
+  const referrers = await knownValues(
+    db,
+    'referrers',
+    clicks.flatMap(({ referrer }) => (referrer ? [referrer.url, siteOf(referrer)] : [])),
+  );
+  const places = await knownValues(
+    db,
+    'geo',
+    clicks.map(({ geo }) => geo.ip),
+  );
   const known = {
     userAgent: (userAgent: string) => agents.has(userAgent),
     referrer: (url: string) => referrers.has(url),
