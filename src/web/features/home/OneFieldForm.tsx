@@ -5,6 +5,7 @@ import { BusyButton } from '../../ui/BusyButton.tsx';
 import { trimmed } from '../../../shared/text.ts';
 import { isProblem } from '../../api/problem.ts';
 import { useAppSelector } from '../../hooks.ts';
+import { PasteButton } from '../../forms/PasteButton.tsx';
 import { useTypedBefore } from '../../forms/useTypedBefore.ts';
 import { onlyGuests, onlyMembers, whenSignedIn } from '../../session/forGuests.ts';
 import { selectSession } from '../../session/sessionSlice.ts';
@@ -12,7 +13,6 @@ import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { retryOnce } from '../../ui/retryOnce.ts';
 import { visuallyHidden } from '../../ui/visuallyHidden.ts';
 import type { HomeField } from './home.schema.ts';
-import { PasteButton } from './PasteButton.tsx';
 
 const UseHttps = lazyComponent(() => import('../../forms/UseHttps.tsx'), 'UseHttps');
 
@@ -150,7 +150,11 @@ export function OneFieldForm(props: OneFieldFormProps) {
             sx={inputStyle}
           />
           {type === 'url' && status !== 'unauthenticated' && (
-            <PasteButton onPaste={(text) => (text === '' ? input.current?.focus() : use(text))} />
+            <PasteButton
+              // Without a text the field has the focus, so that the keys work.
+              onPaste={(text) => (text === '' ? input.current?.focus() : use(text))}
+              sx={{ ...onlyMembers, position: 'absolute', right: 6, top: { xs: 8, md: 6 } }}
+            />
           )}
         </Box>
         <BusyButton

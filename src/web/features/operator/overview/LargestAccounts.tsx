@@ -46,6 +46,11 @@ export function LargestAccounts() {
           Estimated, in the database
         </Typography>
       }
+      failure={
+        !data &&
+        error !== undefined &&
+        !isFetching && <LoadFailure text="The accounts could not be loaded." onRetry={refetch} />
+      }
     >
       {data?.length === 0 && <NothingThere>Nothing is stored yet.</NothingThere>}
       {data && data.length > 0 && (
@@ -63,11 +68,6 @@ export function LargestAccounts() {
               <span>{counted(rows, ['row', 'rows'])}</span>
             </Row>
           ))}
-        </Box>
-      )}
-      {!data && error !== undefined && !isFetching && (
-        <Box sx={{ p: 2 }}>
-          <LoadFailure text="The accounts could not be loaded." onRetry={refetch} />
         </Box>
       )}
     </OverviewCard>

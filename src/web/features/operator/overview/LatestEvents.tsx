@@ -21,6 +21,11 @@ export function LatestEvents() {
           See all
         </TextLink>
       }
+      failure={
+        !data &&
+        error !== undefined &&
+        !isFetching && <LoadFailure text="The log could not be loaded." onRetry={refetch} />
+      }
     >
       {events?.length === 0 && <NothingThere>Nothing has happened yet.</NothingThere>}
       {events && events.length > 0 && (
@@ -46,11 +51,6 @@ export function LatestEvents() {
               </Box>
             </Box>
           ))}
-        </Box>
-      )}
-      {!data && error !== undefined && !isFetching && (
-        <Box sx={{ p: 2 }}>
-          <LoadFailure text="The log could not be loaded." onRetry={refetch} />
         </Box>
       )}
     </OverviewCard>

@@ -23,6 +23,11 @@ export function LatestReports() {
           See all
         </TextLink>
       }
+      failure={
+        !data &&
+        error !== undefined &&
+        !isFetching && <LoadFailure text="The reports could not be loaded." onRetry={refetch} />
+      }
     >
       {data && (
         <ReportList reports={data.reports.slice(0, shown)} isShort>
@@ -36,11 +41,6 @@ export function LatestReports() {
             )
           }
         </ReportList>
-      )}
-      {!data && error !== undefined && !isFetching && (
-        <Box sx={{ p: 2 }}>
-          <LoadFailure text="The reports could not be loaded." onRetry={refetch} />
-        </Box>
       )}
     </OverviewCard>
   );

@@ -9,11 +9,13 @@ interface OverviewCardProps {
   badge?: ReactNode;
   /** At the end of the line of the title. */
   end: ReactNode;
+  /** In the place of rows that could not be loaded. */
+  failure?: ReactNode;
   children: ReactNode;
 }
 
 /** A card of rows from edge to edge. */
-export function OverviewCard({ title, badge, end, children }: OverviewCardProps) {
+export function OverviewCard({ title, badge, end, failure, children }: OverviewCardProps) {
   const id = useId();
   return (
     <Card
@@ -42,6 +44,7 @@ export function OverviewCard({ title, badge, end, children }: OverviewCardProps)
         {end}
       </Box>
       {children}
+      {failure && <Box sx={{ p: 2 }}>{failure}</Box>}
     </Card>
   );
 }
