@@ -147,7 +147,10 @@ test('what begins with the text comes first, however many newer links hold it so
   const grace = await createAccount(server);
   await createLink(server, grace.token, { customShortCode: 'hw26-launch' });
   for (let number = 0; number < 21; number += 1)
-    await createLink(server, grace.token, { url: `https://example.com/pathway/${number}` });
+    await createLink(server, grace.token, {
+      customShortCode: `route-${number}`,
+      url: `https://example.com/pathway/${number}`,
+    });
   await createLink(server, grace.token, { customShortCode: 'archway-tour' });
   await createLink(server, grace.token, { customShortCode: 'float-night', tags: ['hw-partners'] });
   const { user } = renderApp({ server, as: grace, path: '/nothing-here' });
