@@ -86,6 +86,7 @@ const waitElsewhere: ReadonlySet<OperationId> = new Set([
   'beginProviderSignIn',
   'finishProviderSignIn',
   'linkProvider',
+  'proveIdentity',
 ]);
 
 /** Strangers may ask for it, and it takes long. */
@@ -283,6 +284,7 @@ function routeOf(api: Api, spec: OperationSpec): RouteOptions {
         runForCaller(request.principal?.user.id, () => answer(api, spec, request, reply), ownerOf(request));
       // Files may take as long as they need. Those of one account follow one another in any case.
       if (spec.bodyType === 'multipart/form-data') return call();
+      if (waitElsewhere.has(spec.id)) return calls.runElsewhere(callerOf(request), call);
       return waitsAsStranger(spec) ? calls.runForStranger(request.ip, call) : calls.run(callerOf(request), call);
     },
   };
@@ -331,7 +333,9 @@ export async function serveApi(scope: FastifyInstance, options: ApiOptions): Pro
   parseJsonAlone(scope);
   await scope.register(multipart);
   await scope.register(compress, { encodings: ['gzip'], zlibOptions: smallEncoder });
-  if (rateLimits) scope.addHook('onRequest', createCallLimit({ store, clock, common: contract.commonLimit }));
+  const { bearerNameOf } = authentication;
+  const common = contract.commonLimit;
+  if (rateLimits) scope.addHook('onRequest', createCallLimit({ store, clock, common, bearerNameOf }));
 
   const calls = createCalls({ isLimited: rateLimits });
   const api = { ...options, calls, bodyBudget: createBodyBudget() };

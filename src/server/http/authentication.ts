@@ -173,6 +173,13 @@ export function createAuthentication(options: AuthenticationOptions) {
       nameCaller(claims.userId);
     },
 
+    /** Whose token the request brings, as far as that shows without the database. */
+    bearerNameOf(request: FastifyRequest): string | undefined {
+      const token = bearerOf(request);
+      if (token !== undefined && isMeantAsApiKey(token)) return hashToken(token);
+      return claimsOf.get(request)?.userId;
+    },
+
     require:
       (accepted: readonly Requirement[]) =>
       async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {

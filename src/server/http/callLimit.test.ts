@@ -32,10 +32,12 @@ function start(state: State) {
     store,
     clock: () => clock.now,
     common: { name: 'call', max: 2, window: 1_000 },
+    bearerNameOf: ({ headers }) => headers.authorization,
   });
-  const call = (ip = '203.0.113.1', own?: number) =>
+  const call = (ip = '203.0.113.1', own?: number, authorization?: string) =>
     limit({
       ip,
+      headers: { authorization },
       routeOptions: { config: own === undefined ? {} : { limit: { name: 'own', max: own, window: 60_000 } } },
     } as unknown as FastifyRequest);
   return { call, clock, database };
@@ -94,4 +96,16 @@ test('a network of IPv6 may call as often as twenty sources', async () => {
     for (let count = 0; count < 2; count += 1) await call(`2001:db8:1:${source.toString(16)}::1`);
   await expect(call('2001:db8:1:ffff::1')).rejects.toMatchObject(tooMany(1));
   await call('2001:db8:2::1');
+});
+
+test('an account calls no more often from many sources than from one, and others are not counted with it', async () => {
+  const { call, clock, database } = start('there');
+  for (const source of [1, 2]) await call(`203.0.113.${source}`, undefined, 'ada');
+  await expect(call('203.0.113.3', undefined, 'ada')).rejects.toMatchObject(tooMany(1));
+  await expect(call('203.0.113.4', 5, 'ada')).rejects.toMatchObject(tooMany(1));
+  expect(database.asked).toBe(2);
+  await call('203.0.113.3', undefined, 'bob');
+  await call('203.0.113.3');
+  clock.now = 1_000;
+  await call('203.0.113.3', undefined, 'ada');
 });

@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -69,4 +69,35 @@ test('of strangers two calls are under way, however many sources they have, and 
   const statuses = (await Promise.all(refused)).filter((answer) => answer !== undefined);
   expect(answered).toBe(301 - statuses.length);
   for (const answer of statuses) expect(answer).toMatchObject({ retryAfter: expect.any(Number) });
+});
+
+test('of accounts two calls are under way, and one with few calls waits for few of another, however many it has', async () => {
+  const calls = createCalls({ isLimited: true });
+  const ended: number[] = [];
+  let [underWay, most] = [0, 0];
+  const call = (account: number) =>
+    calls.run(account, async () => {
+      underWay += 1;
+      most = Math.max(most, underWay);
+      await sleep(5);
+      underWay -= 1;
+      ended.push(account);
+    });
+  const flood = [1, 2].flatMap((account) => Array.from({ length: 30 }, () => call(account)));
+  await Promise.all(Array.from({ length: 5 }, () => call(3)));
+  expect(most).toBe(2);
+  expect(ended.length).toBeLessThan(30);
+  await Promise.all(flood);
+  expect(ended).toHaveLength(65);
+});
+
+test('calls that wait for long, or for something with a line of its own, keep no other account waiting', async () => {
+  const calls = createCalls({ isLimited: true });
+  const lock = new EventEmitter();
+  const waitForLock = async () => (await once(lock, 'given'))[0] as string;
+  const long = [1, 2].map((account) => calls.run(account, waitForLock));
+  const elsewhere = calls.runElsewhere(4, waitForLock);
+  expect(await calls.run(3, () => Promise.resolve('done'))).toBe('done');
+  lock.emit('given', 'given');
+  expect(await Promise.all([...long, elsewhere])).toEqual(['given', 'given', 'given']);
 });

@@ -96,3 +96,17 @@ test('a place that is taken is left once, and the next begins in the same turn i
   expect(hasTurned).toBe(false);
   expect([queue.running(), queue.waiting()]).toEqual([0, 0]);
 });
+
+test('three of four places go to whoever has the fewest tasks elsewhere, and the fourth is in turn', async () => {
+  const queue = createFairQueue({
+    atOnce: 1,
+    maxWaiting: Infinity,
+    backlogOf: (caller) => (caller === 'flood' ? 20 : 0),
+  });
+  const { started, task, end } = createTasks();
+  const run = (name: string) => queue.run(task(name), name.split(' ')[0] ?? '');
+  const answers = ['first 1', 'flood 1', 'flood 2', 'owner 1', 'owner 2', 'owner 3', 'owner 4'].map(run);
+  for (let ended = 0; ended < answers.length; ended += 1) await end(started[ended] ?? '');
+  await Promise.all(answers);
+  expect(started).toEqual(['first 1', 'owner 1', 'owner 2', 'owner 3', 'flood 1', 'owner 4', 'flood 2']);
+});

@@ -6,6 +6,11 @@ interface FairQueueOptions {
   maxWaitingOfOne?: number;
   /** Milliseconds after which a task that still waits is refused. */
   maxWait?: number;
+  /**
+   * How many tasks a caller has waiting elsewhere. Three of four that begin are then of whoever has the fewest, and the
+   * fourth is in turn.
+   */
+  backlogOf?: (caller: string) => number;
   /** The next begins in the turn of the event loop in which the one before it has ended. */
   isInSameTurn?: boolean;
 }
@@ -18,6 +23,8 @@ interface Waiting {
 
 /** Seconds. */
 const retryAfter = 1;
+/** One of so many tasks is in turn, so that nobody waits forever. */
+const inTurnOf = 4;
 
 /**
  * Runs a few costly tasks at once. The others wait and are served in turn, one caller after the other, so a caller with
@@ -28,11 +35,13 @@ export function createFairQueue({
   maxWaiting,
   maxWaitingOfOne = Infinity,
   maxWait,
+  backlogOf,
   isInSameTurn = false,
 }: FairQueueOptions) {
   const lines = new Map<string, Waiting[]>();
   let waiting = 0;
   let running = 0;
+  let begun = 0;
 
   function refuse(one?: Waiting): void {
     waiting -= 1;
@@ -68,13 +77,20 @@ export function createFairQueue({
     });
   }
 
+  function nextCaller(): string | undefined {
+    const [first] = lines.keys();
+    begun += 1;
+    if (first === undefined || !backlogOf || begun % inTurnOf === 0) return first;
+    return [...lines.keys()].reduce((least, caller) => (backlogOf(caller) < backlogOf(least) ? caller : least));
+  }
+
   function startNext(): void {
-    const [next] = lines;
-    if (!next) {
+    const caller = nextCaller();
+    if (caller === undefined) {
       running -= 1;
       return;
     }
-    const [caller, line] = next;
+    const line = lines.get(caller) ?? [];
     lines.delete(caller);
     const first = line.shift();
     if (line.length > 0) lines.set(caller, line);

@@ -18,6 +18,8 @@ export function createSlots({ atOnce, maxWaiting, maxWaitingOfOne = maxWaiting, 
   const queues = new Map<string | number, ReturnType<typeof createFairQueue>>();
 
   return {
+    waiting: (name: string | number): number => queues.get(name)?.waiting() ?? 0,
+
     /**
      * Callers of the same name are served in turn.
      * @throws Problem when too many of the same name or caller wait already, or this has waited for too long
