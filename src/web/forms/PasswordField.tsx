@@ -20,7 +20,7 @@ export function PasswordField(props: PasswordFieldProps) {
     return (
       <InputAdornment position="end">
         <IconButton aria-label={action} title={action} edge="end" onClick={() => setIsShown(!isShown)}>
-          {isShown ? <VisibilityOffIcon /> : <VisibilityIcon />}
+          {isShown ? <VisibilityOffIcon fontSize="small" /> : <VisibilityIcon fontSize="small" />}
         </IconButton>
       </InputAdornment>
     );

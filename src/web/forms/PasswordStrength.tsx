@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import CheckIcon from '../ui/icons/CheckCircle.tsx';
-import OpenIcon from '../ui/icons/RadioButtonUnchecked.tsx';
+import CheckIcon from '../ui/icons/Check.tsx';
 import { visuallyHidden } from '../ui/visuallyHidden.ts';
 import { passwordChecks, passwordScore, passwordScores, type PasswordScore } from './passwordStrength.ts';
 
@@ -16,6 +15,28 @@ const tones: Record<PasswordScore, 'error' | 'warning' | 'success'> = {
   5: 'success',
 };
 
+/** What is missing has a dot where the others have a tick. */
+const Missing = () => (
+  <Box aria-hidden sx={{ width: 4, height: 4, mx: 0.75, borderRadius: '50%', bgcolor: 'text.disabled' }} />
+);
+
+function Check({ label, isMet }: { label: string; isMet: boolean }) {
+  return (
+    <Typography
+      component="li"
+      variant="body2"
+      sx={{ display: 'flex', alignItems: 'center', gap: 0.75, color: isMet ? 'success.text' : 'text.secondary' }}
+    >
+      {isMet ? <CheckIcon aria-hidden sx={{ fontSize: 16 }} /> : <Missing />}
+      {label}
+      <Box component="span" sx={visuallyHidden}>
+        {isMet ? ': met' : ': missing'}
+      </Box>
+    </Typography>
+  );
+}
+
+/** The checklist comes with the first letter: what is missing of an empty password is no news. */
 export function PasswordStrength({ password }: { password: string }) {
   const score = passwordScore(password);
   const label = passwordScores[score];
@@ -47,38 +68,17 @@ export function PasswordStrength({ password }: { password: string }) {
           {label}
         </Typography>
       </Box>
-      <Box
-        component="ul"
-        aria-label="A strong password has"
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          columnGap: 2,
-          rowGap: 0.25,
-          m: 0,
-          mt: 0.5,
-          p: 0,
-        }}
-      >
-        {passwordChecks.map(({ label: check, isMet }) => {
-          const met = isMet(password);
-          const Icon = met ? CheckIcon : OpenIcon;
-          return (
-            <Typography
-              key={check}
-              component="li"
-              variant="body2"
-              sx={{ display: 'flex', gap: 0.75, color: met ? 'success.text' : 'text.secondary' }}
-            >
-              <Icon aria-hidden sx={{ fontSize: 16, mt: 0.375, color: met ? 'success.main' : 'text.disabled' }} />
-              {check}
-              <Box component="span" sx={visuallyHidden}>
-                {met ? ': met' : ': missing'}
-              </Box>
-            </Typography>
-          );
-        })}
-      </Box>
+      {password !== '' && (
+        <Box
+          component="ul"
+          aria-label="A strong password has"
+          sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.25, m: 0, mt: 0.5, p: 0 }}
+        >
+          {passwordChecks.map((check) => (
+            <Check key={check.label} label={check.label} isMet={check.isMet(password)} />
+          ))}
+        </Box>
+      )}
     </div>
   );
 }

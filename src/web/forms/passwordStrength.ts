@@ -30,9 +30,9 @@ export function passwordScore(password: string): PasswordScore {
 
 /** The checklist stands beside the meter. Only the length is enforced. */
 export const passwordChecks: readonly { label: string; isMet: (password: string) => boolean }[] = [
-  { label: 'At least 6 characters', isMet: (password) => lengthOf(password) >= 6 },
-  { label: 'One uppercase letter', isMet: has.uppercase },
-  { label: 'One lowercase letter', isMet: has.lowercase },
-  { label: 'One number', isMet: has.number },
-  { label: 'One special character (!@#$%^&*)', isMet: has.special },
+  { label: '6 characters', isMet: (password) => lengthOf(password) >= 6 },
+  { label: 'Uppercase', isMet: has.uppercase },
+  { label: 'Lowercase', isMet: has.lowercase },
+  { label: 'Number', isMet: has.number },
+  { label: 'Special character (!@#$%^&*)', isMet: has.special },
 ];

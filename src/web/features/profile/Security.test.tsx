@@ -110,7 +110,7 @@ describe('Change password', () => {
         .map(({ textContent }) => textContent)
         .filter((text) => text?.endsWith('met'));
     expect(meter).toHaveAttribute('aria-valuenow', '0');
-    expect(checks()).toEqual([]);
+    expect(screen.queryByRole('list', { name: 'A strong password has' })).not.toBeInTheDocument();
     for (const [typed, label, score] of [
       ['Abcde', 'Too short', '1'],
       ['f', 'Weak', '2'],
@@ -124,11 +124,11 @@ describe('Change password', () => {
       expect(meter).toHaveAttribute('aria-valuetext', label);
     }
     expect(checks()).toEqual([
-      'At least 6 characters: met',
-      'One uppercase letter: met',
-      'One lowercase letter: met',
-      'One number: met',
-      'One special character (!@#$%^&*): met',
+      '6 characters: met',
+      'Uppercase: met',
+      'Lowercase: met',
+      'Number: met',
+      'Special character (!@#$%^&*): met',
     ]);
   });
 
@@ -243,7 +243,7 @@ describe('Active sessions', () => {
     expect(rows).toHaveLength(2);
     expect(within(rows[0] as HTMLElement).getByText('This device')).toBeVisible();
     expect(rows[1]).toHaveTextContent(
-      /^Firefox on macOS127\.0\.0\.0 · Signed in \w{3} \d+, \d{4} \d\d:\d\d · Last used a few seconds agoSign out$/,
+      /^Firefox on macOS127\.0\.0\.0 · Signed in \w{3} \d+, \d{4} \d\d:\d\dLast used .+Sign out$/,
     );
     expect(within(rows[1] as HTMLElement).queryByText('This device')).not.toBeInTheDocument();
   });
