@@ -24,6 +24,9 @@ export function CenteredCard({ title, pageTitle = title, subtitle, icon, childre
           borderWidth: { xs: 0, sm: 1 },
           bgcolor: { xs: 'transparent', sm: 'background.paper' },
           overflow: 'visible',
+          '& .MuiButton-sizeLarge': { minHeight: { sm: 44 } },
+          // The text of a button without a border ends as far from the card's edge as the card begins.
+          '& > div > .MuiButton-text:last-child': { mb: { sm: -1.5 } },
         }}
       >
         {icon && (
@@ -43,18 +46,22 @@ export function CenteredCard({ title, pageTitle = title, subtitle, icon, childre
             {icon}
           </Box>
         )}
-        <Typography variant="h2" component="h1" sx={{ fontSize: '1.75rem', lineHeight: '2.25rem', fontWeight: 700 }}>
+        <Typography
+          variant="h2"
+          component="h1"
+          sx={{ fontSize: '1.75rem', lineHeight: '2.25rem', fontWeight: 700, letterSpacing: '-0.02em' }}
+        >
           {title}
         </Typography>
         {subtitle && (
-          <Typography color="textSecondary" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
+          <Typography variant="subtitle1" color="textSecondary" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
             {subtitle}
           </Typography>
         )}
         {children && <Box sx={{ mt: 3 }}>{children}</Box>}
       </Card>
       {footer && (
-        <Typography component="div" variant="body2" color="textSecondary" sx={{ mt: 3, textAlign: 'center' }}>
+        <Typography component="div" color="textSecondary" sx={{ mt: 3, textAlign: 'center' }}>
           {footer}
         </Typography>
       )}

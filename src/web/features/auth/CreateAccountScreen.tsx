@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -33,6 +34,9 @@ const schema = requestSchema(limits.RegisterRequest);
 
 type Values = Required<Omit<RegisterRequest, 'timeZone' | 'invitation'>>;
 const empty: Values = { email: '', password: '', confirmPassword: '', firstName: '', lastName: '' };
+
+/** What is longer than a line goes below. The field is then as tall as the others. */
+const hintBesideLabel = { '& > .MuiFormControl-root': { flexFlow: 'row wrap', justifyContent: 'space-between' } };
 
 const closed = 'New accounts cannot be created here.';
 
@@ -169,8 +173,10 @@ function CreateAccount({ invitation, offer, fault }: CreateAccountProps) {
         failureText={failureText}
       >
         <Fields>
-          <TextField name="email" label="Email" type="email" autoComplete="username" />
-          <NewPasswordField name="password" label="Password" hint="At least 6 characters" />
+          <TextField name="email" label="Email" type="email" autoComplete="username" autoFocus />
+          <Box sx={hintBesideLabel}>
+            <NewPasswordField name="password" label="Password" hint="At least 6 characters" />
+          </Box>
           <PasswordField name="confirmPassword" label="Confirm password" autoComplete="new-password" />
           <FieldPair>
             <TextField name="firstName" label="First name" optional autoComplete="given-name" />
@@ -178,7 +184,12 @@ function CreateAccount({ invitation, offer, fault }: CreateAccountProps) {
           </FieldPair>
           <SubmitButton fullWidth>Create Account</SubmitButton>
         </Fields>
-        <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 1.5, textAlign: 'center' }}>
+        <Typography
+          variant="caption"
+          component="p"
+          color="textSecondary"
+          sx={{ mt: 1.5, textAlign: 'center', textWrap: 'balance', '& a': { whiteSpace: 'nowrap' } }}
+        >
           By creating an account you agree to the{' '}
           <TextLink to={paths.terms} target="_blank">
             terms

@@ -44,7 +44,7 @@ export function ForgotPasswordScreen() {
       )}
       <Form initialValues={{ email }} schema={schema} onSubmit={send} failureText={failureText}>
         <Fields>
-          <TextField name="email" label="Email" type="email" autoComplete="username" />
+          <TextField name="email" label="Email" type="email" autoComplete="username" autoFocus />
           <SubmitButton fullWidth>Email me a reset link</SubmitButton>
         </Fields>
       </Form>

@@ -1,4 +1,6 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { normalizeEmail } from '../../../shared/email.ts';
 import { useReportNotMeMutation } from '../../api/index.ts';
@@ -37,8 +39,16 @@ export function NotMeScreen() {
     <CenteredCard
       icon={<ShieldIcon />}
       title="Was it somebody else?"
-      subtitle="Then everybody is signed out of your account, you too, and its password stops working. The key, passkey, provider or recovery codes that our mail was about are removed. Open each other mail of this kind, too. Next you choose a new password."
+      subtitle="Then we close your account to them at once:"
     >
+      <Box component="ul" sx={{ m: 0, mt: -1.5, mb: 3, pl: 2.5, '& > li + li': { mt: 1 } }}>
+        <li>Everybody is signed out, you too.</li>
+        <li>Your password stops working. Next you choose a new one.</li>
+        <li>The key, passkey, provider or recovery codes that our mail was about are removed.</li>
+      </Box>
+      <Typography color="textSecondary" sx={{ mb: 3 }}>
+        More such mails? Open the link of each, since each removes only what it is about.
+      </Typography>
       {(error || !token) && (
         <Alert severity="error" sx={{ mb: 3 }}>
           {token ? failureText(error) : 'This link is not complete. Open it from the mail again.'}

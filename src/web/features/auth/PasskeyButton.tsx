@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PasskeySignInRequest } from '../../../generated/endpoints.ts';
 import { api, useSignInWithPasskeyMutation } from '../../api/index.ts';
 import { askForPasskey, hasPasskeyAutofill, hasPasskeys, isCancelled } from '../../passkeys/passkeys.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import KeyIcon from '../../ui/icons/KeyOutlined.tsx';
 import { OrDivider } from '../../ui/OrDivider.tsx';
 import { failureTextOr } from './failureText.ts';
@@ -69,18 +69,18 @@ export function PasskeyButton({ rememberMe, isBesideOthers }: PasskeyButtonProps
           {failure}
         </Alert>
       )}
-      <Button
+      <BusyButton
         fullWidth
         size="large"
         variant="outlined"
         color="inherit"
         startIcon={<KeyIcon />}
-        loading={isLoading}
+        isBusy={isLoading}
         onClick={() => void signInByButton()}
         sx={{ mb: 1 }}
       >
         Sign in with a passkey
-      </Button>
+      </BusyButton>
     </>
   );
 }

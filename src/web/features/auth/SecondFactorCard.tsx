@@ -6,6 +6,7 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
+import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { limits } from '../../../generated/limits/secondfactors.ts';
 import {
@@ -25,7 +26,7 @@ import { askForPasskey, hasPasskeys, isCancelled } from '../../passkeys/passkeys
 import { CenteredCard } from '../../ui/CenteredCard.tsx';
 import NextIcon from '../../ui/icons/ExpandMore.tsx';
 import KeyIcon from '../../ui/icons/KeyOutlined.tsx';
-import CodesIcon from '../../ui/icons/LockOutlined.tsx';
+import CodesIcon from '../../ui/icons/Password.tsx';
 import PhoneIcon from '../../ui/icons/SmartphoneOutlined.tsx';
 import { SupportEmail } from '../../ui/SupportEmail.tsx';
 import { failureTextOr } from './failureText.ts';
@@ -53,7 +54,7 @@ function Actions({ onCancel }: Pick<StepProps, 'onCancel'>) {
   return (
     <div>
       <SubmitButton fullWidth>Verify</SubmitButton>
-      <Button {...keepsFocus} fullWidth size="large" color="inherit" onClick={onCancel} sx={{ mt: 0.5 }}>
+      <Button {...keepsFocus} fullWidth size="large" onClick={onCancel} sx={{ mt: 0.5, color: 'text.secondary' }}>
         Cancel
       </Button>
     </div>
@@ -138,7 +139,7 @@ function PasskeyInstead({ rememberMe }: Pick<SecondFactorCardProps, 'rememberMe'
           {failure}
         </Alert>
       )}
-      <OtherWay icon={<KeyIcon />} onClick={() => void signInInstead()}>
+      <OtherWay icon={<KeyIcon fontSize="small" />} onClick={() => void signInInstead()}>
         Use a passkey instead
       </OtherWay>
     </>
@@ -164,7 +165,11 @@ export function SecondFactorCard(props: SecondFactorCardProps) {
           'One of the ten that you kept when you turned on one-time codes. Each works once.'
         ) : (
           <>
-            The six digits that your authenticator app shows for <strong>{window.location.host}</strong>.
+            The six digits that your authenticator app shows for{' '}
+            <Typography component="strong" sx={{ color: 'text.primary', fontWeight: 600 }}>
+              {window.location.host}
+            </Typography>
+            .
           </>
         )
       }
@@ -176,9 +181,9 @@ export function SecondFactorCard(props: SecondFactorCardProps) {
     >
       {isRecovering ? <RecoveryForm {...props} onVerify={onVerify} /> : <CodeForm {...props} onVerify={onVerify} />}
       <Divider sx={{ mt: 1.5, mx: { xs: -2, sm: -4 } }} />
-      <List sx={{ mx: { xs: -2, sm: -4 }, mb: { xs: 0, sm: -4 } }}>
+      <List sx={{ mx: { xs: -2, sm: -4 }, pt: 1, mb: { xs: 0, sm: -3 } }}>
         <PasskeyInstead rememberMe={rememberMe} />
-        <OtherWay icon={<CodesIcon />} onClick={() => setIsRecovering(!isRecovering)}>
+        <OtherWay icon={<CodesIcon fontSize="small" />} onClick={() => setIsRecovering(!isRecovering)}>
           {isRecovering ? 'Use your authenticator app' : 'Use a recovery code'}
         </OtherWay>
       </List>
