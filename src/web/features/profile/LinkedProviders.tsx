@@ -10,7 +10,9 @@ import {
 import { useInstance } from '../../instance/useInstance.ts';
 import { ProviderMark } from '../../provider/ProviderButton.tsx';
 import { leaveFor } from '../../provider/visit.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import { formatDate } from '../../ui/dates.ts';
+import { focusHeading } from '../../ui/focusHeading.ts';
 import { LoadFailure } from '../../connection/LoadFailure.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
@@ -70,6 +72,12 @@ export function LinkedProviders() {
       return answer;
     });
 
+  const removeLinked = async (id: string) => {
+    const failure = await run(() => remove({ id }));
+    // The row with the focus disappears.
+    if (!failure) focusHeading();
+  };
+
   if (!data)
     return error && !isFetching ? (
       <LoadFailure text="Your sign-in providers could not be loaded." onRetry={refetch} />
@@ -81,15 +89,15 @@ export function LinkedProviders() {
       {data.length > 0 && (
         <Box component="ul" aria-label="Sign-in providers" sx={rowsOfSection}>
           {data.map((linked) => (
-            <ProviderRow key={linked.id} linked={linked} onRemove={() => void run(() => remove({ id: linked.id }))} />
+            <ProviderRow key={linked.id} linked={linked} onRemove={() => void removeLinked(linked.id)} />
           ))}
         </Box>
       )}
       {providerName !== null && !data.some(({ isUsableHere }) => isUsableHere) && (
         <SectionAction>
-          <Button variant="outlined" loading={isLoading} onClick={() => void link()}>
+          <BusyButton variant="outlined" isBusy={isLoading} onClick={() => void link()}>
             Link {providerName}
-          </Button>
+          </BusyButton>
         </SectionAction>
       )}
       {proofDialog}

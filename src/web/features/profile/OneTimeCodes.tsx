@@ -8,6 +8,7 @@ import {
   useSetUpOneTimeCodesMutation,
   useTurnOffOneTimeCodesMutation,
 } from '../../api/index.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { closeDialog } from '../../ui/closeDialog.ts';
 import { formatDate } from '../../ui/dates.ts';
@@ -35,9 +36,9 @@ function CodesOff({ onBegun }: { onBegun: (setup: CodeSetup | undefined) => void
   return (
     <>
       <SectionAction>
-        <Button variant="outlined" loading={isLoading} onClick={() => void begin()}>
+        <BusyButton variant="outlined" isBusy={isLoading} onClick={() => void begin()}>
           Set up one-time codes
-        </Button>
+        </BusyButton>
       </SectionAction>
       {proofDialog}
     </>
@@ -65,9 +66,9 @@ function CodesOn() {
   return (
     <>
       <SectionAction>
-        <Button variant="outlined" loading={isRenewing} onClick={() => void makeNew()}>
+        <BusyButton variant="outlined" isBusy={isRenewing} onClick={() => void makeNew()}>
           New recovery codes
-        </Button>
+        </BusyButton>
         <Button variant="outlined" color="error" onClick={() => setIsAsking(true)}>
           Turn off
         </Button>
@@ -107,7 +108,9 @@ function Codes(factors: SecondFactors) {
       }
     >
       {codesSince === null ? <CodesOff onBegun={setSetup} /> : <CodesOn />}
-      {setup && <CodeSetupDialog setup={setup} onClose={() => setSetup(undefined)} />}
+      {setup && (
+        <CodeSetupDialog setup={setup} onClose={() => closeDialog(() => setSetup(undefined), codesSince !== null)} />
+      )}
     </SecuritySection>
   );
 }

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -19,6 +18,7 @@ import { TextField } from '../../forms/TextField.tsx';
 import { useAppDispatch } from '../../hooks.ts';
 import { RowMenu } from '../../lists/RowMenu.tsx';
 import { hasPasskeys, isCancelled, makePasskey } from '../../passkeys/passkeys.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
 import { closeDialog } from '../../ui/closeDialog.ts';
@@ -52,7 +52,7 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => P
   };
   return (
     <ListRow
-      icon={<KeyIcon />}
+      icon={<KeyIcon fontSize="small" />}
       title={name}
       badges={!isUsableHere && <StatusChip tone="warning" label={`Only for ${host}`} />}
       details={
@@ -147,9 +147,9 @@ function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
       )}
       {hasPasskeys() ? (
         <SectionAction>
-          <Button variant="outlined" startIcon={<AddIcon />} loading={isLoading} onClick={() => void addNew()}>
+          <BusyButton variant="outlined" startIcon={<AddIcon />} isBusy={isLoading} onClick={() => void addNew()}>
             Add a passkey
-          </Button>
+          </BusyButton>
         </SectionAction>
       ) : (
         <Typography variant="body2">

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useFormikContext, type FormikHelpers } from 'formik';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type MouseEvent } from 'react';
 import { limits } from '../../../generated/limits/userprofile.ts';
 import type { UpdateProfileRequest, User } from '../../../generated/endpoints.ts';
 import { useGetProfileQuery, useUpdateProfileMutation } from '../../api/index.ts';
@@ -45,12 +45,25 @@ function FollowSaved({ saved, onFollow }: { saved: Values; onFollow: (form: Rese
   return null;
 }
 
-function CancelButton({ onCancel }: { onCancel: (form: Resettable) => void }) {
+/** Cancel is there for changes alone. */
+function Actions({ onCancel }: { onCancel: (form: Resettable) => void }) {
   const form = useFormikContext<Values>();
+  const cancel = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    onCancel(form);
+    // The button with the focus disappears.
+    currentTarget.form?.querySelector('input')?.focus();
+  };
   return (
-    <Button size="large" disabled={form.isSubmitting} onClick={() => onCancel(form)}>
-      Cancel
-    </Button>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <SubmitButton size="medium" variant={form.dirty ? 'contained' : 'outlined'}>
+        Save Changes
+      </SubmitButton>
+      {form.dirty && (
+        <Button color="inherit" disabled={form.isSubmitting} onClick={cancel}>
+          Cancel
+        </Button>
+      )}
+    </Box>
   );
 }
 
@@ -114,10 +127,7 @@ export function ProfileForm({ user }: { user: User }) {
           )}
         </FieldFrame>
         <TimeZoneField name="timeZone" />
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <SubmitButton>Save Changes</SubmitButton>
-          <CancelButton onCancel={cancel} />
-        </Box>
+        <Actions onCancel={cancel} />
       </Fields>
     </Form>
   );

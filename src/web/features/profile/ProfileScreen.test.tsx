@@ -252,16 +252,18 @@ describe('Profile Information', () => {
 
   test('Cancel goes back to the saved values, also to those saved a moment ago', async () => {
     const { user } = await opened();
-    const cancel = screen.getByRole('button', { name: 'Cancel' });
+    const cancel = () => screen.getByRole('button', { name: 'Cancel' });
     await user.type(await firstName(), 'x');
-    await user.click(cancel);
+    await user.click(cancel());
     expect(await firstName()).toHaveValue('Ada');
+    expect(await firstName()).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
 
     await enter(user, await firstName(), ' Augusta');
     await user.click(save());
     await screen.findByText('Profile updated successfully!');
     await user.type(await firstName(), 'x');
-    await user.click(cancel);
+    await user.click(cancel());
     expect(await firstName()).toHaveValue('Ada Augusta');
   });
 

@@ -46,7 +46,7 @@ export function ProfileScreen() {
       )}
       {!profile && (!error || isFetching) && (
         <Box role="status" aria-label="Loading profile" sx={columns}>
-          <Skeleton variant="rounded" height={305} sx={{ borderRadius: 1.5 }} />
+          <Skeleton variant="rounded" sx={{ borderRadius: 1.5, height: { xs: 78, md: 305 } }} />
           <ProfileTabsSkeleton />
         </Box>
       )}

@@ -40,15 +40,15 @@ function EventRow({ event }: { event: AuditEvent }) {
       component="li"
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', sm: 'auto minmax(0, 1fr) auto' },
+        gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', sm: 'auto minmax(0, 1fr) auto 128px' },
         alignItems: 'center',
         columnGap: 2,
-        py: 1,
+        py: 1.25,
         overflowWrap: 'anywhere',
         '& + &': { borderTop: 1, borderColor: 'divider' },
       }}
     >
-      <Icon sx={{ fontSize: 18, color: Icon === WarningIcon ? 'warning.text' : 'text.secondary' }} />
+      <Icon fontSize="small" sx={{ color: Icon === WarningIcon ? 'warning.text' : 'text.secondary' }} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.5 }}>
         <Typography variant="subtitle2" component="p">
           {titleOf(event)}
@@ -57,8 +57,19 @@ function EventRow({ event }: { event: AuditEvent }) {
           {wayOf(event)}
         </Typography>
       </Box>
-      <Typography variant="body2" color="textSecondary" sx={{ gridColumn: { xs: 2, sm: 3 } }}>
-        <ExactTime iso={event.at} /> · {placeOf(event)}
+      <Typography
+        variant="body2"
+        color="textSecondary"
+        sx={{ gridColumn: { xs: 2, sm: 3 }, textAlign: { sm: 'right' } }}
+      >
+        {placeOf(event)}
+      </Typography>
+      <Typography
+        variant="body2"
+        color="textSecondary"
+        sx={{ gridColumn: { xs: 2, sm: 4 }, textAlign: { sm: 'right' } }}
+      >
+        <ExactTime iso={event.at} />
       </Typography>
     </Box>
   );

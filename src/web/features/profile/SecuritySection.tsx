@@ -55,7 +55,17 @@ export function SecuritySection({ name, text, badge, children }: SecuritySection
             {text}
           </Typography>
         </Box>
-        <Box ref={setPlace} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '&:empty': { display: 'none' } }} />
+        <Box
+          ref={setPlace}
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 1,
+            // Two stand side by side on the narrowest phones.
+            '& > .MuiButton-root': { px: { xs: 1.5, sm: 2 } },
+            '&:empty': { display: 'none' },
+          }}
+        />
       </Box>
       <ActionPlace value={place}>{children}</ActionPlace>
     </Box>

@@ -13,6 +13,7 @@ import PhoneIcon from '../../ui/icons/SmartphoneOutlined.tsx';
 import TabletIcon from '../../ui/icons/TabletOutlined.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
+import { visuallyHidden } from '../../ui/visuallyHidden.ts';
 
 const icons: Record<string, typeof SvgIcon> = { desktop: ComputerIcon, mobile: PhoneIcon, tablet: TabletIcon };
 
@@ -31,14 +32,14 @@ export function SessionRow({ session, onEnd }: SessionRowProps) {
       data-item={session.id}
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', sm: 'auto minmax(0, 1fr) auto' },
+        gridTemplateColumns: { xs: 'auto minmax(0, 1fr) auto', sm: 'auto minmax(0, 1fr) auto auto' },
         alignItems: 'center',
         columnGap: 2,
         py: 1.5,
         '& + &': { borderTop: 1, borderColor: 'divider' },
       }}
     >
-      <Icon sx={{ color: 'text.secondary' }} />
+      <Icon fontSize="small" sx={{ color: 'text.secondary' }} />
       <div>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
           <Typography id={`${id}-device`} variant="subtitle2" component="p" sx={{ overflowWrap: 'anywhere' }}>
@@ -47,16 +48,31 @@ export function SessionRow({ session, onEnd }: SessionRowProps) {
           {session.isCurrent && <StatusChip tone="success" label="This device" />}
         </Box>
         <Typography id={`${id}-use`} variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {session.ipAddress ?? 'Unknown place'} · Signed in {formatDateTime(session.createdAt)} · Last used{' '}
-          <RelativeTime iso={session.lastUsedAt} />
+          {session.ipAddress ?? 'Unknown place'} · Signed in {formatDateTime(session.createdAt)}
         </Typography>
       </div>
+      <Typography
+        variant="body2"
+        color="textSecondary"
+        sx={{ gridColumn: { xs: 2, sm: session.isCurrent ? '3 / -1' : 3 }, gridRow: { xs: 2, sm: 1 } }}
+      >
+        {session.isCurrent ? (
+          'Active now'
+        ) : (
+          <>
+            <Box component="span" sx={visuallyHidden}>
+              Last used{' '}
+            </Box>
+            <RelativeTime iso={session.lastUsedAt} />
+          </>
+        )}
+      </Typography>
       {!session.isCurrent && (
         <Button
           id={`${id}-end`}
           size="small"
           variant="outlined"
-          sx={{ gridColumn: { xs: 2, sm: 3 }, justifySelf: 'start', mt: { xs: 1, sm: 0 } }}
+          sx={{ gridColumn: { xs: 3, sm: 4 }, gridRow: { xs: '1 / 3', sm: 1 }, whiteSpace: 'nowrap' }}
           aria-labelledby={`${id}-end ${id}-device ${id}-use`}
           onClick={() => {
             onEnd();
