@@ -194,7 +194,8 @@ test('the files of the documentation are packed once, whoever takes them', async
     fetch(`${server.url}/api/docs/swagger-ui-bundle.js`, { headers: { 'accept-encoding': encoding } });
   const before = process.memoryUsage().rss;
   const packed = await Promise.all(Array.from({ length: 100 }, () => bundle('br')));
-  expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1_024 * 1_024);
+  // An encoder for each would take 400 MB and more. The answers, of which the client here keeps a copy, take up to 130.
+  expect(process.memoryUsage().rss - before).toBeLessThan(250 * 1_024 * 1_024);
   expect(packed.every(({ headers }) => headers.get('content-encoding') === 'br')).toBe(true);
   const texts = await Promise.all(
     [...packed, await bundle('gzip'), await bundle('identity')].map((each) => each.text()),
