@@ -1,5 +1,5 @@
 import dayjs from 'dayjs';
-import { dayRanges, daysIn, daysUntil, formatAge, formatDeleted } from './dates.ts';
+import { dayRanges, daysIn, daysUntil, formatAge, formatDeleted, formatMoment } from './dates.ts';
 
 const ago = (count: number, unit: dayjs.ManipulateType) => dayjs().subtract(count, unit).toISOString();
 
@@ -22,6 +22,14 @@ test.each([
   [1, 'Deleted yesterday'],
   [9, `Deleted ${dayjs().subtract(9, 'day').format('MMM D')}`],
 ])('what was deleted %i days ago says so', (days, text) => expect(formatDeleted(ago(days, 'day'))).toBe(text));
+
+test('a moment says the day as people do, and the year where it is another one', () => {
+  const now = dayjs();
+  expect(formatMoment(now.toISOString())).toBe(`Today ${now.format('HH:mm')}`);
+  const yesterday = now.subtract(1, 'day').hour(23).minute(40);
+  expect(formatMoment(yesterday.toISOString())).toBe('Yesterday 23:40');
+  expect(formatMoment(dayjs('2001-11-23T14:05').toISOString())).toBe('Nov 23, 2001 14:05');
+});
 
 test('days until a time count one that has begun', () => {
   expect(daysUntil(dayjs().add(25, 'hour').toISOString())).toBe(2);

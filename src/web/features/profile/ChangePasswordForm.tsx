@@ -23,6 +23,7 @@ const empty: Required<ChangePasswordRequest> = {
 /** In wide windows the three fields share a line, and the button stands below the last one. */
 const gridStyle = {
   columnGap: 2,
+  rowGap: { lg: 1.5 },
   alignItems: 'end',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' },
   // After the first field comes the hidden one for password managers.
@@ -30,7 +31,8 @@ const gridStyle = {
   '& > :nth-child(1)': { gridArea: { lg: '1 / 1' } },
   '& > :nth-child(3)': { gridArea: { lg: '1 / 2' } },
   '& > :nth-child(5)': { gridArea: { lg: '1 / 3' } },
-  '& > :last-child': { gridArea: { lg: '2 / 3' }, alignSelf: 'start', justifySelf: { lg: 'end' } },
+  '& > :nth-child(4)': { alignSelf: 'start' },
+  '& > :last-child': { gridArea: { lg: '2 / 3 / span 2' }, alignSelf: 'start', justifySelf: { lg: 'end' } },
 } as const;
 
 export function ChangePasswordForm({ email }: { email: string }) {

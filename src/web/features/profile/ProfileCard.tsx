@@ -21,7 +21,7 @@ const cardStyle = {
   pb: { xs: 2, md: 3 },
   minWidth: 0,
   // The picture.
-  '& > :first-of-type': {
+  '& > div:first-of-type': {
     width: { xs: pictureSizeInRow, md: pictureSize },
     height: { xs: pictureSizeInRow, md: pictureSize },
     fontSize: { xs: pictureSizeInRow * 0.36, md: pictureSize * 0.36 },

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { useListAuditEventsInfiniteQuery, type AuditEvent } from '../../api/index.ts';
 import { placeOf, titleOf, wayOf } from '../../audit/eventText.ts';
-import { ExactTime } from '../../ui/ExactTime.tsx';
+import { formatDateTime, formatMoment } from '../../ui/dates.ts';
 import KeyIcon from '../../ui/icons/KeyOutlined.tsx';
 import SignInIcon from '../../ui/icons/Login.tsx';
 import SignOutIcon from '../../ui/icons/LogoutOutlined.tsx';
@@ -40,7 +40,7 @@ function EventRow({ event }: { event: AuditEvent }) {
       component="li"
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', sm: 'auto minmax(0, 1fr) auto 128px' },
+        gridTemplateColumns: { xs: 'auto minmax(0, 1fr) auto', sm: 'auto minmax(0, 1fr) auto 112px' },
         alignItems: 'center',
         columnGap: 2,
         py: 1.25,
@@ -60,16 +60,19 @@ function EventRow({ event }: { event: AuditEvent }) {
       <Typography
         variant="body2"
         color="textSecondary"
-        sx={{ gridColumn: { xs: 2, sm: 3 }, textAlign: { sm: 'right' } }}
+        component="time"
+        dateTime={event.at}
+        title={formatDateTime(event.at)}
+        sx={{ gridColumn: { xs: 3, sm: 4 }, gridRow: 1, textAlign: 'right', whiteSpace: 'nowrap' }}
       >
-        {placeOf(event)}
+        {formatMoment(event.at)}
       </Typography>
       <Typography
         variant="body2"
         color="textSecondary"
-        sx={{ gridColumn: { xs: 2, sm: 4 }, textAlign: { sm: 'right' } }}
+        sx={{ gridColumn: { xs: '2 / -1', sm: 3 }, gridRow: { sm: 1 }, textAlign: { sm: 'right' } }}
       >
-        <ExactTime iso={event.at} />
+        {placeOf(event)}
       </Typography>
     </Box>
   );
