@@ -8,6 +8,7 @@ interface NewPasswordFieldProps {
   name: string;
   label: string;
   hint?: string;
+  autoFocus?: boolean;
   /** Of whom the form does not ask. */
   owner?: PasswordOwner;
 }

@@ -18,7 +18,12 @@ function Username({ email }: { email: string }) {
   return <input hidden readOnly type="text" name="username" autoComplete="username" value={email} />;
 }
 
-export function NewPasswordFields({ email }: { email: string }) {
+interface NewPasswordFieldsProps {
+  email: string;
+  autoFocus?: boolean;
+}
+
+export function NewPasswordFields({ email, autoFocus }: NewPasswordFieldsProps) {
   const { values, touched } = useFormikContext<NewPasswordValues>();
   const user = useAppSelector(selectUser);
   const isDifferent = !isSame(values.newPassword, values.confirmPassword);
@@ -26,7 +31,7 @@ export function NewPasswordFields({ email }: { email: string }) {
   return (
     <>
       <Username email={email} />
-      <NewPasswordField name="newPassword" label="New password" owner={{ ...user, email }} />
+      <NewPasswordField name="newPassword" label="New password" autoFocus={autoFocus} owner={{ ...user, email }} />
       <PasswordStrength password={values.newPassword} />
       <PasswordField
         name="confirmPassword"

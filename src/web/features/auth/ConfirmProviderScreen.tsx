@@ -5,6 +5,7 @@ import { useInstance } from '../../instance/useInstance.ts';
 import { paths } from '../../routes.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { CenteredCard } from '../../ui/CenteredCard.tsx';
+import { focusHeading } from '../../ui/focusHeading.ts';
 import LinkIcon from '../../ui/icons/LinkOutlined.tsx';
 import { ButtonLink } from '../../ui/RouterLink.tsx';
 import { failureTextOr } from './failureText.ts';
@@ -16,6 +17,11 @@ export function ConfirmProviderScreen() {
   const token = new URLSearchParams(useLocation().hash.slice(1)).get('token');
   const name = useInstance().providerName ?? 'Your provider';
   const [confirm, { error, isLoading, isSuccess }] = useConfirmProviderLinkMutation();
+  const letIn = async (given: string) => {
+    const { error: failure } = await confirm({ confirmProviderLinkRequest: { token: given } });
+    // The button with the focus disappears.
+    if (!failure) focusHeading();
+  };
   const toLogin = (
     <ButtonLink fullWidth size="large" variant={isSuccess ? 'contained' : 'text'} to={paths.login} sx={{ mt: 1 }}>
       Go to Login
@@ -39,13 +45,7 @@ export function ConfirmProviderScreen() {
         </Alert>
       )}
       {token && (
-        <BusyButton
-          fullWidth
-          size="large"
-          variant="contained"
-          isBusy={isLoading}
-          onClick={() => void confirm({ confirmProviderLinkRequest: { token } })}
-        >
+        <BusyButton fullWidth size="large" variant="contained" isBusy={isLoading} onClick={() => void letIn(token)}>
           Yes, it was me
         </BusyButton>
       )}

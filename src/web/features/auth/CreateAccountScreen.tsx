@@ -36,7 +36,9 @@ type Values = Required<Omit<RegisterRequest, 'timeZone' | 'invitation'>>;
 const empty: Values = { email: '', password: '', confirmPassword: '', firstName: '', lastName: '' };
 
 /** What is longer than a line goes below. The field is then as tall as the others. */
-const hintBesideLabel = { '& > .MuiFormControl-root': { flexFlow: 'row wrap', justifyContent: 'space-between' } };
+const hintBesideLabel = {
+  '& > .MuiFormControl-root': { flexFlow: 'row wrap', justifyContent: 'space-between', alignItems: 'baseline' },
+};
 
 const closed = 'New accounts cannot be created here.';
 

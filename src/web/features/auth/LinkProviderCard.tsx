@@ -14,6 +14,7 @@ import { useInstance } from '../../instance/useInstance.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { CenteredCard } from '../../ui/CenteredCard.tsx';
 import EmailIcon from '../../ui/icons/EmailOutlined.tsx';
+import { focusHeading } from '../../ui/focusHeading.ts';
 import LinkIcon from '../../ui/icons/LinkOutlined.tsx';
 import { failureTextOr } from './failureText.ts';
 
@@ -44,6 +45,12 @@ export function LinkProviderCard({ challenge, rememberMe, onChallenge, onSignedI
       if (asked === undefined) throw error;
       onChallenge(asked);
     }
+  };
+
+  const confirmByMail = async () => {
+    const { error } = await sendMail({ providerChallengeRequest: { challenge } });
+    // The button with the focus disappears.
+    if (!error) focusHeading();
   };
 
   if (mail.isSuccess)
@@ -80,13 +87,7 @@ export function LinkProviderCard({ challenge, rememberMe, onChallenge, onSignedI
           {failureText(mail.error)}
         </Alert>
       )}
-      <BusyButton
-        {...keepsFocus}
-        fullWidth
-        size="large"
-        isBusy={mail.isLoading}
-        onClick={() => void sendMail({ providerChallengeRequest: { challenge } })}
-      >
+      <BusyButton {...keepsFocus} fullWidth size="large" isBusy={mail.isLoading} onClick={() => void confirmByMail()}>
         Confirm by mail instead
       </BusyButton>
     </CenteredCard>

@@ -76,7 +76,7 @@ function NewPassword({ token, email }: CheckPasswordResetRequest) {
     >
       <Form initialValues={empty} schema={schema} onSubmit={save} failureText={failureText}>
         <Fields>
-          <NewPasswordFields email={email} />
+          <NewPasswordFields email={email} autoFocus />
           <NewPasswordButton fullWidth>Change Password</NewPasswordButton>
         </Fields>
       </Form>

@@ -54,7 +54,14 @@ function Actions({ onCancel }: Pick<StepProps, 'onCancel'>) {
   return (
     <div>
       <SubmitButton fullWidth>Verify</SubmitButton>
-      <Button {...keepsFocus} fullWidth size="large" onClick={onCancel} sx={{ mt: 0.5, color: 'text.secondary' }}>
+      <Button
+        {...keepsFocus}
+        fullWidth
+        size="large"
+        color="inherit"
+        onClick={onCancel}
+        sx={{ mt: 0.5, color: 'text.secondary' }}
+      >
         Cancel
       </Button>
     </div>
