@@ -30,11 +30,11 @@ async function createApiKey(
     expiresAt: timeOf(body.expiresAt),
   };
   const stored = { ...apiKey, userPk: user.pk, hash: hashToken(key) };
-  const created = await store.apiKeys.create(stored, sessionOf(principal).id);
+  const target = { kind: 'apiKey', id: apiKey.id };
+  const event = audit.eventOf({ account: user, actor: 'owner', what: 'apiKeyCreated', target, request });
+  const created = await store.apiKeys.create(stored, sessionOf(principal).id, event);
   if (created === 'too many') throw tooManyApiKeys();
   if (created === 'signed out') throw notSignedIn();
-  const target = { kind: 'apiKey', id: apiKey.id };
-  await audit.note({ account: user, actor: 'owner', what: 'apiKeyCreated', target, request });
   await mailer.sendApiKeyCreated(user.email, apiKey.id);
   return { apiKey: toApiKey({ ...apiKey, lastUsedAt: null }), key };
 }
@@ -43,9 +43,9 @@ async function deleteApiKey(
   { store, audit }: Services,
   { params, user, request }: Call<'deleteApiKey'>,
 ): Promise<undefined> {
-  if (!(await store.apiKeys.remove(user.pk, params.id))) throw apiKeyNotFound();
   const target = { kind: 'apiKey', id: params.id };
-  await audit.note({ account: user, actor: 'owner', what: 'apiKeyDeleted', target, request });
+  const event = audit.eventOf({ account: user, actor: 'owner', what: 'apiKeyDeleted', target, request });
+  if (!(await store.apiKeys.remove(user.pk, params.id, event))) throw apiKeyNotFound();
   return undefined;
 }
 

@@ -20,6 +20,7 @@ import { hour, minute } from '../rules/durations.ts';
 import { networkLimits } from '../rules/sourceLimits.ts';
 import { hashToken, passwordResetLifetime, randomToken } from '../rules/tokens.ts';
 import type { ResetState } from '../store/accounts/passwordResets.ts';
+import type { UserRecord } from '../store/accounts/users.ts';
 import type { InvitationRecord } from '../store/operator/invitations.ts';
 import { loggingFailure } from './access/authenticationLog.ts';
 import { giveFirstPlan } from './access/firstPlan.ts';
@@ -54,6 +55,23 @@ function refuseUnlessValid(state: ResetState): void {
   if (state === 'expired') throw resetLinkExpired();
 }
 
+const createdEvent = ({ audit }: Services, account: UserRecord, request: FastifyRequest) =>
+  audit.eventOf({ account, actor: 'owner', what: 'accountCreated', request });
+
+async function giveFirstPlanTo(services: Services, email: string): Promise<void> {
+  const account = await services.store.users.findByEmail(email);
+  if (account) await giveFirstPlan(services, account);
+}
+
+/** `hash`: of the token in the link. */
+async function verifyWith(services: Services, hash: string, email: string, request: FastifyRequest) {
+  const { store, clock } = services;
+  const eventOf = (account: UserRecord) => createdEvent(services, account, request);
+  const verification = await accepted(store.registrations.verifyEmail(hash, email, clock(), eventOf));
+  if (verification === 'verified') await giveFirstPlanTo(services, email);
+  return verification;
+}
+
 /** Verifies a registration whose invitation came by mail to the same address: who has it reads the mail there. */
 async function verifyInvited(
   services: Services,
@@ -63,9 +81,8 @@ async function verifyInvited(
   const { store, clock } = services;
   const hash = hashToken(randomToken());
   await store.registrations.addToken({ hash, registrationPk, expiresAt: clock() + minute });
-  const verification = await accepted(store.registrations.verifyEmail(hash, body.email, clock()));
+  const verification = await verifyWith(services, hash, body.email, request);
   if (verification !== 'verified') throw alreadyVerified();
-  await noteCreation(services, body.email, request);
 }
 
 const registrationsOfNetwork = { name: 'registration', max: 100, window: hour };
@@ -131,18 +148,9 @@ async function login(services: Services, { body, request, reply }: Call<'login'>
   return signIn(services, { ...attempt, user: known }, { rememberMe, passwordHash: known.passwordHash });
 }
 
-async function noteCreation(services: Services, email: string, request: FastifyRequest): Promise<void> {
-  const account = await services.store.users.findByEmail(email);
-  if (!account) return;
-  await giveFirstPlan(services, account);
-  await services.audit.note({ account, actor: 'owner', what: 'accountCreated', request });
-}
-
 async function verifyEmail(services: Services, { body, request }: Call<'verifyEmail'>): Promise<null> {
-  const { store, clock } = services;
-  switch (await accepted(store.registrations.verifyEmail(hashToken(body.token), body.email, clock()))) {
+  switch (await verifyWith(services, hashToken(body.token), body.email, request)) {
     case 'verified':
-      await noteCreation(services, body.email, request);
       return null;
     case 'already verified':
       throw alreadyVerified();
@@ -185,7 +193,9 @@ async function googleLogin(
   );
   const invitation = await admitWithGoogle(services, identity, body.invitation);
   const newAccount = { ...identity, timeZone: zoneOfBrowser(body.timeZone), invitationPk: invitation?.pk ?? null };
-  const found = await accepted(store.users.signInWithGoogle(newAccount, clock()));
+  const linkedEventOf = (account: UserRecord) =>
+    audit.eventOf({ account, actor: 'owner', what: 'googleLinked', request });
+  const found = await accepted(store.users.signInWithGoogle(newAccount, clock(), linkedEventOf));
   if (!found) {
     await mailer.sendOtherGoogleAccount(identity.email);
     const account = await store.users.findByEmail(identity.email);
@@ -195,10 +205,7 @@ async function googleLogin(
   }
   const { user, isNew, isNewWay } = found;
   if (isNew) await giveFirstPlan(services, user);
-  if (isNewWay) {
-    await mailer.sendGoogleAccountLinked(user.email);
-    await audit.note({ account: user, actor: 'owner', what: 'googleLinked', request });
-  }
+  if (isNewWay) await mailer.sendGoogleAccountLinked(user.email);
   return signIn(services, { ...attempt, user }, { rememberMe: false });
 }
 
@@ -219,13 +226,15 @@ async function resetPassword(services: Services, { body, request }: Call<'resetP
   const passwordHash = await passwords.hash(request.ip, body.newPassword);
   const { signUp } = settings.now();
   const before = await store.users.findByEmail(body.email);
-  const setting = { passwordHash, now: clock(), isSignUpOpen: signUp === 'open' };
+  const eventsOf = (account: UserRecord) => [
+    ...(account.verifiedAt === null ? [createdEvent(services, account, request)] : []),
+    audit.eventOf({ account, actor: 'owner', what: 'passwordReset', request }),
+  ];
+  const setting = { passwordHash, now: clock(), isSignUpOpen: signUp === 'open', eventsOf };
   const used = await accepted(store.passwordResets.use(hash, body.email, setting));
   if (used === 'sign-up closed') throw signUpClosed(signUp);
   refuseUnlessValid(used);
-  if (before?.verifiedAt === null) await noteCreation(services, body.email, request);
-  const account = await store.users.findByEmail(body.email);
-  if (account) await audit.note({ account, actor: 'owner', what: 'passwordReset', request });
+  if (before?.verifiedAt === null) await giveFirstPlanTo(services, body.email);
   await mailer.sendPasswordChanged(body.email);
   return null;
 }
@@ -234,9 +243,10 @@ async function reportNotMe(
   { store, clock, audit }: Services,
   { body, request }: Call<'reportNotMe'>,
 ): Promise<Answer<'reportNotMe'>> {
-  const user = await store.alarms.use(hashToken(body.token), clock());
+  const user = await store.alarms.use(hashToken(body.token), clock(), (account) =>
+    audit.eventOf({ account, actor: 'owner', what: 'notMeReported', request }),
+  );
   if (!user) throw notMeLinkInvalid();
-  await audit.note({ account: user, actor: 'owner', what: 'notMeReported', request });
   const token = randomToken();
   const expiresAt = clock() + passwordResetLifetime;
   await store.passwordResets.create({ hash: hashToken(token), userPk: user.pk, expiresAt });
@@ -249,9 +259,9 @@ async function undoAccountDeletion(
 ): Promise<null> {
   const hash = hashToken(body.token);
   const account = await store.accounts.closedWith(hash);
-  switch (await store.accounts.undoClose(hash, clock())) {
+  const event = account && audit.eventOf({ account, actor: 'owner', what: 'accountDeletionUndone', request });
+  switch (await store.accounts.undoClose(hash, clock(), event)) {
     case 'undone':
-      if (account) await audit.note({ account, actor: 'owner', what: 'accountDeletionUndone', request });
       return null;
     case 'unknown':
       throw undoLinkInvalid();
@@ -263,8 +273,8 @@ async function undoAccountDeletion(
 }
 
 async function logout({ store, audit }: Services, { principal, user, request }: Call<'logout'>): Promise<undefined> {
-  await store.sessions.end(sessionOf(principal).id);
-  await audit.note({ account: user, actor: 'owner', what: 'signedOut', request });
+  const event = audit.eventOf({ account: user, actor: 'owner', what: 'signedOut', request });
+  await store.sessions.end(sessionOf(principal).id, event);
   return undefined;
 }
 

@@ -119,10 +119,12 @@ async function accountOf(
   if (email === null || !isEmailVerified) throw providerEmailUnverified(provider.name);
   const { timeZone, invitation } = call.body;
   const { mayMakeAccount, invitationPk } = await admitWithProvider(services, email, invitation);
+  const createdEventOf = (account: UserRecord) =>
+    services.audit.eventOf({ account, actor: 'owner', what: 'accountCreated', request: call.request });
   const found = await accepted(
     store.linkedProviders.signIn(
       { ...identity, email, timeZone: zoneOfBrowser(timeZone), invitationPk },
-      { now: clock(), mayMakeAccount },
+      { now: clock(), mayMakeAccount, createdEventOf },
     ),
   );
   if (found.outcome === 'none') throw signUpClosed(settings.now().signUp);
@@ -134,10 +136,7 @@ async function accountOf(
     const unconfirmed: Unconfirmed = { issuer, subject, email, userId: user.id };
     throw linkRequired(provider.seal(forPassword, unconfirmed, confirmedWithin));
   }
-  if (found.isNew) {
-    await giveFirstPlan(services, user);
-    await services.audit.note({ account: user, actor: 'owner', what: 'accountCreated', request: call.request });
-  }
+  if (found.isNew) await giveFirstPlan(services, user);
   return user;
 }
 
@@ -173,15 +172,14 @@ async function unconfirmedOf(
   return user?.email === normalizeEmail(unconfirmed.email) ? { unconfirmed, user } : undefined;
 }
 
-async function noteLinked(
-  services: Services,
+const linkedEvent = ({ audit, provider: { name } }: Services, user: UserRecord, request: FastifyRequest) =>
+  audit.eventOf({ account: user, actor: 'owner', what: 'providerLinked', details: { provider: name }, request });
+
+async function tellLinked(
+  { mailer, provider: { name } }: Services,
   user: UserRecord,
   { id: thingId }: LinkedProvider,
-  request: FastifyRequest,
 ): Promise<void> {
-  const { audit, mailer, provider } = services;
-  const { name } = provider;
-  await audit.note({ account: user, actor: 'owner', what: 'providerLinked', details: { provider: name }, request });
   await mailer.sendProviderEvent('provider linked', user.email, { name, thing: 'provider', thingId });
 }
 
@@ -194,9 +192,9 @@ async function link(
   const { store, clock } = services;
   if (user.disabledAt !== null) throw accountDisabled(user.disabledReason);
   const wanted = { userPk: user.pk, issuer, subject, email, now: clock() };
-  const found = await store.linkedProviders.link(wanted);
+  const found = await store.linkedProviders.link(wanted, { event: linkedEvent(services, user, request) });
   if (found.outcome !== 'linked') return false;
-  await noteLinked(services, user, found.linked, request);
+  await tellLinked(services, user, found.linked);
   return true;
 }
 
@@ -282,11 +280,12 @@ async function addLinkedProvider(
   expectDomain(services, identity);
   const { issuer, subject, email } = identity;
   const wanted = { userPk: user.pk, issuer, subject, email, now: clock() };
-  const found = await store.linkedProviders.link(wanted, sessionOf(principal).id);
+  const event = linkedEvent(services, user, request);
+  const found = await store.linkedProviders.link(wanted, { sessionId: sessionOf(principal).id, event });
   if (found.outcome === 'over') throw notSignedIn();
   if (found.outcome === 'taken') throw providerAccountTaken(provider.name);
   if (found.outcome !== 'linked') throw providerLinkedAlready(provider.name);
-  await noteLinked(services, user, found.linked, request);
+  await tellLinked(services, user, found.linked);
   return toLinkedProvider(services, found.linked);
 }
 
@@ -299,11 +298,18 @@ async function removeLinkedProvider(
   const known = (await store.linkedProviders.list(user.pk)).find(({ id }) => id === params.id);
   if (!known) throw linkedProviderNotFound();
   const otherWays = { google: google.clientId !== null, passkeysOf: passkeys.host };
-  const outcome = await store.linkedProviders.remove({ userPk: user.pk, id: params.id }, otherWays);
+  const { name } = toLinkedProvider(services, known);
+  const noted = {
+    account: user,
+    actor: 'owner',
+    what: 'providerRemoved',
+    details: { provider: name },
+    request,
+  } as const;
+  const wanted = { userPk: user.pk, id: params.id };
+  const outcome = await store.linkedProviders.remove(wanted, otherWays, audit.eventOf(noted));
   if (outcome === 'unknown') throw linkedProviderNotFound();
   if (outcome === 'last') throw lastWayIn();
-  const { name } = toLinkedProvider(services, known);
-  await audit.note({ account: user, actor: 'owner', what: 'providerRemoved', details: { provider: name }, request });
   await mailer.sendProviderEvent('provider removed', user.email, { name });
   return undefined;
 }

@@ -114,11 +114,11 @@ async function addPasskey(
     createdAt: clock(),
     lastUsedAt: null,
   };
-  const outcome = await store.passkeys.add(passkey, sessionOf(principal).id);
+  const event = audit.eventOf({ account: user, actor: 'owner', what: 'passkeyAdded', request });
+  const outcome = await store.passkeys.add(passkey, sessionOf(principal).id, event);
   if (outcome === 'too many') throw tooManyPasskeys();
   if (outcome === 'signed out') throw notSignedIn();
   if (outcome === 'known') throw newPasskeyRefused();
-  await audit.note({ account: user, actor: 'owner', what: 'passkeyAdded', request });
   await mailer.sendSecondFactorChanged('passkey added', user.email, { thing: 'passkey', thingId: passkey.id });
   return toPasskey(passkey, passkeys.host);
 }
@@ -133,8 +133,8 @@ async function removePasskey(
   { params, user, principal, request }: Call<'removePasskey'>,
 ): Promise<undefined> {
   expectFreshProof(principal, clock());
-  if (!(await store.passkeys.remove(user.pk, params.id))) throw passkeyNotFound();
-  await audit.note({ account: user, actor: 'owner', what: 'passkeyRemoved', request });
+  const event = audit.eventOf({ account: user, actor: 'owner', what: 'passkeyRemoved', request });
+  if (!(await store.passkeys.remove(user.pk, params.id, event))) throw passkeyNotFound();
   await mailer.sendSecondFactorChanged('passkey removed', user.email);
   return undefined;
 }
@@ -185,10 +185,11 @@ async function turnOnOneTimeCodes(
   if (lastStep === undefined) throw wrongCode();
   const recoveryCodes = newRecoveryCodes();
   const codes = { userPk: user.pk, secret: sealing.seal(secret, user.id), lastStep, createdAt: now };
-  const outcome = await store.secondFactors.turnOn(codes, hashesOf(recoveryCodes), sessionOf(principal).id);
+  const event = audit.eventOf({ account: user, actor: 'owner', what: 'codesTurnedOn', request });
+  const owned = { sessionId: sessionOf(principal).id, event };
+  const outcome = await store.secondFactors.turnOn(codes, hashesOf(recoveryCodes), owned);
   if (outcome === 'on already') throw codesAlreadyOn();
   if (outcome === 'signed out') throw notSignedIn();
-  await audit.note({ account: user, actor: 'owner', what: 'codesTurnedOn', request });
   await mailer.sendSecondFactorChanged('codes turned on', user.email).catch(unlessUnavailable);
   return { recoveryCodes };
 }
@@ -198,8 +199,8 @@ async function turnOffOneTimeCodes(
   { user, principal, request }: Call<'turnOffOneTimeCodes'>,
 ): Promise<undefined> {
   expectFreshProof(principal, clock());
-  if (!(await store.secondFactors.turnOff(user.pk))) return undefined;
-  await audit.note({ account: user, actor: 'owner', what: 'codesTurnedOff', request });
+  const event = audit.eventOf({ account: user, actor: 'owner', what: 'codesTurnedOff', request });
+  if (!(await store.secondFactors.turnOff(user.pk, event))) return undefined;
   await mailer.sendSecondFactorChanged('codes turned off', user.email);
   return undefined;
 }
@@ -211,8 +212,8 @@ async function renewRecoveryCodes(
 ): Promise<Answer<'renewRecoveryCodes'>> {
   expectFreshProof(principal, clock());
   const recoveryCodes = newRecoveryCodes();
-  if (!(await store.secondFactors.renewRecoveryCodes(user.pk, hashesOf(recoveryCodes)))) throw codesOff();
-  await audit.note({ account: user, actor: 'owner', what: 'recoveryCodesRenewed', request });
+  const event = audit.eventOf({ account: user, actor: 'owner', what: 'recoveryCodesRenewed', request });
+  if (!(await store.secondFactors.renewRecoveryCodes(user.pk, hashesOf(recoveryCodes), event))) throw codesOff();
   const thing = { thing: 'recoveryCodes' } as const;
   await mailer.sendSecondFactorChanged('recovery codes replaced', user.email, thing).catch(unlessUnavailable);
   return { recoveryCodes };

@@ -42,8 +42,7 @@ async function shareStatistics(services: Services, call: Call<'shareStatistics'>
   const expiresAt = endOf(body.expiresAt, now);
   const { itemPk } = await findShared(services, call);
   const token = randomToken();
-  await store.statisticsShares.put({ itemPk, hash: hashToken(token), createdAt: now, expiresAt });
-  await audit.note({
+  const event = audit.eventOf({
     account: user,
     actor: 'owner',
     what: 'statisticsShared',
@@ -51,6 +50,7 @@ async function shareStatistics(services: Services, call: Call<'shareStatistics'>
     details: { until: isoTime(expiresAt) },
     request,
   });
+  await store.statisticsShares.put({ itemPk, hash: hashToken(token), createdAt: now, expiresAt }, event);
   return {
     url: `${config.publicUrl}${paths.sharedStatistics.replace(':token', token)}`,
     createdAt: isoTime(now),
@@ -61,15 +61,15 @@ async function shareStatistics(services: Services, call: Call<'shareStatistics'>
 async function stopSharingStatistics(services: Services, call: Call<'stopSharingStatistics'>): Promise<null> {
   const { params, user, request } = call;
   const { itemPk, share } = await findShared(services, call);
-  await services.store.statisticsShares.remove(itemPk);
-  if (share)
-    await services.audit.note({
-      account: user,
-      actor: 'owner',
-      what: 'statisticsSharingStopped',
-      target: { kind: 'item', id: params.itemId },
-      request,
-    });
+  if (!share) return null;
+  const event = services.audit.eventOf({
+    account: user,
+    actor: 'owner',
+    what: 'statisticsSharingStopped',
+    target: { kind: 'item', id: params.itemId },
+    request,
+  });
+  await services.store.statisticsShares.remove(itemPk, event);
   return null;
 }
 

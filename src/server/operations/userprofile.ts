@@ -200,16 +200,16 @@ async function changePassword(
     session: sessionOf(principal),
     proof: { newTokenId: tokenId, isSecondFactor: false, now: clock() },
     revokesApiKeys: body.revokeApiKeys,
+    event: audit.eventOf({
+      account: user,
+      actor: 'owner',
+      what: 'passwordChanged',
+      details: { revokesApiKeys: body.revokeApiKeys ?? false },
+      request,
+    }),
   });
   if (changed === 'wrong password') throw currentPasswordIncorrect();
   if (changed === 'session over') throw notSignedIn();
-  await audit.note({
-    account: user,
-    actor: 'owner',
-    what: 'passwordChanged',
-    details: { revokesApiKeys: body.revokeApiKeys ?? false },
-    request,
-  });
   // The password is set, and only this answer has the session's token, so it must arrive without the mail as well.
   await mailer.sendPasswordChanged(user.email).catch(unlessUnavailable);
   return proven(services, { user, tokenId, ...changed });
@@ -264,8 +264,8 @@ async function endSession(
   { params, user, principal, request }: Call<'endSession'>,
 ): Promise<undefined> {
   expectFreshProof(principal, clock());
-  if (!(await store.sessions.endOf(user.pk, params.id))) throw sessionNotFound();
-  await audit.note({ account: user, actor: 'owner', what: 'sessionEnded', request });
+  const event = audit.eventOf({ account: user, actor: 'owner', what: 'sessionEnded', request });
+  if (!(await store.sessions.endOf(user.pk, params.id, event))) throw sessionNotFound();
   return undefined;
 }
 
@@ -274,8 +274,8 @@ async function endOtherSessions(
   { user, principal, request }: Call<'endOtherSessions'>,
 ): Promise<undefined> {
   expectFreshProof(principal, clock());
-  await store.sessions.endOthers(user.pk, sessionOf(principal).id);
-  await audit.note({ account: user, actor: 'owner', what: 'otherSessionsEnded', request });
+  const event = audit.eventOf({ account: user, actor: 'owner', what: 'otherSessionsEnded', request });
+  await store.sessions.endOthers(user.pk, sessionOf(principal).id, event);
   return undefined;
 }
 

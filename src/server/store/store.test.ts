@@ -301,7 +301,7 @@ describe.each(databases)('$name', ({ create }) => {
           userAgent: '',
           ip: '',
         },
-        passwordHash,
+        { passwordHash },
       );
     await newSession(id);
     expect(await change('old', 'another')).toBe('session over');

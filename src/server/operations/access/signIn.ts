@@ -25,16 +25,16 @@ export async function finishSignIn(
   given: Given,
 ): Promise<Login> {
   const attempt = { way, request, reply, account: user };
+  const event = services.audit.eventOf({ account: user, actor: 'owner', what: 'signedIn', details: { way }, request });
   const from = {
     ip: request.ip,
     userAgent: request.headers['user-agent'],
     hasShownSecondFactor: showsSecondFactor(way),
   };
   const session = await loggingFailure(services, 'sign-in', attempt, () =>
-    startSession(services, user, { ...given, ...from }),
+    startSession(services, user, { ...given, ...from, event }),
   );
   logSuccess('sign-in', attempt);
-  await services.audit.note({ account: user, actor: 'owner', what: 'signedIn', details: { way }, request });
   return session;
 }
 

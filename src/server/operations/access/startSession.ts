@@ -4,6 +4,7 @@ import { day, hour } from '../../rules/durations.ts';
 import { randomToken } from '../../rules/tokens.ts';
 import { parseUserAgent } from '../../rules/userAgents.ts';
 import { cutUserAgent, shortenIp } from '../../rules/visitors.ts';
+import type { NewAuditEvent } from '../../store/accounts/auditLog.ts';
 import type { UserRecord } from '../../store/accounts/users.ts';
 import type { Services } from '../services.ts';
 import { toUserResponse } from '../responses/user.ts';
@@ -15,6 +16,7 @@ interface SignIn {
   /** Of the password that was compared, if any. */
   passwordHash?: string | null;
   hasShownSecondFactor: boolean;
+  event?: NewAuditEvent;
 }
 
 /** Its owner hears of a browser from which the account was not opened lately, unless it was never opened before. */
@@ -44,7 +46,7 @@ const idleLifetimeOf = (
 export async function startSession(
   services: Pick<Services, 'config' | 'store' | 'clock' | 'tokens'> & Partial<Pick<Services, 'geo' | 'mailer'>>,
   user: UserRecord,
-  { ip, userAgent, rememberMe, passwordHash, hasShownSecondFactor }: SignIn,
+  { ip, userAgent, rememberMe, passwordHash, hasShownSecondFactor, event }: SignIn,
 ): Promise<components['schemas']['Login']> {
   const { config, store, clock, tokens } = services;
   if (user.disabledAt !== null) throw accountDisabled(user.disabledReason);
@@ -61,7 +63,7 @@ export async function startSession(
     userAgent: cutUserAgent(userAgent),
     ip: shortenIp(ip),
   };
-  if (!(await store.sessions.create(session, passwordHash))) throw badCredentials();
+  if (!(await store.sessions.create(session, { passwordHash, event }))) throw badCredentials();
   await noteBrowser(services, user, { ip, userAgent });
   const accessToken = await tokens.sign({ userId: user.id, tokenId: id, expiresAt });
   return { accessToken, user: toUserResponse(user, config.publicUrl) };

@@ -73,7 +73,12 @@ const close = ({ transaction, rowLock }: Engine, userPk: number, now: number, { 
   });
 
 /** Opens a closed account as it was. Works once. */
-const undoClose = ({ transaction, rowLock }: Engine, tokenHash: string, now: number) =>
+const undoClose = (
+  { transaction, rowLock }: Engine,
+  tokenHash: string,
+  now: number,
+  event: NewAuditEvent | undefined,
+) =>
   transaction(async (db, announce): Promise<Undoing> => {
     const closed = await db
       .selectFrom('closedAccounts')
@@ -94,6 +99,7 @@ const undoClose = ({ transaction, rowLock }: Engine, tokenHash: string, now: num
     await db.deleteFrom('closedAccounts').where('userPk', '=', userPk).execute();
     await db.updateTable('users').set({ email, googleId, deletedAt: null }).where('pk', '=', userPk).execute();
     await announceCodes(db, userPk, announce);
+    if (event) await addEvent(db, event);
     return 'undone';
   });
 
@@ -168,7 +174,7 @@ export function createAccountStore(engine: Engine) {
         .where('closedAccounts.tokenHash', '=', tokenHash)
         .executeTakeFirst(),
 
-    undoClose: (tokenHash: string, now: number) => undoClose(engine, tokenHash, now),
+    undoClose: (tokenHash: string, now: number, event?: NewAuditEvent) => undoClose(engine, tokenHash, now, event),
 
     sweep: (now: number, limit: number) => sweep(engine, now, limit),
   };

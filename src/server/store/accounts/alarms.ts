@@ -1,5 +1,6 @@
 import type { Engine } from '../engine.ts';
 import type { Db, Row } from '../schema.ts';
+import { addEvent, type EventOf } from './auditLog.ts';
 import { removeSome } from './removeSome.ts';
 import { lockAccount, type UserRecord } from './users.ts';
 
@@ -26,7 +27,7 @@ export const createAlarmStore = ({ write, transaction, rowLock }: Engine) => ({
    * something else still work: an intruder may have added more than one thing. Returns the account, or undefined if the
    * link does not work.
    */
-  use: (hash: string, now: number) =>
+  use: (hash: string, now: number, eventOf?: EventOf<UserRecord>) =>
     transaction(async (db): Promise<UserRecord | undefined> => {
       const found = await db
         .selectFrom('alarms')
@@ -48,12 +49,14 @@ export const createAlarmStore = ({ write, transaction, rowLock }: Engine) => ({
       await db.deleteFrom('alarms').where('userPk', '=', userPk).where('thing', 'is', null).execute();
       for (const table of ['sessions', 'passwordResets'] as const)
         await db.deleteFrom(table).where('userPk', '=', userPk).execute();
-      return db
+      const user = await db
         .updateTable('users')
         .set({ passwordHash: null })
         .where('pk', '=', userPk)
         .returningAll()
         .executeTakeFirstOrThrow();
+      if (eventOf) await addEvent(db, eventOf(user));
+      return user;
     }),
 
   removeExpired: (now: number, limit: number) => removeSome(write, 'alarms', 'hash', 'expiresAt', now, limit),

@@ -1,5 +1,6 @@
 import type { Engine } from '../engine.ts';
 import type { Row } from '../schema.ts';
+import { addEvent, type NewAuditEvent } from './auditLog.ts';
 import { isSessionOpen } from './proofs.ts';
 import { lockAccount, type UserRecord } from './users.ts';
 
@@ -13,7 +14,7 @@ const maxForOneUser = 50;
 
 export const createApiKeyStore = ({ write, transaction, rowLock }: Engine) => ({
   /** For the user of a session. `signed out`: it ended meanwhile. */
-  create: (apiKey: Omit<Row<'apiKeys'>, 'lastUsedAt'>, sessionId: string) =>
+  create: (apiKey: Omit<Row<'apiKeys'>, 'lastUsedAt'>, sessionId: string, event?: NewAuditEvent) =>
     transaction(async (db): Promise<'made' | 'too many' | 'signed out'> => {
       // First of all, so that two calls cannot both make the last one, and what revokes all keys misses none.
       await lockAccount(db, apiKey.userPk, rowLock);
@@ -25,6 +26,7 @@ export const createApiKeyStore = ({ write, transaction, rowLock }: Engine) => ({
         .executeTakeFirstOrThrow();
       if (count >= maxForOneUser) return 'too many';
       await db.insertInto('apiKeys').values(apiKey).execute();
+      if (event) await addEvent(db, event);
       return 'made';
     }),
 
@@ -61,12 +63,14 @@ export const createApiKeyStore = ({ write, transaction, rowLock }: Engine) => ({
       .execute(),
 
   /** Returns false if the user has no such key. */
-  async remove(userPk: number, id: string) {
-    const { numDeletedRows: removed } = await write
-      .deleteFrom('apiKeys')
-      .where('userPk', '=', userPk)
-      .where('id', '=', id)
-      .executeTakeFirst();
-    return removed > 0n;
-  },
+  remove: (userPk: number, id: string, event?: NewAuditEvent) =>
+    transaction(async (db) => {
+      const { numDeletedRows: removed } = await db
+        .deleteFrom('apiKeys')
+        .where('userPk', '=', userPk)
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (removed > 0n && event) await addEvent(db, event);
+      return removed > 0n;
+    }),
 });

@@ -3,6 +3,7 @@ import { storedZones, utc } from '../../rules/calendar.ts';
 import type { Engine } from '../engine.ts';
 import { acceptInvitation } from '../operator/invitations.ts';
 import type { Db, Row } from '../schema.ts';
+import { addEvent, type EventOf, type NewAuditEvent } from './auditLog.ts';
 import { isSessionOpen } from './proofs.ts';
 import { findByEmail, lockAccount, openAccount, searchedAccount, type UserRecord } from './users.ts';
 
@@ -22,6 +23,12 @@ interface ProviderSignIn extends ProviderIdentity {
   timeZone?: string;
   /** With which a new account is made. */
   invitationPk?: number | null;
+}
+
+interface SignInOptions {
+  now: number;
+  mayMakeAccount: boolean;
+  createdEventOf?: EventOf<UserRecord>;
 }
 
 interface NewLink extends ProviderIdentity {
@@ -86,7 +93,7 @@ async function insert(db: Db, { userPk, issuer, subject, email, now }: NewLink):
 const signIn = (
   { transaction, rowLock }: Engine,
   { email, firstName, lastName, timeZone = utc, invitationPk = null, ...identity }: ProviderSignIn,
-  { now, mayMakeAccount }: { now: number; mayMakeAccount: boolean },
+  { now, mayMakeAccount, createdEventOf }: SignInOptions,
 ) =>
   transaction(async (db): Promise<SignInOutcome> => {
     const known = await withOwner(db, identity);
@@ -113,10 +120,17 @@ const signIn = (
       .returningAll()
       .executeTakeFirstOrThrow();
     await insert(db, { ...identity, userPk: user.pk, email, now });
+    if (createdEventOf) await addEvent(db, createdEventOf(user));
     return { outcome: 'signed in', user, isNew: true };
   });
 
-const link = ({ transaction, rowLock }: Engine, wanted: NewLink, sessionId: string | undefined) =>
+interface LinkOptions {
+  /** Of the user who asked for it; it must not have ended. */
+  sessionId?: string;
+  event?: NewAuditEvent;
+}
+
+const link = ({ transaction, rowLock }: Engine, wanted: NewLink, { sessionId, event }: LinkOptions) =>
   transaction(
     async (db): Promise<{ outcome: 'linked'; linked: LinkedProvider } | { outcome: 'taken' | 'other' | 'over' }> => {
       // Two calls for one account wait for each other.
@@ -127,15 +141,23 @@ const link = ({ transaction, rowLock }: Engine, wanted: NewLink, sessionId: stri
       const present = await ofIssuer(db, wanted.userPk, wanted.issuer);
       if (present && present.subject !== wanted.subject) return { outcome: 'other' };
       const linked = present ?? (await insert(db, wanted));
-      return linked ? { outcome: 'linked', linked } : { outcome: 'taken' };
+      if (!linked) return { outcome: 'taken' };
+      if (event) await addEvent(db, event);
+      return { outcome: 'linked', linked };
     },
   );
 
-/** `otherWays`: what opens the account where its owner has it. */
+/** What opens the account where its owner has it. */
+interface OtherWays {
+  google: boolean;
+  passkeysOf: string | undefined;
+}
+
 const remove = (
   { transaction, rowLock }: Engine,
   { userPk, id }: { userPk: number; id: string },
-  otherWays: { google: boolean; passkeysOf: string | undefined },
+  otherWays: OtherWays,
+  event: NewAuditEvent | undefined,
 ) =>
   transaction(async (db): Promise<'removed' | 'unknown' | 'last'> => {
     await lockAccount(db, userPk, rowLock);
@@ -161,6 +183,7 @@ const remove = (
     if (!found) return 'unknown';
     if (!hasOther) return 'last';
     await db.deleteFrom('linkedProviders').where('id', '=', id).execute();
+    if (event) await addEvent(db, event);
     return 'removed';
   });
 
@@ -168,11 +191,9 @@ export const createLinkedProviderStore = (engine: Engine) => ({
   /** The account that this identity opens. */
   owner: (identity: ProviderIdentity): Promise<UserRecord | undefined> => withOwner(engine.write, identity),
 
-  signIn: (wanted: ProviderSignIn, options: { now: number; mayMakeAccount: boolean }) =>
-    signIn(engine, wanted, options),
+  signIn: (wanted: ProviderSignIn, options: SignInOptions) => signIn(engine, wanted, options),
 
-  /** `sessionId`: of the user who asked for it; it must not have ended. */
-  link: (wanted: NewLink, sessionId?: string) => link(engine, wanted, sessionId),
+  link: (wanted: NewLink, options: LinkOptions = {}) => link(engine, wanted, options),
 
   async noteUse({ issuer, subject }: ProviderIdentity, now: number) {
     await engine.write
@@ -193,6 +214,6 @@ export const createLinkedProviderStore = (engine: Engine) => ({
       .orderBy('id')
       .execute(),
 
-  remove: (wanted: { userPk: number; id: string }, otherWays: { google: boolean; passkeysOf: string | undefined }) =>
-    remove(engine, wanted, otherWays),
+  remove: (wanted: { userPk: number; id: string }, otherWays: OtherWays, event?: NewAuditEvent) =>
+    remove(engine, wanted, otherWays, event),
 });

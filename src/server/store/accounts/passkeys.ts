@@ -1,5 +1,6 @@
 import type { Engine } from '../engine.ts';
 import type { Row } from '../schema.ts';
+import { addEvent, type NewAuditEvent } from './auditLog.ts';
 import { isSessionOpen, noteSecondFactorShown } from './proofs.ts';
 import { lockAccount, type UserRecord } from './users.ts';
 
@@ -9,7 +10,7 @@ const maxForOneUser = 20;
 
 export const createPasskeyStore = ({ write, transaction, rowLock }: Engine) => ({
   /** For the user of a session. */
-  add: (passkey: PasskeyRecord, sessionId: string) =>
+  add: (passkey: PasskeyRecord, sessionId: string, event?: NewAuditEvent) =>
     transaction(async (db): Promise<'added' | 'too many' | 'signed out' | 'known'> => {
       // First of all, so that two calls cannot both add the last one.
       await lockAccount(db, passkey.userPk, rowLock);
@@ -27,6 +28,7 @@ export const createPasskeyStore = ({ write, transaction, rowLock }: Engine) => (
         .executeTakeFirstOrThrow();
       if (numInsertedOrUpdatedRows !== 1n) return 'known';
       await noteSecondFactorShown(db, sessionId);
+      if (event) await addEvent(db, event);
       return 'added';
     }),
 
@@ -71,14 +73,16 @@ export const createPasskeyStore = ({ write, transaction, rowLock }: Engine) => (
   },
 
   /** Returns false if the user has no such passkey. */
-  async remove(userPk: number, id: string) {
-    const { numDeletedRows } = await write
-      .deleteFrom('passkeys')
-      .where('userPk', '=', userPk)
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    return numDeletedRows === 1n;
-  },
+  remove: (userPk: number, id: string, event?: NewAuditEvent) =>
+    transaction(async (db) => {
+      const { numDeletedRows } = await db
+        .deleteFrom('passkeys')
+        .where('userPk', '=', userPk)
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      if (numDeletedRows === 1n && event) await addEvent(db, event);
+      return numDeletedRows === 1n;
+    }),
 
   /** Those that were made for another host, and work no more. */
   async countElsewhere(host: string): Promise<number> {

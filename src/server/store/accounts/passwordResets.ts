@@ -3,6 +3,7 @@ import type { InvitationOver } from '../../rules/invitations.ts';
 import type { Engine } from '../engine.ts';
 import type { Db, Row } from '../schema.ts';
 import { InvitationEnded, takeInvitation } from '../operator/invitations.ts';
+import { addEvent, type NewAuditEvent } from './auditLog.ts';
 import { removeSome } from './removeSome.ts';
 import { findByEmail, type UserRecord } from './users.ts';
 
@@ -28,6 +29,8 @@ interface Setting {
   passwordHash: string;
   now: number;
   isSignUpOpen: boolean;
+  /** Of the account as it was. */
+  eventsOf?: (before: UserRecord) => readonly NewAuditEvent[];
 }
 
 /**
@@ -83,6 +86,7 @@ export const createPasswordResetStore = ({ write, transaction, rowLock }: Engine
         .execute();
       for (const table of ['passwordResets', 'sessions', 'apiKeys'] as const)
         await db.deleteFrom(table).where('userPk', '=', reset.userPk).execute();
+      for (const event of setting.eventsOf?.(user) ?? []) await addEvent(db, event);
       return state;
     }),
 

@@ -4,8 +4,9 @@ import { storedZones, utc } from '../../rules/calendar.ts';
 import type { Engine } from '../engine.ts';
 import type { Database, Db } from '../schema.ts';
 import { acceptInvitation } from '../operator/invitations.ts';
+import { addEvent, type EventOf } from './auditLog.ts';
 import { removeSome } from './removeSome.ts';
-import { findByEmail, openAccount, searchedAccount } from './users.ts';
+import { findByEmail, openAccount, searchedAccount, type UserRecord } from './users.ts';
 
 type NewRegistration = Omit<Insertable<Database['registrations']>, 'pk' | 'userPk'> & { email: string };
 
@@ -16,7 +17,12 @@ export type Verification = 'verified' | 'already verified' | 'expired' | 'unknow
  * belongs to.
  * @throws InvitationEnded if it was made with an invitation that works no more
  */
-const verifyEmail = ({ transaction, rowLock }: Engine, hash: string, email: string, now: number) =>
+const verifyEmail = (
+  { transaction, rowLock }: Engine,
+  hash: string,
+  email: string,
+  { now, eventOf }: { now: number; eventOf?: EventOf<UserRecord> | undefined },
+) =>
   transaction(async (db): Promise<Verification> => {
     // Without a link nobody waits for the account, which its owner may be changing: strangers know its address.
     const isKnown = await db.selectFrom('mailTokens').select('hash').where('hash', '=', hash).executeTakeFirst();
@@ -43,6 +49,7 @@ const verifyEmail = ({ transaction, rowLock }: Engine, hash: string, email: stri
       .where('pk', '=', userPk)
       .execute();
     await db.deleteFrom('registrations').where('pk', '=', pk).execute();
+    if (eventOf) await addEvent(db, eventOf(user));
     return 'verified';
   });
 
@@ -117,7 +124,8 @@ export function createRegistrationStore(engine: Engine) {
         .execute();
     },
 
-    verifyEmail: (hash: string, email: string, now: number) => verifyEmail(engine, hash, email, now),
+    verifyEmail: (hash: string, email: string, now: number, eventOf?: EventOf<UserRecord>) =>
+      verifyEmail(engine, hash, email, { now, eventOf }),
 
     removeExpiredTokens: (before: number, limit: number) =>
       removeSome(write, 'mailTokens', 'hash', 'expiresAt', before, limit),

@@ -1,6 +1,6 @@
 import type { Engine } from '../engine.ts';
 import type { Db, Row } from '../schema.ts';
-import { addEvent, type EventOf } from './auditLog.ts';
+import { addEvent, type EventOf, type NewAuditEvent } from './auditLog.ts';
 import { isSessionOpen, noteSecondFactorShown } from './proofs.ts';
 import { findByEmail, lockAccount, type UserRecord } from './users.ts';
 
@@ -44,7 +44,11 @@ export const createSecondFactorStore = ({ write, transaction, rowLock }: Engine)
   },
 
   /** For the user of a session. */
-  turnOn: (codes: OneTimeCodes, recoveryHashes: readonly string[], sessionId: string) =>
+  turnOn: (
+    codes: OneTimeCodes,
+    recoveryHashes: readonly string[],
+    { sessionId, event }: { sessionId: string; event?: NewAuditEvent },
+  ) =>
     transaction(async (db): Promise<'on' | 'on already' | 'signed out'> => {
       await lockAccount(db, codes.userPk, rowLock);
       if (!(await isSessionOpen(db, sessionId))) return 'signed out';
@@ -52,14 +56,17 @@ export const createSecondFactorStore = ({ write, transaction, rowLock }: Engine)
       await db.insertInto('oneTimeCodes').values(codes).execute();
       await replaceRecoveryCodes(db, codes.userPk, recoveryHashes);
       await noteSecondFactorShown(db, sessionId);
+      if (event) await addEvent(db, event);
       return 'on';
     }),
 
   /** Returns false if they were off. */
-  turnOff: (userPk: number) =>
+  turnOff: (userPk: number, event?: NewAuditEvent) =>
     transaction(async (db) => {
       await lockAccount(db, userPk, rowLock);
-      return (await removeFactors(db, userPk, ['oneTimeCodes', 'recoveryCodes'])) > 0;
+      const wereOn = (await removeFactors(db, userPk, ['oneTimeCodes', 'recoveryCodes'])) > 0;
+      if (wereOn && event) await addEvent(db, event);
+      return wereOn;
     }),
 
   /**
@@ -97,11 +104,12 @@ export const createSecondFactorStore = ({ write, transaction, rowLock }: Engine)
   },
 
   /** Returns false if one-time codes are off. */
-  renewRecoveryCodes: (userPk: number, hashes: readonly string[]) =>
+  renewRecoveryCodes: (userPk: number, hashes: readonly string[], event?: NewAuditEvent) =>
     transaction(async (db) => {
       await lockAccount(db, userPk, rowLock);
       if (!(await findCodes(db, userPk))) return false;
       await replaceRecoveryCodes(db, userPk, hashes);
+      if (event) await addEvent(db, event);
       return true;
     }),
 

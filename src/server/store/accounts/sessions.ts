@@ -43,7 +43,13 @@ type NewSession = Omit<SessionRecord, 'lastUsedAt'> & {
  * `passwordHash`: the one that was compared, if any. Returns false if it was changed meanwhile, or the account was
  * disabled.
  */
-const create = ({ transaction }: Engine, session: NewSession, passwordHash: string | null) =>
+interface Creating {
+  /** Of the password that was compared, if any. */
+  passwordHash?: string | null | undefined;
+  event?: NewAuditEvent | undefined;
+}
+
+const create = ({ transaction }: Engine, session: NewSession, { passwordHash = null, event }: Creating) =>
   transaction(async (db) => {
     // This locks the account, so that a change of the password, or of what an operator allows, ends this session.
     const { numUpdatedRows: isAllowed } = await db
@@ -71,6 +77,7 @@ const create = ({ transaction }: Engine, session: NewSession, passwordHash: stri
           .limit(maxForOneUser),
       )
       .execute();
+    if (event) await addEvent(db, event);
     return true;
   });
 
@@ -95,7 +102,7 @@ const selectActive = (db: Db, now: number) =>
 export function createSessionStore(engine: Engine) {
   const { write, transaction } = engine;
   return {
-    create: (session: NewSession, passwordHash: string | null = null) => create(engine, session, passwordHash),
+    create: (session: NewSession, creating: Creating = {}) => create(engine, session, creating),
 
     /** The session of a token. Undefined if it has ended, or the account is closed or disabled. */
     async find(tokenId: string, now: number): Promise<ActiveSession | undefined> {
@@ -140,23 +147,29 @@ export function createSessionStore(engine: Engine) {
         .orderBy('createdAt', 'desc')
         .execute(),
 
-    async end(id: string) {
-      await write.deleteFrom('sessions').where('id', '=', id).execute();
-    },
+    end: (id: string, event?: NewAuditEvent): Promise<void> =>
+      transaction(async (db) => {
+        await db.deleteFrom('sessions').where('id', '=', id).execute();
+        if (event) await addEvent(db, event);
+      }),
 
     /** Returns false if the user has no such session. */
-    async endOf(userPk: number, id: string) {
-      const ended = await write
-        .deleteFrom('sessions')
-        .where('userPk', '=', userPk)
-        .where('id', '=', id)
-        .executeTakeFirst();
-      return ended.numDeletedRows > 0n;
-    },
+    endOf: (userPk: number, id: string, event?: NewAuditEvent) =>
+      transaction(async (db) => {
+        const { numDeletedRows } = await db
+          .deleteFrom('sessions')
+          .where('userPk', '=', userPk)
+          .where('id', '=', id)
+          .executeTakeFirst();
+        if (numDeletedRows > 0n && event) await addEvent(db, event);
+        return numDeletedRows > 0n;
+      }),
 
-    async endOthers(userPk: number, id: string) {
-      await write.deleteFrom('sessions').where('userPk', '=', userPk).where('id', '!=', id).execute();
-    },
+    endOthers: (userPk: number, id: string, event?: NewAuditEvent): Promise<void> =>
+      transaction(async (db) => {
+        await db.deleteFrom('sessions').where('userPk', '=', userPk).where('id', '!=', id).execute();
+        if (event) await addEvent(db, event);
+      }),
 
     endAll: (userPk: number, event?: NewAuditEvent): Promise<void> =>
       transaction(async (db) => {

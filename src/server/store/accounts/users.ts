@@ -6,6 +6,7 @@ import type { Engine } from '../engine.ts';
 import { searchable } from '../items/searchText.ts';
 import { acceptInvitation } from '../operator/invitations.ts';
 import type { Db, Row } from '../schema.ts';
+import { addEvent, type EventOf, type NewAuditEvent } from './auditLog.ts';
 import { proveSession, type Proof, type SessionToken } from './proofs.ts';
 
 export type UserRecord = Row<'users'>;
@@ -40,6 +41,7 @@ interface PasswordChange {
   session: SessionToken;
   proof: Proof;
   revokesApiKeys?: boolean;
+  event?: NewAuditEvent;
 }
 
 interface Picture {
@@ -100,6 +102,7 @@ const signInWithGoogle = (
   { transaction, rowLock }: Engine,
   { googleId, email, firstName, lastName, timeZone = utc, invitationPk = null }: GoogleSignIn,
   now: number,
+  linkedEventOf?: EventOf<UserRecord>,
 ) =>
   transaction(async (db): Promise<{ user: UserRecord; isNew: boolean; isNewWay: boolean } | undefined> => {
     const known = await db.selectFrom('users').selectAll().where('googleId', '=', googleId).executeTakeFirst();
@@ -119,6 +122,7 @@ const signInWithGoogle = (
       .where('pk', '=', found.pk)
       .returningAll()
       .executeTakeFirstOrThrow();
+    if (isNewWay && linkedEventOf) await addEvent(db, linkedEventOf(user));
     return { user, isNew: !isNewWay, isNewWay };
   });
 
@@ -129,7 +133,7 @@ const signInWithGoogle = (
 const changePassword = (
   { transaction, rowLock }: Engine,
   pk: number,
-  { before, passwordHash, session, proof, revokesApiKeys = false }: PasswordChange,
+  { before, passwordHash, session, proof, revokesApiKeys = false, event }: PasswordChange,
 ) =>
   transaction(async (db) => {
     const user = await db
@@ -146,6 +150,7 @@ const changePassword = (
     await db.deleteFrom('sessions').where('userPk', '=', pk).where('id', '!=', session.id).execute();
     await db.deleteFrom('passwordResets').where('userPk', '=', pk).execute();
     if (revokesApiKeys) await db.deleteFrom('apiKeys').where('userPk', '=', pk).execute();
+    if (event) await addEvent(db, event);
     return kept;
   });
 
@@ -173,7 +178,9 @@ export function createUserStore(engine: Engine) {
     findOpen: (id: string): Promise<UserRecord | undefined> =>
       write.selectFrom('users').selectAll().where('id', '=', id).where('deletedAt', 'is', null).executeTakeFirst(),
 
-    signInWithGoogle: (signIn: GoogleSignIn, now: number) => signInWithGoogle(engine, signIn, now),
+    /** `linkedEventOf`: where it opens a verified account from now on. */
+    signInWithGoogle: (signIn: GoogleSignIn, now: number, linkedEventOf?: EventOf<UserRecord>) =>
+      signInWithGoogle(engine, signIn, now, linkedEventOf),
 
     change: (pk: number, { timeZone, ...names }: ProfileChanges, now: number): Promise<UserRecord> =>
       transaction(async (db) => {

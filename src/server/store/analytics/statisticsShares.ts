@@ -1,9 +1,10 @@
 import { countNew, lastClickWith } from './newClicks.ts';
 import type { Engine } from '../engine.ts';
+import { addEvent, type NewAuditEvent } from '../accounts/auditLog.ts';
 import { removeSome } from '../accounts/removeSome.ts';
 
 /** Pages of statistics that owners share, one of an item. The token of its address is kept as a hash. */
-export const createStatisticsShareStore = ({ write, read }: Engine) => ({
+export const createStatisticsShareStore = ({ write, read, transaction }: Engine) => ({
   /** `undefined`: the account has no such link or QR code. null: it is not shared. */
   async find(userPk: number, itemId: string, now: number) {
     const found = await read
@@ -22,18 +23,25 @@ export const createStatisticsShareStore = ({ write, read }: Engine) => ({
   },
 
   /** Over an earlier one, whose address no longer works. */
-  async put(share: { itemPk: number; hash: string; createdAt: number; expiresAt: number }): Promise<void> {
-    const { itemPk, ...values } = share;
-    await write
-      .insertInto('statisticsShares')
-      .values(share)
-      .onConflict((conflict) => conflict.column('itemPk').doUpdateSet(values))
-      .execute();
-  },
+  put: (
+    share: { itemPk: number; hash: string; createdAt: number; expiresAt: number },
+    event?: NewAuditEvent,
+  ): Promise<void> =>
+    transaction(async (db) => {
+      const { itemPk, ...values } = share;
+      await db
+        .insertInto('statisticsShares')
+        .values(share)
+        .onConflict((conflict) => conflict.column('itemPk').doUpdateSet(values))
+        .execute();
+      if (event) await addEvent(db, event);
+    }),
 
-  async remove(itemPk: number): Promise<void> {
-    await write.deleteFrom('statisticsShares').where('itemPk', '=', itemPk).execute();
-  },
+  remove: (itemPk: number, event?: NewAuditEvent): Promise<void> =>
+    transaction(async (db) => {
+      await db.deleteFrom('statisticsShares').where('itemPk', '=', itemPk).execute();
+      if (event) await addEvent(db, event);
+    }),
 
   /** What everybody may read who has the address, unless something has ended it. */
   findByHash: (hash: string, now: number) =>

@@ -324,7 +324,7 @@ test('a change of a password leaves nobody signed in with the one before', async
             session: { id: kept, tokenId: kept },
             proof: { newTokenId: `next ${round}`, isSecondFactor: false, now: 5 },
           })
-        : store.sessions.create(session(`sign-in ${round} ${index}`), 'old'),
+        : store.sessions.create(session(`sign-in ${round} ${index}`), { passwordHash: 'old' }),
     );
     expect((await stores[1].sessions.list(userPk, 5)).map(({ id }) => id)).toEqual([kept]);
   });
