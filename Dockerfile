@@ -15,6 +15,8 @@ RUN npm pkg delete workspaces \
 FROM packages AS build
 RUN npm ci
 COPY . .
+# What the web app is bundled of stands in it as well.
+RUN npm sbom --package-lock-only --sbom-format=cyclonedx --sbom-type=application > sbom.cdx.json
 ARG API_BASE
 RUN npm run build
 
@@ -31,6 +33,7 @@ COPY scripts/lib/command.ts scripts/lib/backupWords.ts scripts/lib/postgresAdvic
 COPY src/generated src/generated
 COPY src/shared src/shared
 COPY src/server src/server
+COPY --from=build /app/sbom.cdx.json ./
 COPY --from=build /app/dist dist
 COPY --from=build /app/build/server build/server
 ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

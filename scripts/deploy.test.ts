@@ -1,7 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { readConfig } from '../src/server/config/config.ts';
+import { needed, packagesOf } from './lib/packages.js';
 import { nodeOptions } from './lib/serve.js';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -31,6 +33,21 @@ test('the image is given files that exist and that are not ignored', () => {
     expect(letIn.some((name) => `${source}/`.startsWith(`${name}/`))).toBe(true);
   }
 });
+
+test('the image lists all packages that it is made of, with their digests', () => {
+  const [[command = '', file = ''] = []] = [...dockerfile.matchAll(/^RUN npm (sbom .+) > (\S+)$/gm)].map((line) =>
+    line.slice(1),
+  );
+  expect(dockerfile).toContain(`COPY --from=build /app/${file} `);
+  const written = execFileSync('npm', command.split(' '), { cwd: root, maxBuffer: 10_000_000, encoding: 'utf8' });
+  const { components } = JSON.parse(written) as { components: { purl: string; hashes?: object[] }[] };
+  const listed = components.filter(({ hashes }) => hashes).map(({ purl }) => decodeURIComponent(purl));
+  const packages = packagesOf(path.join(root, 'package-lock.json'));
+  for (const folder of needed(packages, 'build')) {
+    const { name = folder.split('node_modules/').at(-1), version } = packages[folder] ?? {};
+    expect(listed).toContain(`pkg:npm/${name}@${version}`);
+  }
+}, 60_000);
 
 test('image and service start the server with the options and the Node of npm start', () => {
   const [command = ''] = matches(dockerfile, /^CMD (.+)$/gm);

@@ -12,6 +12,19 @@ test('what runs the product are the packages that npm does not call those of dev
   expect(names('run')).toEqual(folders.filter((name) => !packages[name]?.dev).sort());
 });
 
+test('all packages come from the registry, and are known by their digests', () => {
+  for (const folder of ['', 'scripts/browser', 'scripts/node'])
+    for (const [name, { resolved, integrity }] of Object.entries(
+      packagesOf(path.join(root, folder, 'package-lock.json')),
+    )) {
+      // The workspace is no package.
+      if (!name.includes('node_modules/') || resolved === 'tools') continue;
+      // Without an address it is that of the registry.
+      expect(resolved ?? 'https://registry.npmjs.org/').toMatch(/^https:\/\/registry\.npmjs\.org\//);
+      expect(integrity).toMatch(/^sha512-/);
+    }
+});
+
 test('development needs all packages', () => {
   expect(names('develop')).toEqual(folders.sort());
 });
