@@ -10,11 +10,14 @@ interface SelectInputProps<Value extends string> extends FieldTexts {
   options: SelectOptions<Value>;
   onChange: (value: Value) => unknown;
   disabled?: boolean;
+  /** What stands beside it says the same. */
+  isLabelHidden?: boolean;
   error?: string;
 }
 
 export const SelectInput = memo(function SelectInput<Value extends string>({
   label,
+  isLabelHidden,
   hint,
   optional,
   value,
@@ -24,7 +27,14 @@ export const SelectInput = memo(function SelectInput<Value extends string>({
   error,
 }: SelectInputProps<Value>) {
   return (
-    <FieldFrame label={label} hint={hint} optional={optional} disabled={disabled} error={error}>
+    <FieldFrame
+      label={label}
+      isLabelHidden={isLabelHidden}
+      hint={hint}
+      optional={optional}
+      disabled={disabled}
+      error={error}
+    >
       {({ id, labelId, 'aria-describedby': describedBy }) => (
         <Select
           id={id}

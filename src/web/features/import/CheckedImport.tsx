@@ -4,7 +4,6 @@ import Card from '@mui/material/Card';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormLabel from '@mui/material/FormLabel';
-import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
@@ -15,6 +14,7 @@ import { messageOf } from '../../api/problem.ts';
 import { belowTopBar } from '../../ui/layout.ts';
 import { PlansLink } from '../../quota/PlansLink.tsx';
 import { counted, formatNumber } from '../../ui/numbers.ts';
+import { Radio } from '../../forms/Radio.tsx';
 import { ColumnsCard } from './ColumnsCard.tsx';
 import { DownloadResult } from './DownloadResult.tsx';
 import { RowList } from './RowList.tsx';
@@ -111,7 +111,7 @@ function DryRun({ found }: { found: Import }) {
               <FormControlLabel
                 key={value}
                 value={value}
-                control={<Radio size="small" />}
+                control={<Radio />}
                 label={label}
                 sx={{ minHeight: { xs: 44, sm: 32 }, '& .MuiRadio-root': { py: 0.5 } }}
               />

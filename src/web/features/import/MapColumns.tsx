@@ -1,56 +1,22 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
+import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import * as yup from 'yup';
 import type { Import, ImportQuestion } from '../../../generated/endpoints.ts';
 import { Form } from '../../forms/Form.tsx';
 import { SelectField } from '../../forms/SelectField.tsx';
+import { SelectInput } from '../../forms/SelectInput.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { formatDate } from '../../ui/dates.ts';
 import { FileButton } from '../../ui/FileButton.tsx';
+import { ColumnHeads, ColumnRow } from './ColumnRow.tsx';
 import { acceptedFiles, serviceNames, type Answers } from './services.ts';
-import { targetNames, targets, type Target } from './targets.ts';
+import { targetNames, targets } from './targets.ts';
 
 const none = '';
-
-function Sample({ columns, sample }: Pick<Import, 'columns' | 'sample'>) {
-  return (
-    <Box tabIndex={0} role="region" aria-label="First rows" sx={{ overflowX: 'auto', my: 2 }}>
-      <Table size="small" aria-label="First rows of the file">
-        <TableHead>
-          <TableRow>
-            {columns.map((column, place) => (
-              <TableCell key={place} sx={{ whiteSpace: 'nowrap' }}>
-                {column}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {sample.map((cells, row) => (
-            <TableRow key={row}>
-              {columns.map((_column, place) => (
-                <TableCell
-                  key={place}
-                  sx={{ maxWidth: 240, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-                >
-                  {cells[place]}
-                </TableCell>
-              ))}
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </Box>
-  );
-}
 
 const requiredTexts: Record<ImportQuestion['field'], string> = {
   encoding: 'Please say whether the letters are right',
@@ -87,89 +53,131 @@ function Question({ field, example }: ImportQuestion) {
   );
 }
 
+interface Values extends Record<ImportQuestion['field'], string> {
+  /** What becomes of each column, by its place. */
+  columns: string[];
+}
+
+const choices = [{ value: none, label: 'Left out' }, ...targetNames.map((value) => ({ value, label: targets[value] }))];
+
+/** Of two columns with one name, the service reads the first; one without a name cannot be asked for. */
+const isChoosable = (columns: readonly string[], place: number) =>
+  columns[place] !== '' && columns.indexOf(columns[place] ?? '') === place;
+
+function ColumnChoices({ columns, sample }: Pick<Import, 'columns' | 'sample'>) {
+  const { values, errors, submitCount, setFieldValue } = useFormikContext<Values>();
+  const first = columns.findIndex((_name, place) => isChoosable(columns, place));
+  // A target has one column: choosing it for another leaves out the one before.
+  const choose = (place: number, target: string) =>
+    setFieldValue(
+      'columns',
+      values.columns.map((other, at) => (at === place ? target : other === target ? none : other)),
+    );
+  return (
+    <Box component="ul" aria-label="Columns of the file" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {columns.map((name, place) => {
+        const target = values.columns[place] ?? none;
+        return (
+          <ColumnRow key={place} name={name} example={sample[0]?.[place] ?? ''} isUsed={target !== none}>
+            {isChoosable(columns, place) ? (
+              <SelectInput
+                label={name}
+                isLabelHidden
+                value={target}
+                options={choices}
+                error={place === first && submitCount > 0 ? (errors.columns as string | undefined) : undefined}
+                onChange={(chosen) => void choose(place, chosen)}
+              />
+            ) : (
+              <Typography color="textSecondary">Left out</Typography>
+            )}
+          </ColumnRow>
+        );
+      })}
+    </Box>
+  );
+}
+
 interface MapColumnsProps {
   found: Import;
   file: File | undefined;
   onSend: (file: File, answers: Answers) => Promise<unknown>;
 }
 
+const partStyle = { px: { xs: 2, sm: 3 }, py: 2 } as const;
+
 export function MapColumns({ found, file, onSend }: MapColumnsProps) {
   const { fileName, format, columns, sample, mapping, questions } = found;
   const [chosen, setChosen] = useState(file);
-  const initialValues = Object.fromEntries([
-    ...targetNames.map((name) => [name, mapping[name] ?? none]),
-    ...questions.map(({ field }) => [field, none]),
-  ]) as Record<Target | ImportQuestion['field'], string>;
+  const initialValues: Values = {
+    encoding: none,
+    dateOrder: none,
+    columns: columns.map((name, place) =>
+      isChoosable(columns, place) ? (targetNames.find((target) => mapping[target] === name) ?? none) : none,
+    ),
+  };
   const schema = yup.object({
-    url: yup.string().required('Please choose the column of the destinations'),
+    columns: yup
+      .array()
+      .test('url', 'Please choose the column of the destinations', (of) => of?.includes('url') ?? false),
     ...Object.fromEntries(questions.map(({ field }) => [field, yup.string().required(requiredTexts[field])])),
   });
-  const named = [...new Set(columns)].filter((column) => column !== none);
-  const options = named.map((column) => ({ value: column, label: column }));
+  const answersOf = (values: Values): Answers => ({
+    mapping: Object.fromEntries(
+      columns.flatMap((name, place) => (values.columns[place] ? [[values.columns[place], name]] : [])),
+    ),
+    ...Object.fromEntries(questions.map(({ field }) => [field, values[field]])),
+  });
   return (
-    <Card sx={{ p: { xs: 2, sm: 3 } }}>
-      <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-        {`Match the columns in ${fileName}`}
-      </Typography>
-      <Typography color="textSecondary" sx={{ mt: 0.5 }}>
-        {format === 'other'
-          ? 'Its columns are not those of a service that we know.'
-          : `Its columns are those of ${serviceNames[format]}. What else is asked below is not clear from the file.`}
-      </Typography>
-      <Sample columns={columns} sample={sample} />
+    <Card>
+      <Box sx={partStyle}>
+        <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+          {`Match the columns in ${fileName}`}
+        </Typography>
+        <Typography color="textSecondary" sx={{ mt: 0.5 }}>
+          {format === 'other'
+            ? 'Its columns are not those of a service that we know.'
+            : `Its columns are those of ${serviceNames[format]}. What else is asked below is not clear from the file.`}
+        </Typography>
+      </Box>
       <Form
         initialValues={initialValues}
         schema={schema}
         onSubmit={async (values) => {
-          const valuesOf = (names: readonly (keyof typeof values)[]) =>
-            Object.fromEntries(names.flatMap((name) => (values[name] === none ? [] : [[name, values[name]]])));
-          const chosenMapping = valuesOf(targetNames);
-          if (chosen)
-            await onSend(chosen, { mapping: chosenMapping, ...valuesOf(questions.map(({ field }) => field)) });
+          if (chosen) await onSend(chosen, answersOf(values));
         }}
         failureText="The file could not be sent. Check your connection, then try again."
         label="Columns"
       >
-        <Box
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: {
-              xs: 'minmax(0, 1fr)',
-              sm: 'repeat(2, minmax(0, 1fr))',
-              md: 'repeat(3, minmax(0, 1fr))',
-            },
-            columnGap: 2,
-            rowGap: 2,
-          }}
-        >
-          {questions.map((question) => (
-            <Question key={question.field} {...question} />
-          ))}
-          {targetNames.map((name) => {
-            const isNeeded = name === 'url';
-            const without = { value: none, label: isNeeded ? 'Choose a column' : 'Not in the file' };
-            return (
-              <SelectField
-                key={name}
-                name={name}
-                optional={!isNeeded}
-                options={[without, ...options]}
-                {...targets[name]}
-              />
-            );
-          })}
+        <ColumnHeads />
+        <ColumnChoices columns={columns} sample={sample} />
+        <Box sx={{ ...partStyle, borderTop: '1px solid', borderColor: 'divider' }}>
+          {questions.length > 0 && (
+            <Box
+              sx={{
+                display: 'grid',
+                gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+                gap: 2,
+                mb: 2,
+              }}
+            >
+              {questions.map((question) => (
+                <Question key={question.field} {...question} />
+              ))}
+            </Box>
+          )}
+          {!file && (
+            <Alert severity={chosen ? 'success' : 'info'} role="status" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+              <div>
+                {chosen ? `${chosen.name} is chosen.` : `The page was loaded anew since you chose ${fileName}.`}
+              </div>
+              <FileButton size="small" accept={acceptedFiles} onChoose={setChosen}>
+                Choose it again
+              </FileButton>
+            </Alert>
+          )}
+          <SubmitButton disabled={!chosen}>Check the file</SubmitButton>
         </Box>
-        {!file && (
-          <Alert severity={chosen ? 'success' : 'info'} role="status" sx={{ mt: 2, overflowWrap: 'anywhere' }}>
-            <div>{chosen ? `${chosen.name} is chosen.` : `The page was loaded anew since you chose ${fileName}.`}</div>
-            <FileButton size="small" accept={acceptedFiles} onChoose={setChosen}>
-              Choose it again
-            </FileButton>
-          </Alert>
-        )}
-        <SubmitButton disabled={!chosen} sx={{ mt: 2 }}>
-          Check the file
-        </SubmitButton>
       </Form>
     </Card>
   );
