@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { CSSProperties, ReactNode } from 'react';
 import { readableUrl } from '../../shared/readableUrl.ts';
 import { withoutScheme } from '../ui/urls.ts';
+import { hashOf } from './hueOf.ts';
 
 const Square = styled('span')(({ theme }) => ({
   '--tint': 'hsl(var(--hue) calc(var(--vivid) * 62%) 93%)',
@@ -48,8 +49,6 @@ const shapes = [
   'radial-gradient(circle at 0 100%, var(--shape) 44%, transparent 45%)',
   'linear-gradient(var(--shape), var(--shape)) 0 0 / 28% 100% no-repeat',
 ] as const;
-
-const hashOf = (text: string) => [...text].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
 
 /** The host is shown as people read it: encoded, every host with an umlaut would begin with an X. */
 function partsOf(url: string): { host: string; path: string } {

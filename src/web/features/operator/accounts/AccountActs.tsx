@@ -19,6 +19,7 @@ import { TextField } from '../../../forms/TextField.tsx';
 import { paths } from '../../../routes.ts';
 import { useFreshProof } from '../../../proof/useFreshProof.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import DeleteIcon from '../../../ui/icons/DeleteOutlined.tsx';
 import DevicesIcon from '../../../ui/icons/DevicesOtherOutlined.tsx';
 import EditIcon from '../../../ui/icons/EditOutlined.tsx';
 import EmailIcon from '../../../ui/icons/EmailOutlined.tsx';
@@ -35,7 +36,7 @@ const emailSchema = requestSchema(limits.ChangeOperatorAccountEmailRequest);
 interface RowProps {
   Icon: typeof EmailIcon;
   text: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** The texts of its buttons end where the panel does. */
@@ -116,6 +117,7 @@ const partNames: Readonly<Record<StoredPart['part'], readonly [string, string]>>
 /** An estimate of the database. */
 function StorageRow({ storage: { rows, bytes, isMore, parts } }: Pick<OperatorAccount, 'storage'>) {
   const stored = parts.filter((part) => part.rows > 0);
+  if (rows === 0) return <Row Icon={StorageIcon} text="Nothing stored yet" />;
   return (
     <Row
       Icon={StorageIcon}
@@ -123,9 +125,7 @@ function StorageRow({ storage: { rows, bytes, isMore, parts } }: Pick<OperatorAc
         <>
           Storage
           <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
-            {rows === 0
-              ? 'Nothing yet'
-              : stored.map(({ part, rows: count }) => counted(count, partNames[part])).join(', ')}
+            {stored.map(({ part, rows: count }) => counted(count, partNames[part])).join(', ')}
           </Typography>
         </>
       }
@@ -137,8 +137,38 @@ function StorageRow({ storage: { rows, bytes, isMore, parts } }: Pick<OperatorAc
   );
 }
 
+function DeleteRow({ account: { id, email }, onDeleted }: { account: OperatorAccount; onDeleted: () => void }) {
+  const [remove, { isLoading }] = useDeleteOperatorAccountMutation();
+  const [isAsking, setIsAsking] = useState(false);
+  const { run, proofDialog } = useFreshProof('An account is deleted with everything in it.');
+  const deleteAccount = async () => {
+    setIsAsking(false);
+    await run(async () => {
+      const result = await remove({ id });
+      if (!result.error) onDeleted();
+      return result;
+    });
+  };
+  return (
+    <Row Icon={DeleteIcon} text="Account, with everything in it">
+      <Button size="small" color="error" loading={isLoading} onClick={() => setIsAsking(true)}>
+        Delete
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={`Delete ${email}?`}
+        text="Its sessions end, and its links and QR codes stop working. For 7 days the link in a mail to its owner undoes that."
+        confirmLabel="Delete account"
+        onConfirm={() => void deleteAccount()}
+        onCancel={() => setIsAsking(false)}
+      />
+      {proofDialog}
+    </Row>
+  );
+}
+
 /** What operators do at once, without Save. */
-export function AccountActs({ account }: { account: OperatorAccount }) {
+export function AccountActs({ account, onDeleted }: { account: OperatorAccount; onDeleted: () => void }) {
   const [signOut, signingOut] = useSignOutOperatorAccountMutation();
   const [sendMail, sending] = useSendOperatorAccountPasswordMailMutation();
   const [open, setOpen] = useState<'email' | 'signOut'>();
@@ -185,6 +215,7 @@ export function AccountActs({ account }: { account: OperatorAccount }) {
         </ButtonLink>
       </Row>
       <StorageRow storage={account.storage} />
+      {!account.isOperator && <DeleteRow account={account} onDeleted={onDeleted} />}
       {open === 'email' && <EmailDialog account={account} onClose={close} />}
       <ConfirmDialog
         open={open === 'signOut'}
@@ -199,45 +230,21 @@ export function AccountActs({ account }: { account: OperatorAccount }) {
   );
 }
 
-export function DangerousActs({ account, onDeleted }: { account: OperatorAccount; onDeleted: () => void }) {
+export function DisableAct({ account }: { account: OperatorAccount }) {
   const [enable, enabling] = useEnableOperatorAccountMutation();
-  const [remove, removing] = useDeleteOperatorAccountMutation();
-  const [open, setOpen] = useState<'disable' | 'delete'>();
-  const { run, proofDialog } = useFreshProof('An account is deleted with everything in it.');
-  const { id, email, disabled } = account;
-  const close = () => setOpen(undefined);
-  const deleteAccount = async () => {
-    close();
-    await run(async () => {
-      const result = await remove({ id });
-      if (!result.error) onDeleted();
-      return result;
-    });
-  };
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      {disabled ? (
-        <Button variant="outlined" loading={enabling.isLoading} onClick={() => void enable({ id })}>
-          Enable account
-        </Button>
-      ) : (
-        <Button variant="outlined" color="error" onClick={() => setOpen('disable')}>
-          Disable account
-        </Button>
-      )}
-      <Button color="error" loading={removing.isLoading} onClick={() => setOpen('delete')}>
-        Delete
+  const [isAsking, setIsAsking] = useState(false);
+  if (account.disabled)
+    return (
+      <Button variant="outlined" loading={enabling.isLoading} onClick={() => void enable({ id: account.id })}>
+        Enable account
       </Button>
-      {open === 'disable' && <DisableDialog account={account} onClose={close} />}
-      <ConfirmDialog
-        open={open === 'delete'}
-        title={`Delete ${email}?`}
-        text="Its sessions end, and its links and QR codes stop working. For 7 days the link in a mail to its owner undoes that."
-        confirmLabel="Delete account"
-        onConfirm={() => void deleteAccount()}
-        onCancel={close}
-      />
-      {proofDialog}
-    </Box>
+    );
+  return (
+    <>
+      <Button variant="outlined" color="error" onClick={() => setIsAsking(true)}>
+        Disable account
+      </Button>
+      {isAsking && <DisableDialog account={account} onClose={() => setIsAsking(false)} />}
+    </>
   );
 }

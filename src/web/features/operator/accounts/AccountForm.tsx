@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
 import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
@@ -12,6 +13,7 @@ import { Form } from '../../../forms/Form.tsx';
 import { SelectField } from '../../../forms/SelectField.tsx';
 import { SubmitButton } from '../../../forms/SubmitButton.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
+import { bottomBarRoom } from '../../../ui/layout.ts';
 import { formatNumber } from '../../../ui/numbers.ts';
 import { accountSchema, changesOf, valuesOf, type AccountValues } from './accountForm.schema.ts';
 
@@ -55,8 +57,33 @@ function LimitFields({ usage }: Pick<OperatorAccount, 'usage'>) {
   );
 }
 
-/** `dangerous`: stands at the left, apart from Save. */
-export function AccountForm({ account, dangerous }: { account: OperatorAccount; dangerous: ReactNode }) {
+/** It stays in sight, above the bar at the bottom of phones. */
+const footStyle = {
+  position: 'sticky',
+  bottom: { xs: bottomBarRoom, sm: 0 },
+  zIndex: 1,
+  display: 'flex',
+  gap: 1,
+  m: -3,
+  mt: 2,
+  px: 3,
+  py: 2,
+  borderTop: 1,
+  borderColor: 'divider',
+  borderRadius: '0 0 12px 12px',
+  bgcolor: 'background.paper',
+  '& > .MuiButton-root': { flex: '1 1 0', px: 1 },
+} as const;
+
+interface AccountFormProps {
+  account: OperatorAccount;
+  /** Done at once, without Save. */
+  acts: ReactNode;
+  /** At the left, apart from Save. */
+  dangerous: ReactNode;
+}
+
+export function AccountForm({ account, acts, dangerous }: AccountFormProps) {
   const [update] = useUpdateOperatorAccountMutation();
   const save = (values: AccountValues) =>
     update({ id: account.id, updateOperatorAccountRequest: changesOf(values, account) }).unwrap();
@@ -68,11 +95,13 @@ export function AccountForm({ account, dangerous }: { account: OperatorAccount; 
         <TextField name="note" label="Note" optional hint="Only operators see it." />
         <CheckboxField name="hasOwnLimits" label="Limits of its own" />
         <LimitFields usage={account.usage} />
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
-          {dangerous}
-          <SubmitButton size="medium">Save changes</SubmitButton>
-        </Box>
       </Fields>
+      <Divider sx={{ my: 2 }} />
+      {acts}
+      <Box sx={footStyle}>
+        {dangerous}
+        <SubmitButton size="medium">Save changes</SubmitButton>
+      </Box>
     </Form>
   );
 }

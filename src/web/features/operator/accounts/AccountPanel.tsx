@@ -8,9 +8,9 @@ import { useEffect, useRef } from 'react';
 import { useGetOperatorAccountQuery } from '../../../api/index.ts';
 import CloseIcon from '../../../ui/icons/Close.tsx';
 import { LoadFailure } from '../../../connection/LoadFailure.tsx';
-import { UserPicture } from '../../../ui/UserPicture.tsx';
-import { AccountActs, DangerousActs } from './AccountActs.tsx';
+import { AccountActs, DisableAct } from './AccountActs.tsx';
 import { AccountForm } from './AccountForm.tsx';
+import { AccountPicture } from './AccountPicture.tsx';
 import { AccountBadges, nameOf } from './AccountRow.tsx';
 
 export function AccountPanel({ id, onClose }: { id: string; onClose: () => void }) {
@@ -43,7 +43,7 @@ export function AccountPanel({ id, onClose }: { id: string; onClose: () => void 
       }}
     >
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1.5 }}>
-        <UserPicture url={account.profilePictureUrl} name={account} size={40} />
+        <AccountPicture account={account} size={40} />
         <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
           <Typography variant="h3" component="h2">
             {name}
@@ -65,12 +65,11 @@ export function AccountPanel({ id, onClose }: { id: string; onClose: () => void 
         </Alert>
       )}
       <Divider />
-      <AccountActs account={account} />
-      <Divider />
       <AccountForm
         key={JSON.stringify([account.id, account.plan, account.planEndsAt, account.planNote, account.ownLimits])}
         account={account}
-        dangerous={!account.isOperator && <DangerousActs account={account} onDeleted={onClose} />}
+        acts={<AccountActs account={account} onDeleted={onClose} />}
+        dangerous={!account.isOperator && <DisableAct account={account} />}
       />
     </Box>
   );

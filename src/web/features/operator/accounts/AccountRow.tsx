@@ -6,8 +6,8 @@ import { planOf } from '../../../../shared/planTable.ts';
 import { formatNumber } from '../../../ui/numbers.ts';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { StatusChip } from '../../../ui/StatusChip.tsx';
-import { UserPicture } from '../../../ui/UserPicture.tsx';
 import { visuallyHidden } from '../../../ui/visuallyHidden.ts';
+import { AccountPicture } from './AccountPicture.tsx';
 
 export const nameOf = ({ firstName, lastName, email }: OperatorAccountEntry) =>
   [firstName, lastName].filter(Boolean).join(' ') || email;
@@ -59,7 +59,7 @@ const Noun = ({ count, nouns: [one, several] }: { count: number; nouns: readonly
 );
 
 export function AccountRow({ account, isOpen, onOpen }: AccountRowProps) {
-  const { email, plan, links, clicks, lastSignInAt, profilePictureUrl } = account;
+  const { email, plan, links, clicks, lastSignInAt } = account;
   const name = nameOf(account);
   return (
     <Box component="li" data-item={account.id} sx={{ '&:last-child > *': { borderBottom: 0 } }}>
@@ -75,7 +75,7 @@ export function AccountRow({ account, isOpen, onOpen }: AccountRowProps) {
           typography: 'body2',
           bgcolor: isOpen ? 'action.selected' : undefined,
           boxShadow: isOpen ? (theme) => `inset 3px 0 ${theme.vars?.palette.primary.main}` : undefined,
-          '&:hover': { bgcolor: 'action.hover' },
+          '&:hover': { bgcolor: isOpen ? 'action.selected' : 'action.hover' },
           '& > .account': { gridColumn: '1 / -1' },
           // Below the name.
           '& > .plan + span': { ml: 5.5 },
@@ -87,7 +87,7 @@ export function AccountRow({ account, isOpen, onOpen }: AccountRowProps) {
         }}
       >
         <Box component="span" className="account" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
-          <UserPicture url={profilePictureUrl} name={account} size={32} />
+          <AccountPicture account={account} size={32} />
           <Box component="span" sx={{ minWidth: 0 }}>
             <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
               <Typography component="span" variant="subtitle2" noWrap title={name}>

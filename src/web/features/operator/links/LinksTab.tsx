@@ -11,7 +11,7 @@ import { NotLoaded } from '../../../connection/LoadFailure.tsx';
 import { CardList } from '../../../lists/ItemList.tsx';
 import { RowActions } from '../../../lists/RowActions.tsx';
 import type { MenuAction } from '../../../lists/RowMenu.tsx';
-import { selectBoxStyle } from '../../../lists/SelectBox.tsx';
+import { checkboxStyle } from '../../../ui/checkboxStyle.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import BlockIcon from '../../../ui/icons/Block.tsx';
 import CopyIcon from '../../../ui/icons/ContentCopy.tsx';
@@ -36,7 +36,7 @@ const SelectAllArea = styled('label')(({ theme }) => ({
   alignItems: 'center',
   paddingLeft: 16,
   cursor: 'pointer',
-  '& > input': selectBoxStyle(theme),
+  '& > input': checkboxStyle(theme),
 }));
 
 const isOpen = ({ disabledByOperator }: OperatorItem) => disabledByOperator === null;
@@ -203,6 +203,7 @@ export function LinksTab() {
                   item={item}
                   hasFigures
                   areActionsShort
+                  areActionsQuiet
                   select={
                     <label>
                       <input

@@ -5,7 +5,7 @@ import { readableUrl } from '../../../../shared/readableUrl.ts';
 import { disabledText } from '../../../details/abuse.ts';
 import { StateDot, type DotState } from '../../../lists/StateDot.tsx';
 import { Tile } from '../../../lists/Tile.tsx';
-import { selectBoxStyle } from '../../../lists/SelectBox.tsx';
+import { checkboxStyle } from '../../../ui/checkboxStyle.ts';
 import LockIcon from '../../../ui/icons/LockOutlined.tsx';
 import QrCodeIcon from '../../../ui/icons/QrCode2.tsx';
 import { MiddleText } from '../../../ui/MiddleText.tsx';
@@ -33,7 +33,7 @@ const Row = styled('li')(({ theme }) => ({
     ...theme.applyStyles('dark', { backgroundColor: '#23233a' }),
   },
   '& > label': { display: 'flex', margin: -13, padding: 13, cursor: 'pointer' },
-  '& > label > input': selectBoxStyle(theme),
+  '& > label > input': checkboxStyle(theme),
   [theme.breakpoints.up('sm')]: { '--tile': '32px', minHeight: 56, padding: '8px 16px' },
   [theme.breakpoints.down('sm')]: {
     '--texts-begin': '52px',
@@ -110,6 +110,8 @@ const Actions = styled('div')(({ theme }) => ({
   flex: 'none',
   alignItems: 'center',
   gap: 8,
+  // A finger has no hover.
+  '@media (hover: hover)': { 'li:not(:hover, :focus-within) > &[data-quiet] > .MuiButton-root': { opacity: 0 } },
   [theme.breakpoints.down('sm')]: {
     '&:not([data-short])': { order: 2, marginLeft: 'var(--texts-begin)' },
     '&[data-short]': { margin: '-4px -12px 0 0' },
@@ -168,12 +170,25 @@ interface OperatorItemRowProps {
   actions: ReactNode;
   /** On phones they have room beside the texts. */
   areActionsShort?: boolean;
+  /** Its buttons are seen only where one points at the row or has the focus in it. */
+  areActionsQuiet?: boolean;
   children?: ReactNode;
 }
 
 /** A destination is no link here: an operator should not open by accident what was reported. */
 export function OperatorItemRow(props: OperatorItemRowProps) {
-  const { item, select, badges, news, hasAccount = true, hasFigures, actions, areActionsShort, children } = props;
+  const {
+    item,
+    select,
+    badges,
+    news,
+    hasAccount = true,
+    hasFigures,
+    actions,
+    areActionsShort,
+    areActionsQuiet,
+    children,
+  } = props;
   const { shortCode, shortUrl, destination, kind, isPasswordProtected, account } = item;
   return (
     <Row aria-label={shortCode}>
@@ -210,7 +225,9 @@ export function OperatorItemRow(props: OperatorItemRowProps) {
         </TargetLine>
       </Texts>
       {hasFigures && <ItemFigures item={item} />}
-      <Actions data-short={areActionsShort || undefined}>{actions}</Actions>
+      <Actions data-short={areActionsShort || undefined} data-quiet={areActionsQuiet || undefined}>
+        {actions}
+      </Actions>
       {children && <Below>{children}</Below>}
     </Row>
   );

@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Form, Formik } from 'formik';
+import { useState } from 'react';
 import type { AuditQuery } from '../../../api/index.ts';
 import { eventTexts } from '../../../audit/eventText.ts';
 import { DateTimeField } from '../../../forms/DateTimeField.tsx';
 import { SelectField } from '../../../forms/SelectField.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
+import FilterIcon from '../../../ui/icons/FilterList.tsx';
 
 interface Values {
   account: string;
@@ -41,6 +43,7 @@ interface LogFiltersProps {
 
 export function LogFilters({ account, onApply }: LogFiltersProps) {
   const none: Values = { account, what: '', from: null, until: null };
+  const [isOpen, setIsOpen] = useState(account !== '');
   return (
     <Formik
       initialValues={none}
@@ -51,9 +54,19 @@ export function LogFilters({ account, onApply }: LogFiltersProps) {
     >
       {({ values }) => (
         <Form noValidate>
+          <Button
+            variant="outlined"
+            startIcon={<FilterIcon />}
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+            sx={{ display: { sm: 'none' }, mb: isOpen ? 2 : 0 }}
+          >
+            Filters
+          </Button>
           <Box
             sx={{
-              display: 'grid',
+              // Phones have room for them on request.
+              display: { xs: isOpen ? 'grid' : 'none', sm: 'grid' },
               gridTemplateColumns: {
                 xs: 'minmax(0, 1fr)',
                 sm: 'repeat(2, minmax(0, 1fr))',

@@ -37,12 +37,11 @@ const Row = styled('li')(({ theme }) => ({
   padding: '8px 16px',
   '& > span': { fontSize: '0.8125rem', lineHeight: '20px', color: theme.vars.palette.text.secondary },
   '& > span:last-of-type': { textAlign: 'right', whiteSpace: 'nowrap' },
-  // The icon and the texts, then from where and when on a line of their own.
+  // The time ends the first line, and from where has a line of its own.
   [theme.breakpoints.down('md')]: {
     gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-    '& > span': { gridRow: 2 },
-    '& > span:first-of-type': { gridColumn: 2 },
-    '& > div': { gridColumn: '2 / -1' },
+    '& > span:first-of-type': { gridArea: '2 / 2 / auto / -1' },
+    '& > span:last-of-type': { gridArea: '1 / 3', alignSelf: 'start' },
   },
 }));
 

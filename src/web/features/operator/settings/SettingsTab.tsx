@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import type { OperatorSettings } from '../../../../generated/endpoints.ts';
 import { limits } from '../../../../generated/limits/operator.ts';
 import { plans } from '../../../../shared/planTable.ts';
@@ -12,6 +11,7 @@ import { useInstance } from '../../../instance/useInstance.ts';
 import { NotLoaded } from '../../../connection/LoadFailure.tsx';
 import { belowTopBar } from '../../../ui/layout.ts';
 import { SectionIndex } from '../../../ui/SectionIndex.tsx';
+import { RowsSkeleton } from '../RowsSkeleton.tsx';
 import { BannerForm } from './BannerForm.tsx';
 import { ClicksForm } from './ClicksForm.tsx';
 import { LegalTextForm } from './LegalTextForm.tsx';
@@ -48,7 +48,7 @@ export function SettingsTab() {
     return error && !isFetching ? (
       <NotLoaded title="The settings could not be loaded" onRetry={refetch} />
     ) : (
-      <Skeleton role="status" aria-label="Loading the settings" variant="rounded" height={480} />
+      <RowsSkeleton label="Loading the settings" />
     );
   const { signUp, googleMakesAccounts, plansOn, newAccountPlan, instanceName, contactEmail, banner } = data;
   return (
