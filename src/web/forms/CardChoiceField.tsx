@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useField } from 'formik';
 import type { ReactNode } from 'react';
 import CheckIcon from '../ui/icons/Check.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
+import { Radio } from './Radio.tsx';
 
 interface CardChoiceFieldProps {
   name: string;
@@ -51,7 +51,7 @@ export function CardChoiceField({ name, label, isLabelHidden = false, options }:
             <FormControlLabel
               key={option.value}
               value={option.value}
-              control={<Radio size="small" sx={{ mt: option.changes && -1 }} />}
+              control={<Radio sx={{ mt: option.changes && -1 }} />}
               disableTypography
               label={
                 <Box sx={{ flex: 'auto', minWidth: 0 }}>
@@ -94,7 +94,7 @@ export function CardChoiceField({ name, label, isLabelHidden = false, options }:
                 py: option.changes ? 2 : 1.25,
                 border: '1px solid',
                 borderRadius: option.changes ? 1.5 : 1,
-                borderColor: value === option.value ? 'primary.main' : 'divider',
+                borderColor: value === option.value ? 'primary.main' : 'border.button',
                 // Wider without moving what is inside.
                 boxShadow: (theme) =>
                   value === option.value ? `inset 0 0 0 1px ${theme.vars?.palette.primary.main}` : 'none',

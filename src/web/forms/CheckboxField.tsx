@@ -1,5 +1,5 @@
-import Checkbox from '@mui/material/Checkbox';
 import { useField } from 'formik';
+import { Checkbox } from './Checkbox.tsx';
 import { SettingRow } from './SettingRow.tsx';
 import { useTypedBefore } from './useTypedBefore.ts';
 
@@ -8,6 +8,5 @@ export function CheckboxField({ name, label }: { name: string; label: string }) 
   const input = useTypedBefore(({ checked }) => {
     if (checked !== value) void setValue(checked);
   });
-  const checkbox = <Checkbox {...field} checked={value} slotProps={{ input: { ref: input } }} />;
-  return <SettingRow control={checkbox} label={label} />;
+  return <SettingRow control={<Checkbox {...field} ref={input} checked={value} />} label={label} />;
 }

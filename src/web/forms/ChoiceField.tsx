@@ -9,7 +9,7 @@ import { FieldFrame } from './FieldFrame.tsx';
 const tileStyles = {
   group: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(88px, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(88px, 30%), 1fr))',
     gap: 1,
     bgcolor: 'transparent',
     p: 0,

@@ -95,12 +95,14 @@ export const DateTimeInput = memo(function DateTimeInput({
                 error: isAtFault,
                 onBlur,
                 inputRef,
-                sx: ({ vars }) => ({
+                sx: ({ vars, typography, breakpoints }) => ({
                   '& .MuiPickersInputBase-root': {
                     borderRadius: '10px',
+                    ...typography.subtitle1,
+                    [breakpoints.down('sm')]: { fontSize: '1rem' },
                     backgroundColor: vars.palette.background.paper,
                   },
-                  '& .MuiPickersInputBase-sectionsContainer': { py: '12.5px' },
+                  '& .MuiPickersInputBase-sectionsContainer': { font: 'inherit', py: { xs: '12px', sm: '10px' } },
                   '& .MuiPickersInputBase-root:not(.Mui-focused):has(input[value=""]) .MuiPickersInputBase-sectionsContainer':
                     {
                       color: vars.palette.text.disabled,

@@ -7,7 +7,7 @@ import { ownDirection } from '../ui/layout.ts';
 import { formatNumber } from '../ui/numbers.ts';
 import { withoutScheme } from '../ui/urls.ts';
 import { IsPhone } from './isPhone.ts';
-import { selectBoxStyle } from './SelectBox.tsx';
+import { checkboxStyle } from '../ui/checkboxStyle.ts';
 import { Sparkline } from './Sparkline.tsx';
 
 export const rowHeight = { phone: 84, desktop: 56 } as const;
@@ -58,7 +58,7 @@ const SelectArea = styled('label')(({ theme }) => ({
   margin: -13,
   padding: 13,
   cursor: 'pointer',
-  '& > input': selectBoxStyle(theme),
+  '& > input': checkboxStyle(theme),
   [theme.breakpoints.down('sm')]: {
     display: 'none',
     '[data-selecting] &': { display: 'flex' },
@@ -100,10 +100,10 @@ const Title = styled('span')(({ theme }) => ({
   lineHeight: '20px',
   [theme.breakpoints.down('sm')]: { fontSize: '0.9375rem' },
   '& > a': { color: 'inherit', textDecoration: 'none' },
-  // The host is cut before the code, which tells links apart.
+  // The host gives way to the code, which tells links apart.
   '& > [data-split]': { display: 'flex' },
-  '& > [data-split] > span': { minWidth: 24, overflow: 'hidden', textOverflow: 'ellipsis', flexShrink: 100 },
-  '& > [data-split] > span:last-of-type': { flexShrink: 1 },
+  '& > [data-split] > span': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& > [data-split] > span:last-of-type': { flexShrink: 0, maxWidth: '100%' },
   '& > a::after': { content: '""', position: 'absolute', inset: 0 },
   '& > a:focus-visible': { outline: 'none' },
   '& > a:focus-visible::after': {
@@ -134,7 +134,19 @@ const TargetLine = styled('div')({
   '& > [aria-hidden]': { flexShrink: 0 },
 });
 
-const Foot = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, minWidth: 0, height: 22 });
+/** An age that does not fit is on a line that is not seen. */
+const Foot = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 8,
+  minWidth: 0,
+  height: 22,
+  lineHeight: '22px',
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
+  '& > [data-place="badge"]': { display: 'flex', flex: '1 1 0', minWidth: 0 },
+});
 
 /** The bars of all rows stand below each other, and so do the counts. */
 const Aside = styled('div')(({ theme }) => ({
@@ -204,11 +216,13 @@ export function CardFrame(props: CardFrameProps) {
         {isPhone && (
           <Foot>
             <Figure>{figure}</Figure>
-            {badge ?? (
-              <>
-                <span aria-hidden>·</span>
+            {badge ? (
+              <div data-place="badge">{badge}</div>
+            ) : (
+              <span>
+                <span aria-hidden>· </span>
                 {age}
-              </>
+              </span>
             )}
           </Foot>
         )}

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useAppDispatch, useAppSelector } from '../hooks.ts';
 import type { ListSlice } from './listSlice.ts';
 import { isSelected } from './selection.ts';
-import { selectBoxStyle } from './SelectBox.tsx';
+import { checkboxStyle } from '../ui/checkboxStyle.ts';
 
 /** Phones select by the menu of a row. */
 const Area = styled('label')(({ theme }) => ({
@@ -11,7 +11,7 @@ const Area = styled('label')(({ theme }) => ({
   alignItems: 'center',
   padding: '0 0 0 16px',
   cursor: 'pointer',
-  '& > input': selectBoxStyle(theme),
+  '& > input': checkboxStyle(theme),
   [theme.breakpoints.down('sm')]: { display: 'none' },
 }));
 

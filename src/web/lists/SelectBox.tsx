@@ -1,4 +1,3 @@
-import type { Theme } from '@mui/material/styles';
 import { createContext, use, useRef } from 'react';
 import { useAppSelector } from '../hooks.ts';
 import SelectIcon from '../ui/icons/CheckCircleOutlined.tsx';
@@ -12,42 +11,6 @@ interface SelectBoxProps {
   disabled?: boolean;
   onToggle: (isRange: boolean) => void;
 }
-
-export const selectBoxStyle = (theme: Theme) =>
-  ({
-    flexShrink: 0,
-    appearance: 'none',
-    display: 'grid',
-    placeItems: 'center',
-    boxSizing: 'border-box',
-    width: 18,
-    height: 18,
-    margin: 0,
-    border: `1px solid ${theme.vars.palette.border.field}`,
-    borderRadius: 4,
-    backgroundColor: theme.vars.palette.background.paper,
-    '&:checked, &:indeterminate': {
-      borderColor: 'transparent',
-      backgroundColor: theme.vars.palette.action.fill,
-    },
-    '&:checked::before': {
-      content: '""',
-      width: '30%',
-      height: '60%',
-      marginTop: '-12%',
-      border: `solid #fff`,
-      borderWidth: '0 2px 2px 0',
-      transform: 'rotate(45deg)',
-    },
-    '&:indeterminate::before': {
-      content: '""',
-      width: '55%',
-      height: 0,
-      borderTop: `2px solid #fff`,
-    },
-    '@media (forced-colors: active)': { appearance: 'auto' },
-    cursor: 'pointer',
-  }) as const;
 
 /**
  * With Shift, the box selects all items from the last selected one to this. A thousand boxes are rendered at once when

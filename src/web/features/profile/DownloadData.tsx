@@ -1,6 +1,6 @@
-import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
+import { Checkbox } from '../../forms/Checkbox.tsx';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { useDownloadArchiveMutation } from '../../api/index.ts';
 import DownloadIcon from '../../ui/icons/DownloadOutlined.tsx';
@@ -33,7 +33,7 @@ export function DownloadData() {
       }
     >
       <FormControlLabel
-        control={<Checkbox checked={hasClicks} onChange={(_event, checked) => setHasClicks(checked)} />}
+        control={<Checkbox checked={hasClicks} onChange={({ target }) => setHasClicks(target.checked)} />}
         label="Include every click, not just totals"
       />
       {proofDialog}

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { trashDays } from '../../../shared/trash.ts';
 import type { TrashItem } from '../../api/index.ts';
 import { CardFigure, CardTarget } from '../../lists/CardFrame.tsx';
-import { selectBoxStyle } from '../../lists/SelectBox.tsx';
+import { checkboxStyle } from '../../ui/checkboxStyle.ts';
 import { Tile } from '../../lists/Tile.tsx';
 import { daysUntil, formatDate, formatDeleted } from '../../ui/dates.ts';
 import QrCodeIcon from '../../ui/icons/QrCode2.tsx';
@@ -30,7 +30,7 @@ const Row = styled('li')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   '&[data-chosen]': { backgroundColor: '#f5f3fe', ...theme.applyStyles('dark', { backgroundColor: '#23233a' }) },
   '& > label': { display: 'flex', margin: -13, padding: 13, cursor: 'pointer' },
-  '& > label > input': selectBoxStyle(theme),
+  '& > label > input': checkboxStyle(theme),
   '& > label > input:disabled': { opacity: 0.5, cursor: 'default' },
   [theme.breakpoints.up('sm')]: { '--tile': '32px', flexWrap: 'nowrap', minHeight: 56, padding: '0 16px' },
 }));

@@ -10,7 +10,7 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { folded } from '../../../../shared/text.ts';
 import { useListTagsQuery } from '../../../api/index.ts';
 import { useAppDispatch, useAppSelector } from '../../../hooks.ts';
-import { selectBoxStyle } from '../../../lists/SelectBox.tsx';
+import { checkboxStyle } from '../../../ui/checkboxStyle.ts';
 import EditIcon from '../../../ui/icons/EditOutlined.tsx';
 import SearchIcon from '../../../ui/icons/Search.tsx';
 import { formatNumber } from '../../../ui/numbers.ts';
@@ -29,7 +29,7 @@ const Row = styled('label')(({ theme }) => ({
   fontSize: '0.875rem',
   cursor: 'pointer',
   '&:hover, &:focus-within': { backgroundColor: theme.vars.palette.action.hover },
-  '& > input': selectBoxStyle(theme),
+  '& > input': checkboxStyle(theme),
   '& > input:checked + span': { fontWeight: 600 },
   '& > span': { flex: '1 1 0', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& > small': { color: theme.vars.palette.text.secondary, fontSize: '0.8125rem' },
