@@ -43,7 +43,7 @@ test('clicks are counted while one looks, over one connection for all tabs', asy
     await visit(code.shortCode);
     await expect(figure(other, 'Total')).toHaveText('1');
     await expect(figure(other, 'This Week')).toHaveText('1');
-    await expect(figure(other, 'Scans, last 30 days')).toHaveText('1');
+    await expect(figure(other, 'Scans, 30 days')).toHaveText('1');
     await page.bringToFront();
     await expect(figure(page, 'All time')).toHaveText('2');
     expect(streams()).toBe(1);

@@ -44,10 +44,10 @@ function sampleText({ clicks, isComplete }: NonNullable<Answer['sample']>): stri
   return isComplete ? `${text}.` : `${text}: earlier ones in this range are not counted.`;
 }
 
-/** `30% up on the previous 30 days`, of which the beginning has a color. */
-export function Change({ text }: { text: string }) {
+/** `30% up on the previous 30 days`, of which the beginning has a color, and is enough beside that period's line. */
+export function Change({ text, isShort = false }: { text: string; isShort?: boolean }) {
   const [, difference, direction, period] = /^(\S+ (up|down))(.*)$/.exec(text) ?? [];
-  if (difference === undefined) return text;
+  if (difference === undefined) return isShort ? text.replace(/( as)?(?: in)? the .*/, '$1 before') : text;
   return (
     <>
       <Box
@@ -59,7 +59,7 @@ export function Change({ text }: { text: string }) {
       >
         {difference}
       </Box>
-      {period}
+      {!isShort && period}
     </>
   );
 }
@@ -71,20 +71,22 @@ export interface FigureOptions {
 }
 
 /** How many there were in the range, and how many more than before. */
-export function CountFigure({ view, data, noun }: FigureOptions) {
+export function CountFigure({ view, data, noun, isShort = false }: FigureOptions & { isShort?: boolean }) {
   const counted = view.bots ? `${noun} and bots` : noun;
   const countOf = ({ clicks, botClicks }: { clicks: number; botClicks: number }) =>
     clicks + (view.bots ? botClicks : 0);
   const { previous } = data;
+  const range = rangeText(view);
   return (
     <RowFigure
-      label={`${capitalized(counted)}, ${rangeText(view)}`}
+      label={`${capitalized(counted)}, ${isShort ? range.replace(/^last /, '') : range}`}
       value={countOf(data)}
       note={
         previous &&
         view.day === undefined && (
           <Change
             text={changeSince({ noun: counted, range: view.range, previous: countOf(previous), count: countOf(data) })}
+            isShort={isShort}
           />
         )
       }
@@ -123,14 +125,24 @@ interface AllTimeFigureProps extends FigureOptions {
   /** When it was made. */
   since: string;
   openingClicks?: number;
+  isShort?: boolean;
 }
 
-export function AllTimeFigure({ view, data, label = 'All time', since, openingClicks = 0 }: AllTimeFigureProps) {
+export function AllTimeFigure({
+  view,
+  data,
+  label = 'All time',
+  since,
+  openingClicks = 0,
+  isShort,
+}: AllTimeFigureProps) {
   return (
     <RowFigure
       label={label}
       value={data.allTime.clicks + (view.bots ? data.allTime.botClicks : 0)}
-      note={openingClicks > 0 ? `And ${beforeImport(openingClicks)}` : `Since ${formatDate(since)}`}
+      note={
+        openingClicks > 0 ? `And ${beforeImport(openingClicks)}` : isShort ? 'All time' : `Since ${formatDate(since)}`
+      }
     />
   );
 }

@@ -77,8 +77,8 @@ export function QrCodeAnalytics({ id, since, openingClicks, tools, recentAction,
       recent={{ title: 'Recent Scans', none: 'Nobody has scanned this code yet.', action: recentAction }}
       figures={(options) => (
         <>
-          <CountFigure {...options} />
-          <VisitorsFigure data={options.data} note="Once a day each" />
+          <CountFigure {...options} isShort />
+          <VisitorsFigure data={options.data} note="Once a day" />
           {isWhole(options) ? (
             more.unfiltered
           ) : (
@@ -87,7 +87,7 @@ export function QrCodeAnalytics({ id, since, openingClicks, tools, recentAction,
               <LastFigure {...options} />
             </>
           )}
-          <AllTimeFigure {...options} label="Total" since={since} openingClicks={openingClicks} />
+          <AllTimeFigure {...options} isShort label="Total" since={since} openingClicks={openingClicks} />
         </>
       )}
       chart={isOfDay ? chart.data : undefined}

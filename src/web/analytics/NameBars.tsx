@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import type { CSSProperties } from 'react';
 import type { NamedCounts } from '../../generated/endpoints.ts';
 import MoreIcon from '../ui/icons/MoreHoriz.tsx';
 import { formatNumber } from '../ui/numbers.ts';
@@ -15,7 +16,7 @@ const otherName = 'Other';
 
 const rowStyle = {
   display: 'grid',
-  gridTemplateColumns: 'minmax(min(45%, 124px), 4fr) minmax(24px, 5fr) auto 40px',
+  gridTemplateColumns: 'minmax(min(48%, 160px), 5fr) minmax(16px, 3fr) var(--count-width) 40px',
   alignItems: 'center',
   columnGap: 12,
   width: 'calc(100% + 16px)',
@@ -109,7 +110,12 @@ export function NameBars({ facet, counts, isWhole, chosen, onChoose }: NameBarsP
     );
   };
   return (
-    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    <Box
+      component="ul"
+      // All bars begin at one edge, however long the counts are.
+      style={{ '--count-width': `${formatNumber(greatest).length}ch` } as CSSProperties}
+      sx={{ m: 0, p: 0, listStyle: 'none' }}
+    >
       {shown.map(({ name, count }) => {
         const value = name ?? '';
         return (

@@ -27,6 +27,7 @@ const Label = styled('span')(({ theme }) => ({
   lineHeight: '16px',
   color: theme.vars.palette.text.secondary,
   whiteSpace: 'nowrap',
+  '@media (max-width: 359.95px)': { '&[data-second]': { display: 'none' } },
 }));
 
 const Drawing = styled('svg')(({ theme: { vars } }) => ({
@@ -106,9 +107,11 @@ export function PlainChart({ points, labels, isOpen = false, height = 124 }: Pla
           ))}
         </Box>
       </Box>
-      {labels.map(({ at, text }) => (
+      {labels.map(({ at, text }, index) => (
         <Label
           key={at}
+          // The narrowest windows have room for every other one, the last among them.
+          data-second={(labels.length - index) % 2 === 0 || undefined}
           style={{
             top: height + 10,
             left: `${(at / Math.max(1, last)) * 100}%`,

@@ -3,6 +3,7 @@ import { useTheme, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useDrawingArea, useXScale } from '@mui/x-charts/hooks';
 import { LineChart } from '@mui/x-charts/LineChart';
+import { useId } from 'react';
 import type { Analytics } from '../../generated/endpoints.ts';
 import { chartHeight } from './AnalyticsSkeleton.tsx';
 import { marksOf, type Mark } from './changes.ts';
@@ -42,6 +43,17 @@ function Lines({ ids, color, isDotted }: { ids: readonly string[]; color: string
   });
 }
 
+/** One for all areas, so that no edge is seen where the present day begins. */
+function AreaGradient({ id, color }: { id: string; color: string | undefined }) {
+  const { top, height } = useDrawingArea();
+  return (
+    <linearGradient id={id} gradientUnits="userSpaceOnUse" x1={0} x2={0} y1={top} y2={top + height}>
+      <stop offset={0} stopColor={color} stopOpacity={0.2} />
+      <stop offset={1} stopColor={color} stopOpacity={0.02} />
+    </linearGradient>
+  );
+}
+
 const markSize = 18;
 
 function Marks({ marks }: { marks: readonly Mark[] }) {
@@ -66,6 +78,7 @@ function Marks({ marks }: { marks: readonly Mark[] }) {
 
 export function TimeChart({ counted, bots, analytics, day, today, onDay }: TimeChartProps) {
   const theme = useTheme();
+  const gradientId = useId();
   const isNarrow = useMediaQuery((narrow: Theme) => narrow.breakpoints.down('sm'), { noSsr: true });
   const { points, previous, unit, to } = analytics;
   const { idOf, heading, shortLabel, label } = pointLabels(analytics);
@@ -93,7 +106,7 @@ export function TimeChart({ counted, bots, analytics, day, today, onDay }: TimeC
         ],
       }))}
     >
-      <Box sx={{ cursor: onDay && unit !== 'hour' ? 'pointer' : undefined }}>
+      <Box sx={{ '--area': `url(#${gradientId})`, mr: -1.5, cursor: onDay && unit !== 'hour' ? 'pointer' : undefined }}>
         <LineChart
           {...lineOptions}
           height={isNarrow ? chartHeight.narrow : chartHeight.wide}
@@ -103,7 +116,7 @@ export function TimeChart({ counted, bots, analytics, day, today, onDay }: TimeC
                 ids,
                 shortLabel: (id) => (isGoingOn && id === ids[last] ? 'Today' : shortLabel(id)),
                 label,
-                labelled: isNarrow ? 4 : 8,
+                labelled: isNarrow ? 3 : 8,
               }),
               height: 28,
             },
@@ -150,6 +163,7 @@ export function TimeChart({ counted, bots, analytics, day, today, onDay }: TimeC
             if (point && unit !== 'hour') onDay?.(point.date);
           }}
         >
+          <AreaGradient id={gradientId} color={line} />
           <Lines ids={marks.map(({ id }) => id)} color={theme.vars?.palette.chart.before ?? ''} isDotted />
           {day !== undefined && ids.includes(day) && <Lines ids={[day]} color={line ?? ''} isDotted={false} />}
           <Marks marks={marks} />

@@ -1,3 +1,4 @@
+import { axisClasses } from '@mui/x-charts/ChartsAxis';
 import { lineClasses, type LineChartProps } from '@mui/x-charts/LineChart';
 import { formatNumber } from '../ui/numbers.ts';
 
@@ -14,7 +15,13 @@ export const lineOptions = {
   yAxis: [{ tickMinStep: 1, min: 0, disableLine: true, disableTicks: true, width: 48, valueFormatter: formatCount }],
   sx: {
     '&& .MuiChartsAxis-line': { stroke: 'var(--mui-palette-divider)' },
-    [`& .${lineClasses.area}`]: { fillOpacity: 0.1 },
+    // What it names is drawn in the chart.
+    [`& .${lineClasses.area}`]: { fill: 'var(--area)' },
+    [`&& .${axisClasses.tickLabel}`]: { fill: 'var(--mui-palette-text-secondary)' },
+    // The last label ends where the chart does.
+    [`&& .${axisClasses.directionX} .${axisClasses.tickContainer}:last-of-type .${axisClasses.tickLabel}`]: {
+      textAnchor: 'end',
+    },
     [`& .${lineClasses.line}[data-series="before"]`]: { strokeDasharray: '4 4', strokeWidth: 1.5 },
     [`& .${lineClasses.line}[data-series="today"]`]: { strokeDasharray: '2 3' },
   },

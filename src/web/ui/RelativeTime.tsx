@@ -10,7 +10,9 @@ export function RelativeTime({ iso }: { iso: string }) {
   }, []);
   return (
     <Tooltip title={formatDateTime(iso)} describeChild>
-      <time dateTime={iso}>{formatRelative(iso)}</time>
+      <time dateTime={iso} style={{ whiteSpace: 'nowrap' }}>
+        {formatRelative(iso)}
+      </time>
     </Tooltip>
   );
 }

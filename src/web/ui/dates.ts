@@ -41,9 +41,6 @@ export const formatHour = (iso: string): string => dayjs(iso).format('HH:mm');
 /** `Fri, Nov 20, 14:00` in the reader's own time zone. */
 export const formatDayAndHour = (iso: string): string => dayjs(iso).format('ddd, MMM D, HH:mm');
 
-/** `3 hours ago`, `in 2 days` */
-export const formatRelative = (iso: string): string => dayjs(iso).fromNow();
-
 export const minutesBetween = (from: string, to: string): number => dayjs(to).diff(from, 'minute');
 
 /** `2 days left`, `5 hours left`; nothing for what is further away than `withinMs`, or over. */
@@ -70,6 +67,10 @@ export function formatAge(iso: string): string {
   const minutes = now.diff(iso, 'minute');
   return minutes < 1 ? 'Just now' : `${minutes} min ago`;
 }
+
+/** `3 hours ago`, `just now`, `in 2 days`: within a sentence as well as alone. */
+export const formatRelative = (iso: string): string =>
+  dayjs(iso).isAfter() ? dayjs(iso).fromNow() : formatAge(iso).toLowerCase();
 
 const daysBetween = (first: dayjs.Dayjs, last: dayjs.Dayjs) => ({
   from: first.startOf('day').toISOString(),

@@ -115,10 +115,10 @@ describe('dates', () => {
     jest.useFakeTimers({ now: new Date(2026, 10, 20, 12, 0) });
     const iso = new Date(2026, 10, 20, 11, 58).toISOString();
     inTheme(<RelativeTime iso={iso} />);
-    const time = screen.getByText('2 minutes ago');
+    const time = screen.getByText('2 min ago');
     expect(time).toHaveAttribute('datetime', iso);
     act(() => jest.advanceTimersByTime(60_000));
-    expect(screen.getByText('3 minutes ago')).toBeInTheDocument();
+    expect(screen.getByText('3 min ago')).toBeInTheDocument();
     await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).hover(time);
     expect(await screen.findByRole('tooltip')).toHaveTextContent('Nov 20, 2026 11:58');
     jest.useRealTimers();

@@ -10,6 +10,8 @@ interface QrBadge {
   dot: DotState;
   /** What a row says beside the dot. A code that opens, and will do so for long, is no news. */
   news?: string;
+  /** It opens, until then. */
+  ends?: string;
 }
 
 type QrState = Pick<
@@ -38,6 +40,7 @@ export function qrBadge(code: QrState): QrBadge {
   if (link?.isExpired) return expired(withDate('Link expired', link.expiresAt));
   if (link?.isNotYetActive) return pending(withDate('Link activates', link.activatesAt));
   const ends = earlier(expiresAt, link?.expiresAt ?? null);
-  if (ends) return { label: withDate('Expires', ends), tone: 'info', dot: 'openUntil', news: timeLeft(ends, soonMs) };
+  if (ends)
+    return { label: withDate('Expires', ends), tone: 'info', dot: 'openUntil', ends, news: timeLeft(ends, soonMs) };
   return { label: 'Active', tone: 'success', dot: 'open' };
 }

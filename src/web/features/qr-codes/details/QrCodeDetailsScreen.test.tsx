@@ -69,7 +69,7 @@ test('shows the code and its analytics, asked for together', async () => {
   );
   expect(within(summary).getByTitle(code.shortUrl)).toBeVisible();
   expect(within(summary).getByText('Can be scanned')).toBeVisible();
-  expect(within(summary).getByText('a few seconds ago')).toHaveAttribute('datetime', code.createdAt);
+  expect(within(summary).getByText('just now')).toHaveAttribute('datetime', code.createdAt);
   await user.click(card.getByRole('button', { name: /^Design/ }));
   expect(factsOf(screen.getByRole('region', { name: 'Code' }))).toMatchObject({ Size: '300 px' });
   expect(screen.getByRole('link', { name: 'Download' })).toHaveAttribute('download', 'menu_qr_code.png');
@@ -116,12 +116,12 @@ test('shows who scanned it', async () => {
   await screen.findByRole('table', { name: 'Recent Scans' });
   const [head, newest, ...others] = rowsOf('Recent Scans');
   expect(head).toEqual(['When', 'Place', 'Device', 'Browser and system', 'Referrer']);
-  expect(newest).toEqual(['a few seconds ago', 'Unknown', 'Desktop', 'Firefox 140, Linux', 'No referrer']);
+  expect(newest).toEqual(['just now', 'Unknown', 'Desktop', 'Firefox 140, Linux', 'No referrer']);
   expect(others).toHaveLength(1);
 
   const overview = screen.getByRole('region', { name: 'Analytics Overview' });
   expect(factsOf(overview)).toEqual({
-    'Scans, last 30 days': '2',
+    'Scans, 30 days': '2',
     Visitors: '1',
     Today: '2',
     'This Week': '2',

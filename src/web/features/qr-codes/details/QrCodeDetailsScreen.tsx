@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { useParams } from 'react-router-dom';
+import type { QrCode } from '../../../../generated/endpoints.ts';
 import {
   useGetQrCodeHistoryQuery,
   useGetQrCodeQuery,
@@ -20,6 +21,7 @@ import { useLiveItem } from '../../../live/useLive.ts';
 import { paths } from '../../../routes.ts';
 import BackIcon from '../../../ui/icons/ArrowBack.tsx';
 import SearchOffIcon from '../../../ui/icons/SearchOff.tsx';
+import { formatDate } from '../../../ui/dates.ts';
 import { NotFoundMessage } from '../../../ui/NotFoundMessage.tsx';
 import { ButtonLink } from '../../../ui/RouterLink.tsx';
 import { StatusChip } from '../../../ui/StatusChip.tsx';
@@ -54,6 +56,19 @@ function QrCodeHistory({ id }: { id: string }) {
   return <HistoryCard history={{ ...answer, data }} onRestore={(version) => restore({ id, version })} />;
 }
 
+/** One that opens says so quietly: its end is news only when it is near. */
+function State({ code }: { code: QrCode }) {
+  const { label, tone, dot, news, ends } = qrBadge(code);
+  if (news !== undefined || (dot !== 'open' && dot !== 'openUntil'))
+    return <StatusChip label={ends ? `Expires ${formatDate(ends)}` : label} tone={tone} tooltip={ends && label} />;
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, whiteSpace: 'nowrap' }}>
+      <Box component="span" aria-hidden sx={{ width: 8, height: 8, borderRadius: '50%', bgcolor: 'success.light' }} />
+      <span title={ends && label}>{ends ? `Active until ${formatDate(ends)}` : label}</span>
+    </Box>
+  );
+}
+
 export function QrCodeDetailsScreen() {
   const { qrCodeId: id = '' } = useParams();
   // Both are fetched at the same time.
@@ -79,7 +94,6 @@ export function QrCodeDetailsScreen() {
   }
   const warning = code.currentData && accessWarning(code.currentData);
   const isOutdated = [code, stats].some(({ currentData, error }) => currentData && error);
-  const badge = code.currentData && qrBadge(code.currentData);
   const isLoading = !code.currentData && !hasFailed(code);
   return (
     <DetailsPage
@@ -87,7 +101,7 @@ export function QrCodeDetailsScreen() {
       name={code.currentData?.name}
       isLoading={isLoading}
       back={back}
-      beside={badge && <StatusChip label={badge.label} tone={badge.tone} />}
+      beside={code.currentData && <State code={code.currentData} />}
       facts={code.currentData && <QrFacts code={code.currentData} />}
       actionWidths={[100, 83, 40]}
       actions={code.currentData && <QrDetailsActions code={code.currentData} />}

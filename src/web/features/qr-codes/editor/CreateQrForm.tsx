@@ -15,8 +15,9 @@ import { useAppDispatch } from '../../../hooks.ts';
 import { findOwnLink } from '../../../qr/ownLink.ts';
 import { MonthUsage } from '../../../quota/MonthUsage.tsx';
 import { useQuota } from '../../../quota/useQuota.tsx';
-import { linkTo } from '../../../routes.ts';
+import { linkTo, paths } from '../../../routes.ts';
 import { bottomBarHeight } from '../../../ui/layout.ts';
+import { ButtonLink } from '../../../ui/RouterLink.tsx';
 import { createQrSchema, emptyValues, createQrRequestOf, type CreateQrValues } from './createQr.schema.ts';
 import { SizeAndLevelFields } from './DesignFields.tsx';
 import { LivePreview } from './LivePreview.tsx';
@@ -77,6 +78,8 @@ const barBelow = {
   [belowMedium]: {
     position: 'sticky',
     bottom: 0,
+    display: 'flex',
+    gap: 1,
     // The bar of places is behind it meanwhile.
     zIndex: 'drawer',
     minHeight: bottomBarHeight,
@@ -151,6 +154,9 @@ export function CreateQrForm() {
             <LivePreview />
           )}
           <Box sx={barBelow}>
+            <ButtonLink to={paths.qrCodes} variant="outlined" size="large" sx={{ display: { md: 'none' } }}>
+              Cancel
+            </ButtonLink>
             <CreateButton />
           </Box>
         </Card>

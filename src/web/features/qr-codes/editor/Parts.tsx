@@ -35,14 +35,14 @@ const partStyle = {
   position: 'relative',
   flex: 'none',
   minHeight: 44,
-  px: 1,
+  px: 'var(--part-padding)',
   typography: 'body2',
   color: 'text.secondary',
   '&[aria-current]': { color: 'text.primary', fontWeight: 600 },
   '&[aria-current]::after': {
     content: '""',
     position: 'absolute',
-    insetInline: 8,
+    insetInline: 'var(--part-padding)',
     bottom: 0,
     height: 2,
     borderRadius: 1,
@@ -62,7 +62,16 @@ export function PartsNavigation() {
     <Box
       component="nav"
       aria-label="Parts of the form"
-      sx={{ display: 'flex', justifyContent: 'space-between', mx: -0.5, mb: -1.5, mt: 0.5, overflowX: 'auto' }}
+      sx={{
+        // The narrowest windows have room for all of them, too.
+        '--part-padding': 'clamp(2px, 11vw - 32px, 8px)',
+        display: 'flex',
+        justifyContent: 'space-between',
+        mx: -0.5,
+        mb: -1.5,
+        mt: 0.5,
+        overflowX: 'auto',
+      }}
     >
       {parts.map((name) => (
         <ButtonBase
