@@ -72,12 +72,7 @@ function Option({ id, command: { label, marked, detail, icon, reason }, isActive
         scrollMargin: '36px 0 8px',
         cursor: 'pointer',
         '& svg': { flex: 'none', fontSize: 20, color: 'text.secondary' },
-        ...(isActive && {
-          bgcolor: 'background.quiet',
-          outline: '2px solid',
-          outlineColor: (theme) => theme.vars.palette.primary.main,
-          outlineOffset: -2,
-        }),
+        ...(isActive && { bgcolor: 'action.selected' }),
       }}
     >
       {icon}
@@ -120,6 +115,7 @@ const Key = styled('kbd')(({ theme }) => ({
   borderRadius: 6,
   color: theme.vars.palette.text.secondary,
   backgroundColor: theme.vars.palette.background.paper,
+  '@media (pointer: coarse), (max-width: 599.95px)': { display: 'none' },
 }));
 
 /** Phones have no such keys. */
@@ -163,7 +159,6 @@ function Field({ label, typed, listId, isExpanded, activeId, input, onType, onKe
         px: 2.5,
         borderBottom: 1,
         borderColor: 'divider',
-        '&:focus-within': { borderColor: 'primary.main' },
       }}
     >
       <SearchIcon sx={{ color: 'text.secondary' }} />
@@ -288,28 +283,36 @@ export function CommandPalette({ onClose, onShowShortcuts }: CommandPaletteProps
   const { found, isSearching, failure, retry } = useItemSearch(text);
   const commands = ranked(matching(useCommands(onShowShortcuts), text), found, text);
   const [pointed, setPointed] = useState<string>();
-  const active = commands.find((command) => command.id === pointed) ?? commands[0];
+  const [isEntered, setIsEntered] = useState(false);
+  // What is still being searched comes first, so until then nothing is chosen that was not pointed at.
+  const active = commands.find((command) => command.id === pointed) ?? (isSearching ? undefined : commands[0]);
   const idOf = (command: Command) => `${id}-${command.id.replaceAll(' ', '-')}`;
 
   const choose = (command: Command) => {
     onClose();
     command.run();
   };
+  // Who types fast presses Enter before the search has ended.
+  useEffect(() => {
+    if (isEntered && !isSearching && failure === undefined && active) choose(active);
+  });
   const move = (step: 1 | -1) => {
-    const index = active ? commands.indexOf(active) : 0;
-    setPointed(commands[(index + step + commands.length) % commands.length]?.id);
+    const from = active ? commands.indexOf(active) : step === 1 ? -1 : 0;
+    setPointed(commands[(from + step + commands.length) % commands.length]?.id);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);
     else if (event.key === 'Enter' && active) choose(active);
+    else if (event.key === 'Enter' && isSearching) setIsEntered(true);
     else return;
     event.preventDefault();
   };
   const onType = (next: string) => {
     setTyped(next);
     setPointed(undefined);
+    setIsEntered(false);
   };
   const onRetry = () => {
     input.current?.focus();

@@ -76,6 +76,7 @@ function OptionFace({ label, hint, icon, to }: Omit<Option, 'hint'> & { hint: st
             typography: 'caption',
             fontWeight: 600,
             color: 'text.secondary',
+            '@media (pointer: coarse), (max-width: 599.95px)': { display: 'none' },
           }}
         >
           {hint}

@@ -68,13 +68,23 @@ export function Footer() {
         <Typography variant="body2" color="textSecondary">
           © {year} {name}. All rights reserved.
         </Typography>
-        <Box component="nav" aria-label="Legal" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1 }}>
+        <Box
+          component="nav"
+          aria-label="Legal"
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            columnGap: { xs: 1.25, sm: 3 },
+            rowGap: 1,
+            order: { xs: -1, sm: 0 },
+          }}
+        >
           {shown.map(({ to, label }) => (
             <TextLink
               key={label}
               to={to}
               sx={{
-                typography: 'body2',
+                typography: { xs: 'caption', sm: 'body2' },
                 color: 'text.secondary',
                 fontWeight: 500,
                 textDecoration: 'none',
@@ -88,9 +98,8 @@ export function Footer() {
             <Link
               href={`mailto:${contactEmail}`}
               color="textSecondary"
-              variant="body2"
               underline="hover"
-              sx={{ fontWeight: 500 }}
+              sx={{ typography: { xs: 'caption', sm: 'body2' }, fontWeight: 500 }}
             >
               Contact
             </Link>

@@ -478,7 +478,13 @@ export const theme = createTheme({
         head: ({ theme }) => ({ fontWeight: 600, fontSize: '0.8125rem', color: theme.vars.palette.text.secondary }),
       },
     },
-    MuiSkeleton: { defaultProps: { animation: 'wave' }, styleOverrides: { rounded: { borderRadius: 8 } } },
+    MuiSkeleton: {
+      defaultProps: { animation: 'wave' },
+      styleOverrides: {
+        root: ({ theme }) => ({ backgroundColor: theme.vars.palette.background.quiet }),
+        rounded: { borderRadius: 8 },
+      },
+    },
     MuiAlert: {
       styleOverrides: {
         root: ({ theme, ownerState }) => {

@@ -14,7 +14,10 @@ const Buttons = styled('div')(({ theme }) => ({
     width: '100%',
     flexWrap: 'wrap',
     '& > .MuiButton-root, & > .MuiSkeleton-root': { flex: '1 1 88px', minHeight: 44, paddingInline: 8 },
+    '& > .MuiButton-root': { whiteSpace: 'nowrap' },
+    '& > .MuiSkeleton-root:is(:nth-of-type(n + 4), :last-of-type)': { display: 'none' },
   },
+  [theme.breakpoints.down(360)]: { '& > .MuiButton-root > .MuiButton-startIcon': { display: 'none' } },
 }));
 
 interface DetailsActionsProps {
@@ -33,14 +36,23 @@ export function DetailsActions({ children, more }: DetailsActionsProps) {
           aria-haspopup="menu"
           aria-expanded={anchor !== undefined}
           onClick={({ currentTarget }) => setAnchor(currentTarget)}
-          sx={{
-            width: { xs: 44, sm: 40 },
-            height: { xs: 44, sm: 40 },
-            border: '1px solid',
-            borderColor: (theme) => theme.vars.palette.border.button,
-            bgcolor: (theme) => theme.vars.palette.background.raised,
-            color: 'text.primary',
-          }}
+          sx={(theme) => ({
+            width: 40,
+            height: 40,
+            border: `1px solid ${theme.vars.palette.border.button}`,
+            backgroundColor: theme.vars.palette.background.raised,
+            color: theme.vars.palette.text.primary,
+            // On phones it ends the line above the name.
+            [theme.breakpoints.down('sm')]: {
+              position: 'absolute',
+              top: -46,
+              right: -12,
+              width: 44,
+              height: 44,
+              border: 0,
+              background: 'none',
+            },
+          })}
         >
           <MoreIcon fontSize="small" />
         </IconButton>

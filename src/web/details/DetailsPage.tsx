@@ -60,6 +60,7 @@ export function DetailsPage({ kind, name, isLoading, back, tile, beside, facts, 
       <Box
         component="header"
         sx={{
+          position: 'relative',
           display: 'flex',
           flexWrap: { xs: 'wrap', md: 'nowrap' },
           alignItems: 'center',

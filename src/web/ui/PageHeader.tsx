@@ -11,20 +11,22 @@ const textEdges = {
 
 interface PageHeaderProps {
   title: ReactNode;
+  /** What is told of it at once, such as how many there are. */
+  beside?: ReactNode;
   subtitle?: ReactNode;
   actions?: ReactNode;
   areActionsSmall?: boolean;
 }
 
 /** The heading takes the focus when the screen is entered. */
-export function PageHeader({ title, subtitle, actions, areActionsSmall = false }: PageHeaderProps) {
+export function PageHeader({ title, beside, subtitle, actions, areActionsSmall = false }: PageHeaderProps) {
   return (
     <Box
       component="header"
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
-        alignItems: 'center',
+        alignItems: { xs: 'flex-start', sm: 'center' },
         justifyContent: 'space-between',
         gap: 2,
         minHeight: 40,
@@ -36,15 +38,19 @@ export function PageHeader({ title, subtitle, actions, areActionsSmall = false }
         sx={{
           display: 'flex',
           flexWrap: 'wrap',
-          alignItems: 'baseline',
+          flexDirection: { xs: 'column', sm: 'row' },
+          alignItems: { sm: 'baseline' },
           columnGap: 2,
           minWidth: 0,
           ...(areActionsSmall && { display: { xs: 'contents', sm: 'flex' } }),
         }}
       >
-        <Typography variant="h1" sx={{ overflowWrap: 'anywhere', ...ownDirection }}>
-          {title}
-        </Typography>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
+          <Typography variant="h1" sx={{ py: { xs: 0.75, sm: 0 }, overflowWrap: 'anywhere', ...ownDirection }}>
+            {title}
+          </Typography>
+          {beside}
+        </Box>
         {subtitle && (
           <Typography
             color="textSecondary"

@@ -28,6 +28,7 @@ export const segmentStyle = ({ theme }: { theme: Theme }) =>
     ...theme.typography.subtitle2,
     fontSize: '0.8125rem',
     textAlign: 'center',
+    whiteSpace: 'nowrap',
     color: theme.vars.palette.text.secondary,
     cursor: 'pointer',
     transition: 'background-color 100ms, color 100ms',
@@ -39,6 +40,7 @@ export const segmentStyle = ({ theme }: { theme: Theme }) =>
     },
     '&:has(:focus-visible)': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
     [theme.breakpoints.down('sm')]: { minHeight: 40 },
+    [theme.breakpoints.down(360)]: { padding: '2px 4px', fontSize: '0.75rem' },
   }) as const;
 
 const Segment = styled('label')(segmentStyle);

@@ -7,6 +7,7 @@ import type { AccountAnalytics } from '../../../generated/endpoints.ts';
 import { readableUrl } from '../../../shared/readableUrl.ts';
 import { Tile } from '../../lists/Tile.tsx';
 import { linkTo } from '../../routes.ts';
+import QrCodeIcon from '../../ui/icons/QrCode2.tsx';
 import { formatNumber } from '../../ui/numbers.ts';
 import { TextLink } from '../../ui/RouterLink.tsx';
 import { withoutScheme } from '../../ui/urls.ts';
@@ -55,7 +56,7 @@ function Rows({ title, items }: { title: string; items: readonly TopItem[] }) {
               display: 'grid',
               gridTemplateColumns: {
                 xs: 'minmax(0, 1fr) auto',
-                sm: detail === undefined ? 'minmax(0, 1fr) auto' : 'minmax(0, 2fr) minmax(40px, 2fr) auto',
+                sm: 'minmax(0, 2fr) minmax(40px, 2fr) auto',
               },
               alignItems: 'center',
               columnGap: 2,
@@ -86,19 +87,17 @@ function Rows({ title, items }: { title: string; items: readonly TopItem[] }) {
                 )}
               </Box>
             </Box>
-            {detail !== undefined && (
-              <Box
-                component="i"
-                style={{ width: `${(count / greatest) * 100}%` }}
-                sx={{
-                  display: { xs: 'none', sm: 'block' },
-                  height: 8,
-                  minWidth: 3,
-                  borderRadius: 1,
-                  bgcolor: (theme) => theme.vars.palette.chart.bars,
-                }}
-              />
-            )}
+            <Box
+              component="i"
+              style={{ width: `${(count / greatest) * 100}%` }}
+              sx={{
+                display: { xs: 'none', sm: 'block' },
+                height: 8,
+                minWidth: 3,
+                borderRadius: 1,
+                bgcolor: (theme) => theme.vars.palette.chart.bars,
+              }}
+            />
             <Box component="span" sx={{ fontWeight: 600, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
               {formatNumber(count)}
             </Box>
@@ -108,6 +107,25 @@ function Rows({ title, items }: { title: string; items: readonly TopItem[] }) {
     </Card>
   );
 }
+
+/** As large as the tile of a link. */
+const codePicture = (
+  <Box
+    aria-hidden
+    sx={{
+      display: 'grid',
+      placeItems: 'center',
+      flex: 'none',
+      width: 32,
+      height: 32,
+      borderRadius: 1,
+      bgcolor: 'background.quiet',
+      color: 'text.secondary',
+    }}
+  >
+    <QrCodeIcon sx={{ fontSize: 20 }} />
+  </Box>
+);
 
 interface TopItemsProps {
   data: AccountAnalytics;
@@ -121,7 +139,6 @@ export function TopItems({ data: { topLinks, topQrCodes }, isOld }: TopItemsProp
       sx={{
         display: 'grid',
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
-        alignItems: 'start',
         gap: 2,
         opacity: isOld ? 0.5 : 1,
       }}
@@ -142,6 +159,7 @@ export function TopItems({ data: { topLinks, topQrCodes }, isOld }: TopItemsProp
         items={topQrCodes.map(({ id, name, clicks }) => ({
           id,
           name,
+          picture: codePicture,
           to: linkTo.qrCodeDetails(id),
           count: clicks,
         }))}

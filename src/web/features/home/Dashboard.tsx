@@ -11,7 +11,7 @@ import { selectUser } from '../../session/sessionSlice.ts';
 import { LoadFailure } from '../../connection/LoadFailure.tsx';
 import { Beginning } from './Beginning.tsx';
 import { ClicksCard, rangeTexts, type HomeRange } from './ClicksCard.tsx';
-import { figuresGrid, listsGrid, RowsSkeleton, shownLinks } from './DashboardSkeleton.tsx';
+import { cardsStyle, figuresGrid, listsGrid, RowsSkeleton, shownLinks } from './DashboardSkeleton.tsx';
 import { HomeCard } from './HomeCard.tsx';
 import { LinkRows, TopRows } from './LinkRows.tsx';
 import { UsageCard } from './UsageCard.tsx';
@@ -86,7 +86,7 @@ export function Dashboard() {
   if (isBeginning && page) return <Beginning links={page.items} />;
   const links = page?.items ?? [];
   return (
-    <>
+    <Box sx={cardsStyle}>
       <Figures range={range} onRange={setRange} />
       <Box sx={listsGrid}>
         <TopLinks range={range} known={[...links, ...(most.data?.pages[0]?.items ?? [])]} />
@@ -100,6 +100,6 @@ export function Dashboard() {
           )}
         </HomeCard>
       </Box>
-    </>
+    </Box>
   );
 }

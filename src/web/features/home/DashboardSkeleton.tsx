@@ -5,14 +5,21 @@ export const figuresHeight = 256;
 export const rowHeight = { xs: 84, sm: 56 };
 export const shownLinks = 4;
 
+/** In one column, what was used of the month comes after the links. */
+export const cardsStyle = {
+  display: { xs: 'grid', md: 'block' },
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 2,
+  '& > :first-of-type > :nth-of-type(2)': { order: 1 },
+} as const;
 export const figuresGrid = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 736fr) minmax(0, 368fr)' },
+  display: { xs: 'contents', md: 'grid' },
+  gridTemplateColumns: 'minmax(0, 736fr) minmax(0, 368fr)',
   gap: 2,
 } as const;
 export const listsGrid = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  display: { xs: 'contents', md: 'grid' },
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   alignItems: 'start',
   gap: 2,
   mt: 2,
@@ -50,7 +57,7 @@ export function DashboardSkeleton() {
     </Box>
   );
   return (
-    <>
+    <Box sx={cardsStyle}>
       <Box sx={figuresGrid}>
         <Box sx={[cardStyle, { minHeight: figuresHeight }]} />
         <Box sx={[cardStyle, { minHeight: figuresHeight }]} />
@@ -59,6 +66,6 @@ export function DashboardSkeleton() {
         {list}
         {list}
       </Box>
-    </>
+    </Box>
   );
 }

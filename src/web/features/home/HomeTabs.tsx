@@ -14,6 +14,7 @@ const Tab = styled('button')(segmentStyle, ({ theme }) => ({
   '& svg': { fontSize: 18 },
   '&[aria-selected="true"] svg': { color: theme.vars.palette.primary.main },
   [theme.breakpoints.down('sm')]: { padding: '2px 4px', fontSize: '0.8125rem', '& svg': { display: 'none' } },
+  [theme.breakpoints.down(360)]: { padding: 2, fontSize: '0.75rem' },
 }));
 
 interface HomeTabsProps {
@@ -73,8 +74,8 @@ export function HomeTabs({ tabs, selected, onSelect }: HomeTabsProps) {
         sx={{
           display: 'grid',
           flex: 'none',
-          gridAutoColumns: '1fr',
-          [whenSignedIn]: { gridAutoColumns: { xs: '1fr', md: 'auto' } },
+          gridAutoColumns: { xs: 'auto', sm: '1fr' },
+          [whenSignedIn]: { gridAutoColumns: { sm: '1fr', md: 'auto' } },
         }}
       >
         {tabs.map(({ key, label, icon }) => (

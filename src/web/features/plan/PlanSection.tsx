@@ -67,6 +67,11 @@ export function PlanSection({ plan, subscription }: PlanSectionProps) {
         <Price plan={plan} subscription={subscription} />
       </Box>
       {isInTrial && trialEndDate && <TrialDays start={startDate} end={trialEndDate} now={now} />}
+      {hasTrial && (
+        <Typography variant="body2" color="textSecondary">
+          Everything in Professional for 14 days. No card needed.
+        </Typography>
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         <Box
           component="dl"
@@ -95,11 +100,6 @@ export function PlanSection({ plan, subscription }: PlanSectionProps) {
         </Box>
       </Box>
       <PlanNotice subscription={subscription} />
-      {hasTrial && (
-        <Typography variant="body2" color="textSecondary">
-          Everything in Professional for 14 days. No card needed.
-        </Typography>
-      )}
     </Card>
   );
 }

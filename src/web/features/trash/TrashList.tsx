@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import IconButton from '@mui/material/IconButton';
@@ -11,8 +12,9 @@ import { maxSearchLength } from '../../lists/filters.ts';
 import { FloatingBar, roomForBar } from '../../lists/FloatingBar.ts';
 import { CardList } from '../../lists/ItemList.tsx';
 import { SearchInput } from '../../lists/SearchInput.tsx';
-import { selectBoxStyle } from '../../lists/SelectBox.tsx';
+import { checkboxStyle } from '../../ui/checkboxStyle.ts';
 import ClearIcon from '../../ui/icons/Close.tsx';
+import FilterIcon from '../../ui/icons/FilterList.tsx';
 import RestoreIcon from '../../ui/icons/Restore.tsx';
 import { TipArea } from '../../ui/TipArea.tsx';
 import { TrashRow } from './TrashRow.tsx';
@@ -25,7 +27,7 @@ const SelectAll = styled('label')(({ theme }) => ({
   alignItems: 'center',
   padding: '0 0 0 16px',
   cursor: 'pointer',
-  '& > input': selectBoxStyle(theme),
+  '& > input': checkboxStyle(theme),
 }));
 
 export type TrashKind = 'all' | TrashItem['kind'];
@@ -77,6 +79,17 @@ export function TrashList({ items, typed, kind, onSearch, onKind }: TrashListPro
           onChange={({ target }) => onKind(target.value)}
           MenuProps={{ container: () => document.querySelector('main'), disableScrollLock: true }}
           SelectDisplayProps={{ 'aria-label': 'Kind' }}
+          renderValue={(value) => (
+            <>
+              <FilterIcon
+                color={value === 'all' ? undefined : 'primary'}
+                sx={{ display: { sm: 'none' }, fontSize: 20 }}
+              />
+              <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+                {kinds[value]}
+              </Box>
+            </>
+          )}
           sx={{
             borderLeft: 1,
             borderColor: 'divider',
@@ -84,7 +97,7 @@ export function TrashList({ items, typed, kind, onSearch, onKind }: TrashListPro
             fontSize: '0.875rem',
             fontWeight: 600,
             '& .MuiOutlinedInput-notchedOutline': { border: 0 },
-            '& .MuiSelect-select': { py: '0 !important', pl: '14px' },
+            '& .MuiSelect-select': { display: 'flex', alignItems: 'center', py: '0 !important', pl: '14px' },
           }}
         >
           {Object.entries(kinds).map(([value, label]) => (

@@ -20,6 +20,13 @@ import { Total } from '../../ui/Total.ts';
 import { useSettled } from '../../ui/useSettled.ts';
 import { TrashList, type TrashKind } from './TrashList.tsx';
 
+/** Beside the title, where a phone has no room for words. */
+const iconOnPhones = {
+  minWidth: { xs: 44, sm: 64 },
+  px: { xs: 0, sm: 2 },
+  '& > .MuiButton-startIcon': { mx: { xs: 0, sm: '-4px 8px' } },
+};
+
 /** Items that are deleted after `until`, such as in another tab, stay. */
 function EmptyTrash({ count, until }: { count: string; until: string }) {
   const [emptyTrash, { isLoading }] = useEmptyTrashMutation();
@@ -30,8 +37,17 @@ function EmptyTrash({ count, until }: { count: string; until: string }) {
   };
   return (
     <>
-      <Button variant="outlined" color="error" startIcon={<DeleteIcon />} onClick={() => setIsAsking(true)}>
-        Empty trash
+      <Button
+        variant="outlined"
+        color="error"
+        aria-label="Empty trash"
+        startIcon={<DeleteIcon />}
+        onClick={() => setIsAsking(true)}
+        sx={iconOnPhones}
+      >
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          Empty trash
+        </Box>
       </Button>
       <ConfirmDialog
         open={isAsking}
@@ -67,17 +83,10 @@ export function TrashScreen() {
         <BackLink to={paths.links}>Back to Links</BackLink>
       </Box>
       <PageHeader
+        areActionsSmall
         title="Trash"
-        subtitle={
-          <>
-            {newest && !isNarrowed && (
-              <>
-                <Total>{total}</Total>{' '}
-              </>
-            )}
-            {`Deleted items can be restored for ${trashDays} days, stats included.`}
-          </>
-        }
+        beside={newest && !isNarrowed && <Total>{total}</Total>}
+        subtitle={`Deleted items can be restored for ${trashDays} days, stats included.`}
         actions={newest && !isNarrowed && <EmptyTrash count={counted} until={newest.deletedAt} />}
       />
       {(items.length > 0 || isNarrowed) && (

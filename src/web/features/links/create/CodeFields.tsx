@@ -80,7 +80,7 @@ function CodeField() {
 
 const chipStyle = { flexShrink: 0, px: 1.25, whiteSpace: 'nowrap' } as const;
 
-/** Its line is always there, so that nothing moves when the answer comes. */
+/** Its line is there as soon as there is a destination, so that nothing moves when the answer comes. */
 function Suggestions({ onChoose }: { onChoose: (code: string) => void }) {
   const labelId = useId();
   const { values } = useFormikContext<CreateUrlValues>();
@@ -93,6 +93,7 @@ function Suggestions({ onChoose }: { onChoose: (code: string) => void }) {
     free.map(({ code }) => code),
     hasCode ? 1 : 2,
   );
+  if (codes.length === 0 && !hasCode) return null;
   return (
     <div>
       <Typography id={labelId} variant="subtitle2" component="p" sx={{ mb: 0.5, fontSize: '0.8125rem' }}>
@@ -113,9 +114,9 @@ function Suggestions({ onChoose }: { onChoose: (code: string) => void }) {
             Random code
           </Button>
         )}
-        {shown.length === 0 && !hasCode && (
+        {currentData && shown.length === 0 && !hasCode && (
           <Typography variant="body2" color="textSecondary">
-            Made of the words in the destination
+            None is free
           </Typography>
         )}
       </Box>

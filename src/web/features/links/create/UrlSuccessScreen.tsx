@@ -24,7 +24,7 @@ import { selectIsAuthenticated } from '../../../session/sessionSlice.ts';
 import AddIcon from '../../../ui/icons/Add.tsx';
 import ForwardIcon from '../../../ui/icons/ArrowForward.tsx';
 import ChartIcon from '../../../ui/icons/BarChart.tsx';
-import CheckCircleIcon from '../../../ui/icons/CheckCircleOutlined.tsx';
+import CheckCircleIcon from '../../../ui/icons/CheckCircle.tsx';
 import DownloadIcon from '../../../ui/icons/DownloadOutlined.tsx';
 import OpenIcon from '../../../ui/icons/OpenInNew.tsx';
 import PaletteIcon from '../../../ui/icons/PaletteOutlined.tsx';
@@ -55,11 +55,13 @@ const cardStyle = {
 
 const fieldStyle = {
   display: 'flex',
-  alignItems: 'center',
+  // On phones the short URL has all the width, and its button the line below.
+  flexDirection: { xs: 'column', sm: 'row' },
+  alignItems: { xs: 'stretch', sm: 'center' },
   gap: 1,
   minHeight: 56,
-  pl: 2,
-  pr: 1,
+  p: { xs: 1, sm: '0 8px 0 16px' },
+  '& > .MuiButton-root': { minHeight: { xs: 44, sm: 40 } },
   border: '1px solid',
   borderColor: 'border.field',
   borderRadius: 1,
@@ -158,6 +160,18 @@ function scheduleText({ activatesAt, expiresAt, isNotYetActive }: Link): string 
   return isNotYetActive && activatesAt !== null ? `Opens ${formatDateTime(activatesAt)} · ${end}` : end;
 }
 
+/** One that is too long breaks before its code. */
+function ShortUrl({ text }: { text: string }) {
+  const codeBegins = text.lastIndexOf('/') + 1;
+  return (
+    <>
+      {text.slice(0, codeBegins)}
+      <wbr />
+      {text.slice(codeBegins)}
+    </>
+  );
+}
+
 function NewLink({ link }: { link: Link }) {
   const { share, dialog } = useShare(sharedLink(link));
   const isSignedIn = useAppSelector(selectIsAuthenticated);
@@ -174,13 +188,14 @@ function NewLink({ link }: { link: Link }) {
                 flex: 1,
                 minWidth: 0,
                 py: 1,
-                // So that most short URLs have room beside the button of a phone.
-                fontSize: { xs: 16, sm: 20 },
-                fontWeight: 600,
+                px: { xs: 1, sm: 0 },
+                fontSize: { xs: 18, sm: 20 },
+                lineHeight: { xs: '26px', sm: '28px' },
+                fontWeight: 650,
                 overflowWrap: 'anywhere',
               }}
             >
-              {withoutScheme(link.shortenedUrl)}
+              <ShortUrl text={withoutScheme(link.shortenedUrl)} />
             </Typography>
             <CopyButton text={link.shortenedUrl} variant="contained" autoFocus />
           </Box>
@@ -234,20 +249,22 @@ export function UrlSuccessScreen() {
 
   return (
     <Page title="URL Shortened Successfully" width="medium">
-      <PageHeader
-        title={
-          <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5 }}>
-            <CheckCircleIcon color="success" sx={{ fontSize: '1em' }} />
-            URL Shortened Successfully
-          </Box>
-        }
-      />
+      <Box sx={{ pt: { sm: 4 }, pb: { sm: 1 } }}>
+        <PageHeader
+          title={
+            <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5 }}>
+              <CheckCircleIcon color="success" sx={{ fontSize: '1.25em' }} />
+              URL Shortened Successfully
+            </Box>
+          }
+        />
+      </Box>
       <Card>{link ? <NewLink link={link} /> : <LinkSkeleton />}</Card>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1, mt: 3 }}>
         <ButtonLink variant="outlined" to={paths.createUrl} startIcon={<AddIcon />}>
           Create Another Link
         </ButtonLink>
-        <ButtonLink to={paths.links} endIcon={<ForwardIcon />}>
+        <ButtonLink to={paths.links} endIcon={<ForwardIcon />} sx={{ mx: -2 }}>
           View All Links
         </ButtonLink>
       </Box>

@@ -1,4 +1,6 @@
 import Button from '@mui/material/Button';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { LinkStats } from '../../../../generated/endpoints.ts';
@@ -31,6 +33,7 @@ export function LinkDetailsActions({ stats: { url: link, totalClicks } }: { stat
   const navigate = useNavigate();
   const [opened, setOpened] = useState<'edit' | 'schedule' | 'delete'>();
   const close = () => setOpened(undefined);
+  const isPhone = useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('sm'), { noSsr: true });
   const toggle = useToggle('link', id);
   const { copied, copy } = useCopy();
   const openQrCode = useLinkQrDialog();
@@ -39,6 +42,7 @@ export function LinkDetailsActions({ stats: { url: link, totalClicks } }: { stat
     <>
       <DetailsActions
         more={[
+          ...(isPhone ? [{ label: 'Edit', icon: <EditIcon />, onClick: () => setOpened('edit') }] : []),
           { label: 'Schedule and password', icon: <ScheduleIcon />, onClick: () => setOpened('schedule') },
           { label: 'Open', tip: 'Open in new tab', icon: <OpenIcon />, href: shortenedUrl },
           {
@@ -52,15 +56,22 @@ export function LinkDetailsActions({ stats: { url: link, totalClicks } }: { stat
           { label: 'Delete', icon: <DeleteIcon />, onClick: () => setOpened('delete') },
         ]}
       >
-        <Button variant="outlined" startIcon={<QrCodeIcon />} onClick={() => openQrCode(link)}>
+        <Button
+          variant="outlined"
+          startIcon={<QrCodeIcon />}
+          onClick={() => openQrCode(link)}
+          sx={{ order: { xs: 1, sm: 0 } }}
+        >
           QR Code
         </Button>
         <Button variant="outlined" startIcon={<ShareIcon />} disabled={!isActive} onClick={share}>
           Share
         </Button>
-        <Button variant="outlined" startIcon={<EditIcon />} onClick={() => setOpened('edit')}>
-          Edit
-        </Button>
+        {!isPhone && (
+          <Button variant="outlined" startIcon={<EditIcon />} onClick={() => setOpened('edit')}>
+            Edit
+          </Button>
+        )}
         {/* One button serves both, so that it keeps the focus. */}
         {isActive ? (
           <Button
