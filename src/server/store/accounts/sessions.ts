@@ -39,16 +39,13 @@ type NewSession = Omit<SessionRecord, 'lastUsedAt'> & {
   hasShownSecondFactor?: boolean;
 };
 
-/**
- * `passwordHash`: the one that was compared, if any. Returns false if it was changed meanwhile, or the account was
- * disabled.
- */
 interface Creating {
   /** Of the password that was compared, if any. */
   passwordHash?: string | null | undefined;
   event?: NewAuditEvent | undefined;
 }
 
+/** Returns false if the password was changed meanwhile, or the account was disabled. */
 const create = ({ transaction }: Engine, session: NewSession, { passwordHash = null, event }: Creating) =>
   transaction(async (db) => {
     // This locks the account, so that a change of the password, or of what an operator allows, ends this session.
