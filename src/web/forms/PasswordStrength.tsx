@@ -41,7 +41,8 @@ export function PasswordStrength({ password }: { password: string }) {
   const score = passwordScore(password);
   const label = passwordScores[score];
   return (
-    <div>
+    // It belongs to the field above.
+    <Box sx={{ mt: -1.25 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 20 }}>
         <Box
           role="meter"
@@ -79,6 +80,6 @@ export function PasswordStrength({ password }: { password: string }) {
           ))}
         </Box>
       )}
-    </div>
+    </Box>
   );
 }

@@ -31,7 +31,7 @@ const gridStyle = {
   '& > :nth-child(1)': { gridArea: { lg: '1 / 1' } },
   '& > :nth-child(3)': { gridArea: { lg: '1 / 2' } },
   '& > :nth-child(5)': { gridArea: { lg: '1 / 3' } },
-  '& > :nth-child(4)': { alignSelf: 'start' },
+  '& > :nth-child(4)': { alignSelf: 'start', mt: { lg: 0 } },
   '& > :last-child': { gridArea: { lg: '2 / 3 / span 2' }, alignSelf: 'start', justifySelf: { lg: 'end' } },
 } as const;
 

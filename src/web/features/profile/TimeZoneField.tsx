@@ -36,10 +36,7 @@ export function TimeZoneField({ name }: { name: string }) {
               notched={false}
               fullWidth
               // The field is as tall as others.
-              sx={{
-                '&&': { py: '5.5px' },
-                '&& .MuiAutocomplete-input.MuiOutlinedInput-input': { py: '6.5px' },
-              }}
+              sx={{ '&&': { py: 0 } }}
             />
           )}
         />
