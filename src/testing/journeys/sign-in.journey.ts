@@ -55,6 +55,8 @@ test('passkeys and codes, from the first to the last way in', async ({ page, ser
     await openPage(page, '/p/profile?tab=security');
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await expect(page.getByRole('list', { name: 'Passkeys' })).toContainText('Chrome');
+    // The keyboard goes on from there.
+    await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeFocused();
     await checkA11y(page);
   });
 
@@ -78,8 +80,13 @@ test('passkeys and codes, from the first to the last way in', async ({ page, ser
   let codes: string[] = [];
   await test.step('codes are turned on', async () => {
     await openPage(page, '/p/profile?tab=security');
-    await page.getByRole('button', { name: 'Set up one-time codes' }).click();
+    const setUp = page.getByRole('button', { name: 'Set up one-time codes' });
     const dialog = page.getByRole('dialog');
+    await setUp.click();
+    await expect(dialog.getByLabel('Then enter the six digits that the app shows')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(setUp).toBeFocused();
+    await setUp.click();
     const secret = (await dialog.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]+$/).innerText()).replaceAll(' ', '');
     await checkA11y(page);
     const code = codeOf(bytesOf(secret), stepAt(Date.now()));
@@ -89,6 +96,7 @@ test('passkeys and codes, from the first to the last way in', async ({ page, ser
     codes = await shown.allInnerTexts();
     await checkA11y(page);
     await dialog.getByRole('button', { name: 'Done' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
   await test.step('ten minutes later new recovery codes ask who is there, and the passkey says so', async () => {
@@ -194,7 +202,7 @@ test('a provider of the operator', async ({ page }) => {
     await page.goto(await server.mailLink(person.email, /link-provider/));
     await checkA11y(page);
     await page.getByRole('button', { name: 'Yes, it was me' }).click();
-    await expect(page.getByRole('heading', { name: 'Fernhill opens your account now' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Fernhill opens your account now' })).toBeFocused();
     await atLogin();
     await atProvider(person.email);
     await isIn(page);
