@@ -1,3 +1,4 @@
+import { plans } from '../../shared/planTable.ts';
 import type { AuditEvent } from '../api/index.ts';
 import { formatDateTime } from '../ui/dates.ts';
 import { deviceName } from '../ui/devices.ts';
@@ -93,8 +94,21 @@ function valueText(value: AuditEvent['details'][string]): string {
   return typeof value === 'string' && isTime.test(value) ? formatDateTime(value) : String(value);
 }
 
+/** `by mail, for one person, on Business, until Dec 7, 2026 20:06` */
+function invitationText({ byMail, maxUses, plan, expiresAt }: AuditEvent['details']): string {
+  const parts = [
+    byMail ? 'by mail' : 'as a link',
+    maxUses === 1 ? 'for one person' : `for ${String(maxUses)} people`,
+    ...plans.filter((one) => one.plan === plan).map(({ name }) => `on ${name}`),
+    `until ${formatDateTime(String(expiresAt))}`,
+  ];
+  return parts.join(', ');
+}
+
 /** Without the way of a sign-in, which `wayOf` says. */
-export const detailsText = ({ details: { way: _, ...details } }: AuditEvent): string =>
-  Object.entries(details)
+export function detailsText({ what, details: { way: _, ...details } }: AuditEvent): string {
+  if (what === 'createInvitation') return invitationText(details);
+  return Object.entries(details)
     .map(([name, value]) => `${words(name)}: ${valueText(value)}`)
     .join(', ');
+}

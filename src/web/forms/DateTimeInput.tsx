@@ -103,6 +103,7 @@ export const DateTimeInput = memo(function DateTimeInput({
                     backgroundColor: vars.palette.background.paper,
                   },
                   '& .MuiPickersInputBase-sectionsContainer': { font: 'inherit', py: { xs: '12px', sm: '10px' } },
+                  '& .MuiPickersInputBase-sectionsContainer *': { lineHeight: 'inherit' },
                   '& .MuiPickersInputBase-root:not(.Mui-focused):has(input[value=""]) .MuiPickersInputBase-sectionsContainer':
                     {
                       color: vars.palette.text.disabled,

@@ -89,7 +89,8 @@ test("another service's file is recognized, imported, shown with its clicks, and
   expect(screen.getByText('Undone').closest('[role=status]')).toHaveFocus();
   expect(await links()).toEqual([]);
   await user.click(await screen.findByRole('link', { name: 'All imports' }));
-  expect(await screen.findByRole('listitem')).toHaveTextContent(/^bitly.csvUndone/);
+  const afterwards = within(await screen.findByRole('list', { name: 'Recent imports' }));
+  expect(afterwards.getByRole('listitem')).toHaveTextContent(/^bitly.csvUndone/);
 });
 
 test('how it ended is said on any screen, and undone by keys; then it is not offered again', async () => {

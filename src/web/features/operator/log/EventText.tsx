@@ -18,8 +18,10 @@ function Target({ target }: Pick<NamedAuditEvent, 'target'>) {
 /** Whom it concerns, then who did it. */
 function partsOf({ account, operator, target }: NamedAuditEvent, ownEmail: string | undefined): ReactNode[] {
   const isCode = target?.kind === 'code';
+  // Nobody knows an invitation by its id.
+  const isNamed = target !== null && target.kind !== 'invitation';
   return [
-    (isCode || !account) && target && <Target target={target} />,
+    (isCode || !account) && isNamed && <Target target={target} />,
     account && <TextLink to={tabLink('accounts', { account: account.id })}>{account.email ?? account.id}</TextLink>,
     operator && `by ${operator.email === ownEmail ? 'you' : (operator.email ?? operator.id)}`,
   ].filter(Boolean);
