@@ -7,8 +7,8 @@ import { sourceOf, wideSourceOf } from '../rules/visitors.ts';
 /** Calls of one account, or of one source without an account, that run at once. More would make all others wait. */
 const atOnce = 2;
 /**
- * Calls of all accounts together that are under way. Each takes many turns of the event loop, and each turn goes on with
- * all of them, so more at once would only make each of them longer.
+ * Calls of all accounts together that are under way. Each takes many turns of the event loop, and each turn goes on
+ * with all of them, so more at once would only make each of them longer.
  */
 const accountsAtOnce = 2;
 /** Milliseconds. A call that takes longer mainly waits, for a lock for example, so others may begin meanwhile. */

@@ -6,6 +6,8 @@ import { SegmentTrack, segmentStyle } from '../../ui/Segments.tsx';
 import type { HomeTab } from './draft.ts';
 
 const Tab = styled('button')(segmentStyle, ({ theme }) => ({
+  // Larger text would otherwise scroll the page sideways.
+  whiteSpace: 'normal',
   minHeight: 40,
   border: 0,
   fontFamily: 'inherit',

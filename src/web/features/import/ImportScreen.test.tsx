@@ -363,7 +363,7 @@ test('how far it is is shown, also after a reload, until it is done', async () =
   expect(await screen.findByText(/^Curtly does not answer at the moment\./, {}, { timeout: 10_000 })).toBeVisible();
   isOffline = false;
   await waitFor(() => expect(screen.queryByText(/^Curtly does not answer/)).not.toBeInTheDocument(), {
-    timeout: 10_000,
+    timeout: 30_000,
   });
   expect(screen.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute('aria-valuenow', '40');
   isRunning = false;
