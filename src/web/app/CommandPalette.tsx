@@ -10,7 +10,7 @@ import { useAppSelector } from '../hooks.ts';
 import { maxSearchLength } from '../lists/filters.ts';
 import { selectIsAuthenticated } from '../session/sessionSlice.ts';
 import SearchIcon from '../ui/icons/Search.tsx';
-import { matching, ranked, useCommands, type Command } from './useCommands.tsx';
+import { isNamed, matching, ranked, useCommands, type Command } from './useCommands.tsx';
 import { useItemSearch } from './useItemSearch.tsx';
 
 interface OptionProps {
@@ -284,8 +284,10 @@ export function CommandPalette({ onClose, onShowShortcuts }: CommandPaletteProps
   const commands = ranked(matching(useCommands(onShowShortcuts), text), found, text);
   const [pointed, setPointed] = useState<string>();
   const [isEntered, setIsEntered] = useState(false);
-  // What is still being searched comes first, so until then nothing is chosen that was not pointed at.
-  const active = commands.find((command) => command.id === pointed) ?? (isSearching ? undefined : commands[0]);
+  const [first] = commands;
+  // What is found comes before commands that have another name, so until then none of them is chosen.
+  const isFirst = first !== undefined && (!isSearching || isNamed(first, text));
+  const active = commands.find((command) => command.id === pointed) ?? (isFirst ? first : undefined);
   const idOf = (command: Command) => `${id}-${command.id.replaceAll(' ', '-')}`;
 
   const choose = (command: Command) => {

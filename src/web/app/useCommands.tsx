@@ -140,10 +140,13 @@ export function useCommands(onShowShortcuts: () => void): Command[] {
 }
 
 /** What one is most likely to mean: a command by its name, then what was found, then all other commands. */
+export const isNamed = ({ label }: Command, text: string): boolean =>
+  label.toLowerCase().startsWith(text.toLowerCase());
+
 export function ranked(commands: readonly Command[], found: readonly Command[], text: string): Command[] {
-  const isNamed = ({ label }: Command) => label.toLowerCase().startsWith(text.toLowerCase());
   if (text === '') return [...commands];
-  return [...commands.filter(isNamed), ...found, ...commands.filter((command) => !isNamed(command))];
+  const named = commands.filter((command) => isNamed(command, text));
+  return [...named, ...found, ...commands.filter((command) => !named.includes(command))];
 }
 
 export function matching(commands: readonly Command[], text: string): Command[] {
