@@ -56,8 +56,11 @@ export function createCalls({ isLimited }: { isLimited: boolean }) {
     return answer;
   }
 
+  const runElsewhere = <Result>(name: string | number, call: () => Promise<Result>): Promise<Result> =>
+    slots.run(name, () => inTurnOfLoop(call));
+
   const run = <Result>(name: string | number, call: () => Promise<Result>): Promise<Result> =>
-    slots.run(name, () => (typeof name === 'number' ? inPlace(name, call) : inTurnOfLoop(call)));
+    typeof name === 'number' ? slots.run(name, () => inPlace(name, call)) : runElsewhere(name, call);
 
   return {
     /** @throws Problem when too many of the same name wait already, or this one has waited for too long */
@@ -67,8 +70,7 @@ export function createCalls({ isLimited }: { isLimited: boolean }) {
      * For calls that mainly wait for something that has a line of its own.
      * @throws Problem as `run` does
      */
-    runElsewhere: <Result>(name: string | number, call: () => Promise<Result>): Promise<Result> =>
-      slots.run(name, call),
+    runElsewhere,
 
     /**
      * Networks are served in turn.
