@@ -2,6 +2,7 @@ import type { Engine } from '../engine.ts';
 import type { Row } from '../schema.ts';
 import { addEvent, type NewAuditEvent } from './auditLog.ts';
 import { isSessionOpen } from './proofs.ts';
+import { removeOwned } from './removeOwned.ts';
 import { lockAccount, type UserRecord } from './users.ts';
 
 export type ApiKeyRecord = Omit<Row<'apiKeys'>, 'userPk' | 'hash'>;
@@ -64,13 +65,5 @@ export const createApiKeyStore = ({ write, transaction, rowLock }: Engine) => ({
 
   /** Returns false if the user has no such key. */
   remove: (userPk: number, id: string, event?: NewAuditEvent) =>
-    transaction(async (db) => {
-      const { numDeletedRows: removed } = await db
-        .deleteFrom('apiKeys')
-        .where('userPk', '=', userPk)
-        .where('id', '=', id)
-        .executeTakeFirst();
-      if (removed > 0n && event) await addEvent(db, event);
-      return removed > 0n;
-    }),
+    removeOwned({ transaction }, 'apiKeys', { userPk, id }, event),
 });

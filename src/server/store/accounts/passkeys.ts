@@ -2,6 +2,7 @@ import type { Engine } from '../engine.ts';
 import type { Row } from '../schema.ts';
 import { addEvent, type NewAuditEvent } from './auditLog.ts';
 import { isSessionOpen, noteSecondFactorShown } from './proofs.ts';
+import { removeOwned } from './removeOwned.ts';
 import { lockAccount, type UserRecord } from './users.ts';
 
 export type PasskeyRecord = Row<'passkeys'>;
@@ -74,15 +75,7 @@ export const createPasskeyStore = ({ write, transaction, rowLock }: Engine) => (
 
   /** Returns false if the user has no such passkey. */
   remove: (userPk: number, id: string, event?: NewAuditEvent) =>
-    transaction(async (db) => {
-      const { numDeletedRows } = await db
-        .deleteFrom('passkeys')
-        .where('userPk', '=', userPk)
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow();
-      if (numDeletedRows === 1n && event) await addEvent(db, event);
-      return numDeletedRows === 1n;
-    }),
+    removeOwned({ transaction }, 'passkeys', { userPk, id }, event),
 
   /** Those that were made for another host, and work no more. */
   async countElsewhere(host: string): Promise<number> {

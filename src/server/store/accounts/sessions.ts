@@ -3,6 +3,7 @@ import { second } from '../../rules/durations.ts';
 import type { Engine } from '../engine.ts';
 import type { Database, Db, Row } from '../schema.ts';
 import { addEvent, type NewAuditEvent } from './auditLog.ts';
+import { removeOwned } from './removeOwned.ts';
 import { proveSession, type Proof, type SessionToken } from './proofs.ts';
 import type { UserRecord } from './users.ts';
 
@@ -152,15 +153,7 @@ export function createSessionStore(engine: Engine) {
 
     /** Returns false if the user has no such session. */
     endOf: (userPk: number, id: string, event?: NewAuditEvent) =>
-      transaction(async (db) => {
-        const { numDeletedRows } = await db
-          .deleteFrom('sessions')
-          .where('userPk', '=', userPk)
-          .where('id', '=', id)
-          .executeTakeFirst();
-        if (numDeletedRows > 0n && event) await addEvent(db, event);
-        return numDeletedRows > 0n;
-      }),
+      removeOwned(engine, 'sessions', { userPk, id }, event),
 
     endOthers: (userPk: number, id: string, event?: NewAuditEvent): Promise<void> =>
       transaction(async (db) => {
