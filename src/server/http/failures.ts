@@ -1,21 +1,12 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import {
-  Problem,
-  bodyTooLarge,
-  changesCannotBeSaved,
-  internal,
-  malformed,
-  tooManyRequests,
-  wrongContentType,
-} from '../problems.ts';
+import { Problem, bodyTooLarge, changesCannotBeSaved, internal, malformed, wrongContentType } from '../problems.ts';
 import { problemOfRefused } from '../operations/items/outcomes.ts';
 import { Refused } from '../store/items/refused.ts';
 import { StoreUnavailable } from '../store/unavailable.ts';
 
 function problemOf(error: FastifyError | Problem): Problem {
   if (error instanceof Problem) return error;
-  // Other changes of the same account hold what this one needs.
-  if (error instanceof StoreUnavailable) return error.isLocked ? tooManyRequests(1) : changesCannotBeSaved(error);
+  if (error instanceof StoreUnavailable) return changesCannotBeSaved(error);
   const refused = error instanceof Refused ? problemOfRefused(error) : undefined;
   if (refused) return refused;
   switch (error.code) {

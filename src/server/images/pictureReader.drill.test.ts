@@ -206,17 +206,23 @@ test('one account does not take all the room there is', async () => {
 
 test('more than eight that wait are refused, and told when to come back', async () => {
   const server = await startServer();
-  const logo = dataUrl('image/png', await small());
+  // Calls of accounts begin a few at a time, so each picture takes longer than all of them need to begin.
+  const logo = svgUrl(multiplyingSvg());
   const tokens = await Promise.all(
-    Array.from({ length: 10 }, (_, index) => signUp(server, `user${index}@example.com`)),
+    Array.from({ length: 12 }, (_, index) => signUp(server, `user${index}@example.com`)),
   );
   const answers = await Promise.all(tokens.map((token) => sendLogo(server, token, logo)));
-  const refused = answers.filter(({ status }) => status !== 201);
-  expect(
-    refused.map(({ status, headers, body }) => [status, headers.get('retry-after'), body.code, body.message]),
-  ).toEqual([
-    [503, '5', 'too_busy', 'The service has too much to do at the moment. Please try again in a few seconds.'],
-  ]);
+  const read = answers.filter(({ status }) => status === 400);
+  const refused = answers.filter(({ status }) => status !== 400);
+  expect(read.length).toBeGreaterThanOrEqual(9);
+  expect(refused).not.toEqual([]);
+  for (const { status, headers, body } of refused)
+    expect([status, headers.get('retry-after'), body.code, body.message]).toEqual([
+      503,
+      '5',
+      'too_busy',
+      'The service has too much to do at the moment. Please try again in a few seconds.',
+    ]);
 }, 60_000);
 
 onLinux('a picture that is being read does not hold up a stop', async () => {
