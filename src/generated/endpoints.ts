@@ -1958,9 +1958,12 @@ export type LinkedProvider = {
 export type BeginProviderProofRequest = {
   purpose: "proof" | "link";
 };
+export type SignInWay =
+  "password" | "Google" | "provider" | "code" | "recovery code" | "passkey";
 export type Session = {
   id: string;
   createdAt: string;
+  signedInWith: SignInWay;
   lastUsedAt: string;
   /** At the latest. A session that is not used ends earlier */
   expiresAt: string;

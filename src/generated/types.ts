@@ -4844,10 +4844,16 @@ export interface components {
             clientId: string | null;
             nonce: string | null;
         };
+        /**
+         * @description What was shown last. A code follows a password, Google or the provider
+         * @enum {string}
+         */
+        SignInWay: "password" | "Google" | "provider" | "code" | "recovery code" | "passkey";
         Session: {
             id: string;
             /** Format: date-time */
             createdAt: string;
+            signedInWith: components["schemas"]["SignInWay"];
             /** Format: date-time */
             lastUsedAt: string;
             /**

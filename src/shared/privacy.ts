@@ -157,7 +157,7 @@ export const storedOfAccounts: readonly Stored[] = [
     columns: { reports: ['code', 'reason', 'details', 'email', 'at', 'closed_at'] },
   },
   {
-    says: 'For each browser in which you are signed in: when you signed in, when you last confirmed there that it is you, whether with a passkey or code, when it was last used and until when it stays signed in, with and without being used, what the browser says of itself (its name, operating system and kind of device), and a shortened IP address.',
+    says: 'For each browser in which you are signed in: when you signed in and with what, when you last confirmed there that it is you, whether with a passkey or code, when it was last used and until when it stays signed in, with and without being used, what the browser says of itself (its name, operating system and kind of device), and a shortened IP address.',
     columns: {
       sessions: [
         'id',
@@ -170,6 +170,7 @@ export const storedOfAccounts: readonly Stored[] = [
         'idle_lifetime',
         'proven_at',
         'has_shown_second_factor',
+        'signed_in_with',
         'user_agent',
         'ip',
       ],

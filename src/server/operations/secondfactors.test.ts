@@ -48,6 +48,10 @@ test('a sign-in with the right password waits for a code, and lasts as long as w
   expect(signedIn.status).toBe(200);
   const { accessToken } = signedIn.body.data;
   expect(await statusWith(server, accessToken)).toBe(200);
+  const sessions = await call<{ signedInWith: string }[]>(server, 'GET', '/api/userprofile/sessions', {
+    token: accessToken,
+  });
+  expect(sessions.body.data.map(({ signedInWith }) => signedInWith)).toEqual(['code', 'password']);
   server.clock.advance(29 * 24 * 60 * minute);
   expect(await statusWith(server, accessToken)).toBe(200);
 });

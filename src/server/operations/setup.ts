@@ -40,7 +40,7 @@ async function setUp(services: Services, { body, request, reply }: Call<'setUp'>
     ip: request.ip,
     userAgent: request.headers['user-agent'],
     rememberMe: false,
-    hasShownSecondFactor: false,
+    way: 'password',
   });
 }
 

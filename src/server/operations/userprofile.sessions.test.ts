@@ -8,6 +8,7 @@ import { until } from '../../testing/until.ts';
 interface Session {
   id: string;
   createdAt: string;
+  signedInWith: string;
   lastUsedAt: string;
   expiresAt: string;
   browser: string | null;
@@ -61,6 +62,7 @@ test('the list of sessions shows where one is signed in', async () => {
   expect(newest).toEqual({
     id: expect.stringMatching(/^[\w-]{32}$/),
     createdAt: '2026-11-20T10:00:01.000Z',
+    signedInWith: 'password',
     lastUsedAt: '2026-11-20T10:00:01.000Z',
     expiresAt: '2026-12-20T10:00:01.000Z',
     browser: 'Firefox',

@@ -29,10 +29,11 @@ import {
 } from '../problems.ts';
 import { zoneNamed } from '../rules/calendar.ts';
 import { newPictureUrl } from '../rules/pictures.ts';
+import { showsSecondFactor, type SignInWay } from '../rules/signInWays.ts';
 import { randomToken } from '../rules/tokens.ts';
 import type { UserRecord } from '../store/accounts/users.ts';
 import { unlessUnavailable } from '../store/unavailable.ts';
-import { loggingFailure, logSuccess, showsSecondFactor, type Way } from './access/authenticationLog.ts';
+import { loggingFailure, logSuccess } from './access/authenticationLog.ts';
 import type { Answer, Call, Operations } from './operation.ts';
 import { expectFreshProof } from './access/freshProof.ts';
 import { accountSubject } from './access/passwords.ts';
@@ -83,7 +84,7 @@ interface ProofRequest {
 
 async function proveWith(
   services: Services,
-  way: Way,
+  way: SignInWay,
   { user, request, reply }: ProofRequest,
   prove: () => Promise<void>,
 ): Promise<void> {
@@ -220,14 +221,14 @@ async function proveBy(
   services: Services,
   call: ProofRequest,
   { password, idToken, code, passkey, provider }: Call<'proveIdentity'>['body'],
-): Promise<Way> {
+): Promise<SignInWay> {
   const { user, request } = call;
   if (password !== undefined) {
     if (user.passwordHash === null) throw noPasswordToProve();
     await expectOwnPassword(services, call, password, incorrectPassword);
     return 'password';
   }
-  const prove = async (way: Way, expectOwn: () => Promise<void>): Promise<Way> => {
+  const prove = async (way: SignInWay, expectOwn: () => Promise<void>): Promise<SignInWay> => {
     await proveWith(services, way, call, expectOwn);
     return way;
   };

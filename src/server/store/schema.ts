@@ -4,6 +4,7 @@ import type { QrDesign } from '../../shared/qrCodes.ts';
 import type { AuditActor } from '../rules/audit.ts';
 import type { Unit } from '../rules/ranges.ts';
 import type { OwnLimits } from '../rules/quotas.ts';
+import type { SignInWay } from '../rules/signInWays.ts';
 import type { Subscription } from '../rules/subscriptions.ts';
 
 /** What the owner of an account hears of its second factors. */
@@ -145,6 +146,8 @@ export interface Database {
     provenAt: number;
     /** Whether its user has shown a second factor, by signing in or afterwards. */
     hasShownSecondFactor: Generated<boolean>;
+    /** Of the sign-in. */
+    signedInWith: SignInWay;
     /** Of the sign-in. */
     userAgent: string;
     /** Shortened, of the last use. */

@@ -229,7 +229,15 @@ describe.each(databases)('$name', ({ create }) => {
   });
 
   const newSession = (id: string, createdAt = 1, lifetimes = { expiresAt: 10, idleLifetime: 100 }) =>
-    store.sessions.create({ id, userPk, createdAt, ...lifetimes, userAgent: 'agent', ip: '203.0.113.0' });
+    store.sessions.create({
+      id,
+      userPk,
+      createdAt,
+      ...lifetimes,
+      signedInWith: 'passkey',
+      userAgent: 'agent',
+      ip: '203.0.113.0',
+    });
 
   test('finds a session and its user until it ends', async () => {
     const id = `s${userPk}`;
@@ -237,7 +245,15 @@ describe.each(databases)('$name', ({ create }) => {
     await store.sessions.noteUses([{ id, at: 5, ip: '198.51.100.0' }]);
     expect(await store.sessions.find(id, 9)).toMatchObject({ id, user: { pk: userPk }, lastUsedAt: 5 });
     expect(await store.sessions.list(userPk, 9)).toEqual([
-      { id, createdAt: 1, expiresAt: 10, lastUsedAt: 5, userAgent: 'agent', ip: '198.51.100.0' },
+      {
+        id,
+        createdAt: 1,
+        expiresAt: 10,
+        lastUsedAt: 5,
+        signedInWith: 'passkey',
+        userAgent: 'agent',
+        ip: '198.51.100.0',
+      },
     ]);
     expect(await store.sessions.find(id, 10)).toBeUndefined();
     await store.sessions.removeEnded(10, 10);
@@ -298,6 +314,7 @@ describe.each(databases)('$name', ({ create }) => {
           createdAt: 1,
           expiresAt: 10,
           idleLifetime: 100,
+          signedInWith: 'password',
           userAgent: '',
           ip: '',
         },
@@ -417,6 +434,7 @@ describe.each(databases)('$name', ({ create }) => {
       createdAt: 9,
       expiresAt: 99,
       idleLifetime: 100,
+      signedInWith: 'password',
       userAgent: '',
       ip: '',
     });

@@ -227,7 +227,7 @@ export async function startServer(
     async signIn(email) {
       const user = await store.users.findByEmail(email);
       if (!user) throw new Error(`${email} has no account`);
-      const from = { ip: '127.0.0.1', userAgent: 'node', rememberMe: false, hasShownSecondFactor: false };
+      const from = { ip: '127.0.0.1', userAgent: 'node', rememberMe: false, way: 'password' } as const;
       return startSession({ config, store, clock, tokens }, user, from);
     },
     mail: mailbox.face,

@@ -1,3 +1,4 @@
+import type { SignInWay } from '../../generated/endpoints.ts';
 import { plans } from '../../shared/planTable.ts';
 import type { AuditEvent } from '../api/index.ts';
 import { formatDateTime } from '../ui/dates.ts';
@@ -54,25 +55,24 @@ export const eventTexts: Readonly<Record<string, string>> = {
   updateOperatorSettings: 'Settings changed',
 };
 
-const isWithGoogle = ({ what, details }: AuditEvent) =>
-  details.way === 'Google' && (what === 'signedIn' || what === 'signInFailed');
-
 export function titleOf(event: AuditEvent): string {
   const { what, summary, count, until } = event;
-  const text = `${eventTexts[what] ?? summary ?? what}${isWithGoogle(event) ? ' with Google' : ''}`;
+  const text = eventTexts[what] ?? summary ?? what;
   return count > 1 ? `${text}, ${count} times until ${formatDateTime(until)}` : text;
 }
 
-const wayTexts: Readonly<Record<string, string>> = {
+export const wayTexts: Readonly<Record<SignInWay, string>> = {
   password: 'with the password',
+  Google: 'with Google',
   provider: 'with the sign-in provider',
   code: 'with a code',
   'recovery code': 'with a recovery code',
   passkey: 'with a passkey',
 };
 
-/** With what somebody signed in, or tried to, unless the title says it. */
-export const wayOf = ({ details: { way } }: AuditEvent): string | undefined => wayTexts[String(way)];
+/** With what somebody signed in, or tried to. */
+export const wayOf = ({ details: { way } }: AuditEvent): string | undefined =>
+  (wayTexts as Record<string, string>)[String(way)];
 
 const madeBy = { operator: 'By an operator', command: 'By a command on the server' } as const;
 

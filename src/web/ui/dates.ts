@@ -27,12 +27,17 @@ export function formatDayTitle(iso: string): string {
 /** `Nov 2026` for a calendar day. */
 export const formatMonth = (day: string): string => dayjs(day).format('MMM YYYY');
 
+/** `Nov 23`, with the year where it is another one. */
+export function formatShortDate(iso: string): string {
+  const time = dayjs(iso);
+  return time.format(time.year() === dayjs().year() ? 'MMM D' : 'MMM D, YYYY');
+}
+
 /** `Today 09:12`, `Yesterday 23:40`, `Nov 23 14:05`, with the year where it is another one. */
 export function formatMoment(iso: string): string {
   const time = dayjs(iso);
   const days = dayjs().startOf('day').diff(time.startOf('day'), 'day');
-  const isThisYear = time.year() === dayjs().year();
-  return `${['Today', 'Yesterday'][days] ?? time.format(isThisYear ? 'MMM D' : 'MMM D, YYYY')} ${time.format('HH:mm')}`;
+  return `${['Today', 'Yesterday'][days] ?? formatShortDate(iso)} ${time.format('HH:mm')}`;
 }
 
 /** `14:00` in the reader's own time zone. */

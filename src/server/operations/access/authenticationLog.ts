@@ -1,19 +1,15 @@
 /** What is logged of how people show who they are. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../../problems.ts';
+import type { SignInWay } from '../../rules/signInWays.ts';
 import { shortenIp } from '../../rules/visitors.ts';
 import type { UserRecord } from '../../store/accounts/users.ts';
 import type { Services } from '../services.ts';
 
-export type Way = 'password' | 'Google' | 'provider' | 'code' | 'recovery code' | 'passkey';
-
-/** Whether whoever has shown this has shown two factors: a code follows the first one, and a passkey is both. */
-export const showsSecondFactor = (way: Way): boolean => ['code', 'recovery code', 'passkey'].includes(way);
-
 interface Attempt {
   request: FastifyRequest;
   reply: FastifyReply;
-  way: Way;
+  way: SignInWay;
   /** undefined: there is none, or nobody knows which. */
   account: UserRecord | undefined;
 }

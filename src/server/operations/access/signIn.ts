@@ -1,12 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Login } from '../../../generated/endpoints.ts';
+import type { SignInWay } from '../../rules/signInWays.ts';
 import type { UserRecord } from '../../store/accounts/users.ts';
 import type { Services } from '../services.ts';
-import { loggingFailure, logSuccess, showsSecondFactor, type Way } from './authenticationLog.ts';
+import { loggingFailure, logSuccess } from './authenticationLog.ts';
 import { startSession } from './startSession.ts';
 
 interface SignIn {
-  way: Way;
+  way: SignInWay;
   request: FastifyRequest;
   reply: FastifyReply;
   user: UserRecord;
@@ -26,11 +27,7 @@ export async function finishSignIn(
 ): Promise<Login> {
   const attempt = { way, request, reply, account: user };
   const event = services.audit.eventOf({ account: user, actor: 'owner', what: 'signedIn', details: { way }, request });
-  const from = {
-    ip: request.ip,
-    userAgent: request.headers['user-agent'],
-    hasShownSecondFactor: showsSecondFactor(way),
-  };
+  const from = { ip: request.ip, userAgent: request.headers['user-agent'], way };
   const session = await loggingFailure(services, 'sign-in', attempt, () =>
     startSession(services, user, { ...given, ...from, event }),
   );

@@ -1,6 +1,7 @@
 import type { components } from '../../../generated/types.ts';
 import { accountDisabled, badCredentials } from '../../problems.ts';
 import { day, hour } from '../../rules/durations.ts';
+import { showsSecondFactor, type SignInWay } from '../../rules/signInWays.ts';
 import { randomToken } from '../../rules/tokens.ts';
 import { parseUserAgent } from '../../rules/userAgents.ts';
 import { cutUserAgent, shortenIp } from '../../rules/visitors.ts';
@@ -15,7 +16,7 @@ interface SignIn {
   rememberMe: boolean;
   /** Of the password that was compared, if any. */
   passwordHash?: string | null;
-  hasShownSecondFactor: boolean;
+  way: SignInWay;
   event?: NewAuditEvent;
 }
 
@@ -46,7 +47,7 @@ const idleLifetimeOf = (
 export async function startSession(
   services: Pick<Services, 'config' | 'store' | 'clock' | 'tokens'> & Partial<Pick<Services, 'geo' | 'mailer'>>,
   user: UserRecord,
-  { ip, userAgent, rememberMe, passwordHash, hasShownSecondFactor, event }: SignIn,
+  { ip, userAgent, rememberMe, passwordHash, way, event }: SignIn,
 ): Promise<components['schemas']['Login']> {
   const { config, store, clock, tokens } = services;
   if (user.disabledAt !== null) throw accountDisabled(user.disabledReason);
@@ -59,7 +60,8 @@ export async function startSession(
     createdAt,
     expiresAt,
     idleLifetime: idleLifetimeOf(config, rememberMe),
-    hasShownSecondFactor,
+    hasShownSecondFactor: showsSecondFactor(way),
+    signedInWith: way,
     userAgent: cutUserAgent(userAgent),
     ip: shortenIp(ip),
   };

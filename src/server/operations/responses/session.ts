@@ -8,6 +8,7 @@ export function toSession(session: SessionRecord, currentId: string): components
   return {
     id: session.id,
     createdAt: isoTime(session.createdAt),
+    signedInWith: session.signedInWith,
     lastUsedAt: isoTime(session.lastUsedAt),
     expiresAt: isoTime(session.expiresAt),
     browser: browserName,

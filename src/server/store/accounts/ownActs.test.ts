@@ -39,6 +39,7 @@ const sessionOf = ({ pk }: Pick<Owner, 'pk'>, id: string) => ({
   createdAt: now,
   expiresAt: later,
   idleLifetime: 100_000,
+  signedInWith: 'password' as const,
   userAgent: '',
   ip: '',
 });

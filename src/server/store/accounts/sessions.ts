@@ -138,7 +138,7 @@ export function createSessionStore(engine: Engine) {
     list: (userPk: number, now: number): Promise<SessionRecord[]> =>
       write
         .selectFrom('sessions')
-        .select(['id', 'createdAt', 'expiresAt', 'lastUsedAt', 'userAgent', 'ip'])
+        .select(['id', 'createdAt', 'expiresAt', 'lastUsedAt', 'signedInWith', 'userAgent', 'ip'])
         .where('userPk', '=', userPk)
         .where(hasNotEnded(now))
         .orderBy('lastUsedAt', 'desc')

@@ -67,6 +67,7 @@ const accountTables = ({ pk, serial, text, bytes }: ColumnTypes) => [
     idle_lifetime bigint not null,
     proven_at bigint not null,
     has_shown_second_factor integer not null default 0,
+    signed_in_with ${text} not null,
     user_agent ${text} not null,
     ip ${text} not null
   )`,

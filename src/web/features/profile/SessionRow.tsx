@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type SvgIcon from '@mui/material/SvgIcon';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
 import type { Session } from '../../../generated/endpoints.ts';
-import { formatDateTime } from '../../ui/dates.ts';
+import { wayTexts } from '../../audit/eventText.ts';
+import { formatDateTime, formatShortDate } from '../../ui/dates.ts';
 import { deviceName } from '../../ui/devices.ts';
 import { focusHeading } from '../../ui/focusHeading.ts';
 import ComputerIcon from '../../ui/icons/ComputerOutlined.tsx';
@@ -23,7 +23,7 @@ interface SessionRowProps {
 }
 
 export function SessionRow({ session, onEnd }: SessionRowProps) {
-  const id = useId();
+  const { createdAt, ipAddress, isCurrent, lastUsedAt, signedInWith } = session;
   const device = deviceName(session);
   const Icon = icons[session.deviceType ?? ''] ?? UnknownDeviceIcon;
   return (
@@ -39,41 +39,57 @@ export function SessionRow({ session, onEnd }: SessionRowProps) {
         '& + &': { borderTop: 1, borderColor: 'divider' },
       }}
     >
-      <Icon fontSize="small" sx={{ color: 'text.secondary' }} />
-      <div>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
-          <Typography id={`${id}-device`} variant="subtitle2" component="p" sx={{ overflowWrap: 'anywhere' }}>
-            {device}
-          </Typography>
-          {session.isCurrent && <StatusChip tone="success" label="This device" />}
-        </Box>
-        <Typography id={`${id}-use`} variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {session.ipAddress ?? 'Unknown place'} · Signed in {formatDateTime(session.createdAt)}
+      <Icon fontSize="small" sx={{ color: 'text.secondary', gridRow: { sm: '1 / 3' } }} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
+        <Typography variant="subtitle2" component="p" sx={{ overflowWrap: 'anywhere' }}>
+          {device}
         </Typography>
-      </div>
+        {isCurrent && <StatusChip tone="success" label="This device" />}
+      </Box>
       <Typography
         variant="body2"
         color="textSecondary"
-        sx={{ gridColumn: { xs: 2, sm: session.isCurrent ? '3 / -1' : 3 }, gridRow: { xs: 2, sm: 1 } }}
+        sx={{
+          gridColumn: { xs: 3, sm: isCurrent ? '3 / -1' : 3 },
+          gridRow: { xs: 1, sm: '1 / 3' },
+          textAlign: 'right',
+          whiteSpace: 'nowrap',
+        }}
       >
-        {session.isCurrent ? (
+        {isCurrent ? (
           'Active now'
         ) : (
           <>
             <Box component="span" sx={visuallyHidden}>
               Last used{' '}
             </Box>
-            <RelativeTime iso={session.lastUsedAt} />
+            <RelativeTime iso={lastUsedAt} />
           </>
         )}
       </Typography>
-      {!session.isCurrent && (
+      <Typography
+        variant="body2"
+        color="textSecondary"
+        sx={{ gridColumn: { xs: isCurrent ? '2 / -1' : 2, sm: 2 }, gridRow: 2, overflowWrap: 'anywhere' }}
+      >
+        {ipAddress ?? 'Unknown place'}, signed in{' '}
+        <time dateTime={createdAt} title={formatDateTime(createdAt)}>
+          {formatShortDate(createdAt)}
+        </time>{' '}
+        {wayTexts[signedInWith]}
+      </Typography>
+      {!isCurrent && (
         <Button
-          id={`${id}-end`}
           size="small"
           variant="outlined"
-          sx={{ gridColumn: { xs: 3, sm: 4 }, gridRow: { xs: '1 / 3', sm: 1 }, whiteSpace: 'nowrap' }}
-          aria-labelledby={`${id}-end ${id}-device ${id}-use`}
+          sx={{
+            gridColumn: { xs: 3, sm: 4 },
+            gridRow: { xs: 2, sm: '1 / 3' },
+            mt: { xs: 0.5, sm: 0 },
+            whiteSpace: 'nowrap',
+          }}
+          // Those of one browser differ by when they began.
+          aria-label={`Sign out ${device}, signed in ${formatDateTime(createdAt)}`}
           onClick={() => {
             onEnd();
             // The row with the focus disappears at once.

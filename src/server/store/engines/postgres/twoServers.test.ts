@@ -198,6 +198,7 @@ test('an account has 50 API keys at most, and loses none of its calls', async ()
     createdAt: 1,
     expiresAt: 10,
     idleLifetime: 100,
+    signedInWith: 'password' as const,
     userAgent: '',
     ip: '',
   };
@@ -311,6 +312,7 @@ test('a change of a password leaves nobody signed in with the one before', async
       createdAt: 1,
       expiresAt: 10,
       idleLifetime: 100,
+      signedInWith: 'password' as const,
       userAgent: '',
       ip: '',
     });
@@ -341,6 +343,7 @@ test('a password that is set with the link in a mail leaves no API key that was 
       createdAt: 1,
       expiresAt: 10,
       idleLifetime: 100,
+      signedInWith: 'password' as const,
       userAgent: '',
       ip: '',
     };
@@ -364,7 +367,16 @@ test('a closed account is closed to a sign-in at the same moment, and to an uplo
       (index: number) => `/uploads/last-${round}-${index}`,
     ];
     await together(async (store, index) => {
-      const session = { id: id(index), userPk, createdAt: 1, expiresAt: 10, idleLifetime: 100, userAgent: '', ip: '' };
+      const session = {
+        id: id(index),
+        userPk,
+        createdAt: 1,
+        expiresAt: 10,
+        idleLifetime: 100,
+        signedInWith: 'password' as const,
+        userAgent: '',
+        ip: '',
+      };
       if (index === 3) await store.accounts.close(userPk, 5);
       else if (index % 2 === 0) await store.sessions.create(session);
       else await store.users.setPicture(userPk, { url: url(index), webp: Buffer.from('late') });
