@@ -101,6 +101,7 @@ function Codes(factors: SecondFactors) {
     <SecuritySection
       name="codes"
       badge={codesSince !== null && <StatusChip tone="success" label="On" />}
+      summary={codesSince === null ? 'Off' : undefined}
       text={
         codesSince === null
           ? about

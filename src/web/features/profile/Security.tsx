@@ -1,4 +1,5 @@
 import type { User } from '../../../generated/endpoints.ts';
+import { useGetSecondFactorsQuery, useListLinkedProvidersQuery, useListSessionsQuery } from '../../api/index.ts';
 import { useInstance } from '../../instance/useInstance.ts';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import { LinkedProviders } from './LinkedProviders.tsx';
@@ -8,15 +9,26 @@ import { SecurityLog } from './SecurityLog.tsx';
 import { SecuritySection } from './SecuritySection.tsx';
 import { Sessions } from './Sessions.tsx';
 
+/** How many there are, once that is known. */
+const countText = (list: readonly unknown[] | undefined) => list && (list.length === 0 ? 'None' : `${list.length}`);
+
 /** One column: the password is open, the rest are rows with one button. */
 export function Security({ user }: { user: User }) {
   const { providerName } = useInstance();
+  // The sections ask for the same, and each says itself what could not be loaded.
+  const { data: factors } = useGetSecondFactorsQuery();
+  const { data: linked } = useListLinkedProvidersQuery(undefined, { skip: providerName === null });
+  const { data: sessions } = useListSessionsQuery();
   return (
     <>
-      <SecuritySection name="password" text="This signs you out everywhere else.">
+      <SecuritySection name="password" text="This signs you out everywhere else." isOpenAtFirst>
         <ChangePasswordForm email={user.email} />
       </SecuritySection>
-      <SecuritySection name="passkeys" text="Sign in with fingerprint, face or PIN. No password and no code needed.">
+      <SecuritySection
+        name="passkeys"
+        text="Sign in with fingerprint, face or PIN. No password and no code needed."
+        summary={countText(factors?.passkeys)}
+      >
         <Passkeys />
       </SecuritySection>
       <OneTimeCodes />
@@ -24,6 +36,7 @@ export function Security({ user }: { user: User }) {
         <SecuritySection
           name="provider"
           text={`${providerName} can open your account too. Signing out here does not sign you out there.`}
+          summary={linked && (linked.length === 0 ? 'Not linked' : 'Linked')}
         >
           <LinkedProviders />
         </SecuritySection>
@@ -31,6 +44,7 @@ export function Security({ user }: { user: User }) {
       <SecuritySection
         name="sessions"
         text="Where you are signed in. If you don’t recognize a device, sign it out and change your password."
+        summary={countText(sessions)}
       >
         <Sessions />
       </SecuritySection>
