@@ -459,6 +459,16 @@ const injectedRtkApi = api.injectEndpoints({
         method: "DELETE",
       }),
     }),
+    changeUrlCode: build.mutation<
+      ChangeUrlCodeApiResponse,
+      ChangeUrlCodeApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/urls/${encodeURIComponent(String(queryArg.id))}/code`,
+        method: "PUT",
+        body: queryArg.changeCodeRequest,
+      }),
+    }),
     getUrlStats: build.query<GetUrlStatsApiResponse, GetUrlStatsApiArg>({
       query: (queryArg) => ({
         url: `/api/urls/${encodeURIComponent(String(queryArg.id))}/stats`,
@@ -563,6 +573,16 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/qrcodes/${encodeURIComponent(String(queryArg.id))}`,
         method: "DELETE",
+      }),
+    }),
+    changeQrCodeCode: build.mutation<
+      ChangeQrCodeCodeApiResponse,
+      ChangeQrCodeCodeApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/qrcodes/${encodeURIComponent(String(queryArg.id))}/code`,
+        method: "PUT",
+        body: queryArg.changeCodeRequest,
       }),
     }),
     getQrCodeHistory: build.query<
@@ -1282,6 +1302,13 @@ export type DeleteUrlApiArg = {
   /** A link's id or its short code, in any case */
   id: string;
 };
+export type ChangeUrlCodeApiResponse =
+  /** status 200 The link, with its new code */ Link;
+export type ChangeUrlCodeApiArg = {
+  /** A link's id or its short code, in any case */
+  id: string;
+  changeCodeRequest: ChangeCodeRequest;
+};
 export type GetUrlStatsApiResponse = /** status 200 Analytics */ LinkStats;
 export type GetUrlStatsApiArg = {
   /** A link's id or its short code, in any case */
@@ -1377,6 +1404,12 @@ export type UpdateQrCodeApiArg = {
 export type DeleteQrCodeApiResponse = unknown;
 export type DeleteQrCodeApiArg = {
   id: string;
+};
+export type ChangeQrCodeCodeApiResponse =
+  /** status 200 The QR code, with its new code */ QrCode;
+export type ChangeQrCodeCodeApiArg = {
+  id: string;
+  changeCodeRequest: ChangeCodeRequest;
 };
 export type GetQrCodeHistoryApiResponse =
   /** status 200 The versions */ Version[];
@@ -2106,6 +2139,7 @@ export type LeftOut = {
     `blocked`: its destination is blocked here.
     `tooOld`: it was in the trash for more than 30 days. `withoutLink`: a QR code whose link stays out. `linkFull`: its
     link has 1,000 QR codes already. `overQuota`: the archive is from elsewhere, and nothing is left of the month's quota.
+    `formerCode`: something else has this former code of an item that comes back.
      */
   reason:
     | "taken"
@@ -2115,7 +2149,8 @@ export type LeftOut = {
     | "tooOld"
     | "withoutLink"
     | "linkFull"
-    | "overQuota";
+    | "overQuota"
+    | "formerCode";
   count: number;
   /** The first 20 */
   codes: string[];
@@ -2203,13 +2238,14 @@ export type Link = {
   qrCode: AttachedQrCode | null;
 };
 export type WebUrl = string;
+export type CustomShortCode = string;
 export type ActivationTime = string | null;
 export type TagNames = string[];
 export type LinkTitle = string | null;
 export type LinkNote = string | null;
 export type CreateUrlRequest = {
   url: WebUrl;
-  customShortCode?: string;
+  customShortCode?: CustomShortCode;
   /** Protects the link when given */
   password?: string;
   activatesAt?: ActivationTime;
@@ -2289,6 +2325,15 @@ export type PatchUrlRequest = {
   /** null takes the protection away */
   password?: string | null;
 };
+export type ChangeCodeRequest = {
+  customShortCode: CustomShortCode;
+};
+export type FormerCode = {
+  /** In lower case */
+  shortCode: string;
+  shortenedUrl: string;
+};
+export type FormerCodes = FormerCode[];
 export type SinceChange = {
   changedAt: string;
   /** Clicks or scans of people since then */
@@ -2326,6 +2371,7 @@ export type NamedCount = {
 };
 export type LinkStats = {
   url: Link;
+  formerCodes: FormerCodes;
   /** Clicks of people, as wherever clicks are counted */
   totalClicks: number;
   botClicks: BotClicks;
@@ -2436,6 +2482,7 @@ export type Analytics = {
   sample: AnalyticsSample | null;
 };
 export type FieldName =
+  | "code"
   | "originalUrl"
   | "tags"
   | "title"
@@ -2637,6 +2684,7 @@ export type Scan = {
   ipAddress: string | null;
 };
 export type QrCodeStats = {
+  formerCodes: FormerCodes;
   /** Scans of people, as wherever scans are counted */
   totalScans: number;
   botClicks: BotClicks;
@@ -3341,6 +3389,7 @@ export const {
   useGetUrlQuery,
   usePatchUrlMutation,
   useDeleteUrlMutation,
+  useChangeUrlCodeMutation,
   useGetUrlStatsQuery,
   useGetUrlAnalyticsQuery,
   useGetUrlHistoryQuery,
@@ -3355,6 +3404,7 @@ export const {
   useGetQrCodeQuery,
   useUpdateQrCodeMutation,
   useDeleteQrCodeMutation,
+  useChangeQrCodeCodeMutation,
   useGetQrCodeHistoryQuery,
   useRestoreQrCodeVersionMutation,
   useUndoQrCodeVersionMutation,

@@ -1171,6 +1171,33 @@ export interface paths {
         patch: operations["patchUrl"];
         trace?: never;
     };
+    "/api/urls/{id}/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A link's id or its short code, in any case
+                 * @example launch
+                 */
+                id: components["parameters"]["LinkId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Correct the short code of a link
+         * @description The new code is shown from now on. The one before stays with the link and still opens it: it may be printed already.
+         *     A code that the link had before can be given to it again. It can have had five others; more answer 400.
+         */
+        put: operations["changeUrlCode"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/urls/{id}/stats": {
         parameters: {
             query?: never;
@@ -1581,6 +1608,29 @@ export interface paths {
          *     stay; another has to be in the future. As with PUT, a new design leaves what is printed working.
          */
         patch: operations["patchQrCode"];
+        trace?: never;
+    };
+    "/api/qrcodes/{id}/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["QrCodeId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Correct the short code of a QR code
+         * @description The new code is shown from now on. The one before stays with the QR code and still opens it: it may be printed already.
+         *     A code that the QR code had before can be given to it again. It can have had five others; more answer 400.
+         */
+        put: operations["changeQrCodeCode"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/qrcodes/{id}/scans/export": {
@@ -3456,9 +3506,13 @@ export interface components {
             /** Format: email */
             email: string;
         };
+        CustomShortCode: string;
+        ChangeCodeRequest: {
+            customShortCode: components["schemas"]["CustomShortCode"];
+        };
         CreateUrlRequest: {
             url: components["schemas"]["WebUrl"];
-            customShortCode?: string;
+            customShortCode?: components["schemas"]["CustomShortCode"];
             /**
              * Format: password
              * @description Protects the link when given
@@ -4432,8 +4486,23 @@ export interface components {
         LiveCounts: {
             items: components["schemas"]["LiveCount"][];
         };
+        /** @description Codes that it had before, which still open it */
+        FormerCodes: components["schemas"]["FormerCode"][];
+        FormerCode: {
+            /**
+             * @description In lower case
+             * @example lanuch
+             */
+            shortCode: string;
+            /**
+             * Format: uri
+             * @example http://localhost:3000/lanuch
+             */
+            shortenedUrl: string;
+        };
         LinkStats: {
             url: components["schemas"]["Link"];
+            formerCodes: components["schemas"]["FormerCodes"];
             /** @description Clicks of people, as wherever clicks are counted */
             totalClicks: number;
             botClicks: components["schemas"]["BotClicks"];
@@ -4688,6 +4757,7 @@ export interface components {
             ipAddress: string | null;
         };
         QrCodeStats: {
+            formerCodes: components["schemas"]["FormerCodes"];
             /** @description Scans of people, as wherever scans are counted */
             totalScans: number;
             botClicks: components["schemas"]["BotClicks"];
@@ -4813,9 +4883,10 @@ export interface components {
              *     `blocked`: its destination is blocked here.
              *     `tooOld`: it was in the trash for more than 30 days. `withoutLink`: a QR code whose link stays out. `linkFull`: its
              *     link has 1,000 QR codes already. `overQuota`: the archive is from elsewhere, and nothing is left of the month's quota.
+             *     `formerCode`: something else has this former code of an item that comes back.
              * @enum {string}
              */
-            reason: "taken" | "reserved" | "ownSite" | "blocked" | "tooOld" | "withoutLink" | "linkFull" | "overQuota";
+            reason: "taken" | "reserved" | "ownSite" | "blocked" | "tooOld" | "withoutLink" | "linkFull" | "overQuota" | "formerCode";
             count: number;
             /** @description The first 20 */
             codes: string[];
@@ -5071,7 +5142,7 @@ export interface components {
          * @description `password`, `logo`: whether there is one; `isDeleted`: whether it is in the trash
          * @enum {string}
          */
-        FieldName: "originalUrl" | "tags" | "title" | "note" | "content" | "name" | "description" | "isActive" | "activatesAt" | "expiresAt" | "password" | "openingClicks" | "isDeleted" | "primaryColor" | "backgroundColor" | "size" | "errorCorrectionLevel" | "moduleShape" | "eyeShape" | "frame" | "frameText" | "isTransparent" | "logo";
+        FieldName: "code" | "originalUrl" | "tags" | "title" | "note" | "content" | "name" | "description" | "isActive" | "activatesAt" | "expiresAt" | "password" | "openingClicks" | "isDeleted" | "primaryColor" | "backgroundColor" | "size" | "errorCorrectionLevel" | "moduleShape" | "eyeShape" | "frame" | "frameText" | "isTransparent" | "logo";
         /** @description Times are texts, as everywhere; tags are their names */
         FieldValue: string | boolean | number | string[] | null;
         /** @description What was changed again since, and so stayed */
@@ -8142,6 +8213,48 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    changeUrlCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A link's id or its short code, in any case
+                 * @example launch
+                 */
+                id: components["parameters"]["LinkId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeCodeRequest"];
+            };
+        };
+        responses: {
+            /** @description The link, with its new code */
+            200: {
+                headers: {
+                    "X-Version": components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getUrlStats: {
         parameters: {
             query?: never;
@@ -8859,6 +8972,44 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeQrCodeCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["QrCodeId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeCodeRequest"];
+            };
+        };
+        responses: {
+            /** @description The QR code, with its new code */
+            200: {
+                headers: {
+                    "X-Version": components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QrCodeEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];

@@ -1,5 +1,6 @@
 import type { components } from '../generated/types.ts';
 import { codeInTrashTexts } from '../shared/trash.ts';
+import { maxFormerCodes } from './rules/codes.ts';
 import { maxQrCodesOfLink } from './rules/qrCodes.ts';
 
 /** Only a sign-in that waits for its second factor has data. */
@@ -362,6 +363,9 @@ export function codeTaken(): Problem {
   const message = 'This custom code is not available';
   return new Problem(409, 'code_taken', message, { fields: { customShortCode: message } });
 }
+
+export const tooManyFormerCodes = () =>
+  invalid({ customShortCode: `It has had ${maxFormerCodes} other codes, which is the most. Choose one of them.` });
 
 export function codeInTrash(kind: keyof typeof codeInTrashTexts): Problem {
   const text = codeInTrashTexts[kind];

@@ -5,6 +5,23 @@
  * `messages` gives for it, and the rules between fields. Lengths count Unicode code points.
  */
 export const limits = {
+  "ChangeCodeRequest": {
+    "fields": {
+      "customShortCode": {
+        "required": true,
+        "pattern": "^[A-Za-z0-9_-]+$",
+        "minLength": 3,
+        "maxLength": 32,
+        "messages": {
+          "required": "Enter a custom code",
+          "pattern": "Only letters, numbers, hyphens, and underscores are allowed",
+          "minLength": "Custom code must be at least 3 characters",
+          "maxLength": "Custom code must be less than 32 characters"
+        }
+      }
+    },
+    "rules": []
+  },
   "CreateUrlRequest": {
     "fields": {
       "url": {
@@ -27,6 +44,7 @@ export const limits = {
         "minLength": 3,
         "maxLength": 32,
         "messages": {
+          "required": "Enter a custom code",
           "pattern": "Only letters, numbers, hyphens, and underscores are allowed",
           "minLength": "Custom code must be at least 3 characters",
           "maxLength": "Custom code must be less than 32 characters"

@@ -14,6 +14,7 @@ import {
   getItemAnalytics,
   itemOverview,
   bulkChange,
+  changeCode,
   changedItem,
   checkDestination,
   checkTimes,
@@ -21,6 +22,7 @@ import {
   findEarlier,
   findItem,
   findMade,
+  formerCodes,
   listHistory,
   listItems,
   refuseEnabling,
@@ -59,6 +61,7 @@ type QrCodeOperations = Pick<
   | 'updateQrCode'
   | 'patchQrCode'
   | 'deleteQrCode'
+  | 'changeQrCodeCode'
   | 'getQrCodeImage'
   | 'getQrCodeStats'
   | 'getQrCodeAnalytics'
@@ -277,6 +280,7 @@ async function getQrCodeStats(services: Services, call: Call<'getQrCodeStats'>):
   const firstDay = Math.min(monday, first, firstDayShown(today));
   const { total, botClicks, recent, days, names } = await itemOverview(services, qrCode, { calendar, firstDay });
   return {
+    formerCodes: await formerCodes(services, qrCode),
     totalScans: total,
     botClicks,
     openingClicks: qrCode.openingClicks,
@@ -299,6 +303,7 @@ export const qrCodeOperations = (services: Services, bulk: Bulk): QrCodeOperatio
   listQrCodes: (call) => listQrCodes(services, call),
   generateQrCode: (call) => generateQrCode(services, call),
   getQrCodeSample: () => Promise.resolve({ content: symbolText(shortUrlOf(previewCode, services.config.publicUrl)) }),
+  changeQrCodeCode: async (call) => withLogo(services, await changeCode(services, 'qrCode', call)),
   toggleQrCode: async (call) => withLogo(services, await toggleItem(services, 'qrCode', call)),
   bulkQrCodes: (call) => bulkQrCodes(services, bulk, call),
   getQrCodeHistory: (call) => listHistory(services, 'qrCode', call),

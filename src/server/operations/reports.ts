@@ -1,6 +1,6 @@
 import { reportedNothing, tooManyUntil } from '../problems.ts';
 import { availabilityOf } from '../rules/availability.ts';
-import { isReserved } from '../rules/codes.ts';
+import { isReserved, normalizeCode } from '../rules/codes.ts';
 import { codeOfShortUrl } from '../rules/destinations.ts';
 import { day } from '../rules/durations.ts';
 import { sourceLimits } from '../rules/sourceLimits.ts';
@@ -13,28 +13,31 @@ const mostOfSource = 10;
 /** Of a network of sources, which could otherwise take all the room that reports have. */
 const mostOfNetwork = 50;
 
-/** A visit tells as much: what it answers with 404 is not known here either, and what is closed needs no report. */
-async function isReportable({ store, clock }: Services, code: string): Promise<boolean> {
+/**
+ * The code that an item shows now, whichever of its codes is reported. undefined: it is closed, and needs no report. A
+ * visit tells as much: what it answers with 404 is not known here either.
+ */
+async function reportedCode({ store, clock }: Services, code: string): Promise<string | undefined> {
   const found = await store.items.resolve(code);
   if (found === undefined) throw reportedNothing();
-  if (found === 'deleted') return false;
+  if (found === 'deleted') return undefined;
   const availability = availabilityOf(found, clock());
   if (availability === 'disabled') throw reportedNothing();
-  return availability !== 'banned';
+  return availability === 'banned' ? undefined : normalizeCode(found.code);
 }
 
 async function createReport(services: Services, { body, request }: Call<'createReport'>): Promise<null> {
   const { config, store, clock } = services;
   const { url, reason, details, email } = body;
-  const code = codeOfShortUrl(url, config);
-  if (code === undefined || isReserved(code)) throw reportedNothing();
-  const isKept = await isReportable(services, code);
+  const given = codeOfShortUrl(url, config);
+  if (given === undefined || isReserved(given)) throw reportedNothing();
+  const code = await reportedCode(services, given);
   const now = clock();
   const source = sourceOf(request.ip);
   const ofSource = { name: 'report', max: mostOfSource, window: day };
   const counted = await store.attempts.count(sourceLimits(ofSource, request.ip, mostOfNetwork), now);
   if (!counted.isAllowed) throw tooManyUntil(counted.until, clock());
-  if (!isKept) return null;
+  if (code === undefined) return null;
   // Who sends the same again is one person still.
   const once = await store.attempts.count([{ name: `report ${source} ${code}`, max: 1, window: day }], now);
   if (!once.isAllowed) return null;

@@ -22,6 +22,7 @@ test('of a link that nobody followed', async () => {
   const { clicksByDay, ...rest } = await stats();
   expect(rest).toEqual({
     url: link,
+    formerCodes: [],
     totalClicks: 0,
     botClicks: 0,
     openingClicks: 0,
@@ -55,6 +56,7 @@ test('count by day, agent and referrer, the same before and after clicks are tak
   await visit(server, 'other');
 
   const expected = {
+    formerCodes: [],
     totalClicks: 3,
     botClicks: 1,
     openingClicks: 0,

@@ -3,7 +3,6 @@ import { limits } from '../../generated/limits/urls.ts';
 import type { components } from '../../generated/types.ts';
 import { folded } from '../../shared/text.ts';
 import {
-  codeInTrash,
   codeTaken,
   incorrectPassword,
   invalid,
@@ -11,13 +10,11 @@ import {
   linkGone,
   linkNotFound,
   linkNotYetActive,
-  type Problem,
 } from '../problems.ts';
 import { availabilityOf } from '../rules/availability.ts';
 import { clickHeader } from '../process/channel.ts';
 import { calendarOfAccount } from '../rules/calendar.ts';
 import { isReserved } from '../rules/codes.ts';
-import { inTrashSince } from '../rules/trash.ts';
 import type { LinkRecord } from '../store/items/records.ts';
 import type { Resolved } from '../store/items/resolved.ts';
 import { unlessUnavailable } from '../store/unavailable.ts';
@@ -26,6 +23,7 @@ import {
   getItemAnalytics,
   itemOverview,
   bulkChange,
+  changeCode,
   changedItem,
   checkDestination,
   checkTimes,
@@ -33,8 +31,10 @@ import {
   findEarlier,
   findItem,
   findMade,
+  formerCodes,
   listHistory,
   listItems,
+  problemOfCode,
   refuseEnabling,
   removeItem,
   restoreItem,
@@ -63,6 +63,7 @@ type UrlOperations = Pick<
   | 'updateUrl'
   | 'patchUrl'
   | 'deleteUrl'
+  | 'changeUrlCode'
   | 'toggleUrl'
   | 'bulkUrls'
   | 'getUrlHistory'
@@ -114,12 +115,6 @@ function tagsAfter(
 
 const toResponse = ({ config, clock }: Services, link: LinkRecord) =>
   toLinkResponse(link, { publicUrl: config.publicUrl, now: clock() });
-
-/** The owner is told if what has the code lies in their own trash, from which they can restore it. */
-async function problemOfCode({ store, clock }: Services, code: string, userPk: number): Promise<Problem> {
-  const kind = await store.trash.kindOf(userPk, code, inTrashSince(clock()));
-  return kind === undefined ? codeTaken() : codeInTrash(kind);
-}
 
 /** A link that a creation with `reuse` asks for. A new field of the request does not compile until it is compared. */
 async function findSame(
@@ -255,6 +250,7 @@ async function getUrlStats(services: Services, call: Call<'getUrlStats'>): Promi
   const link = await findItem(services, 'link', call);
   return {
     url: { ...toResponse(services, link), clickCount: total, botClicks },
+    formerCodes: await formerCodes(services, link),
     totalClicks: total,
     botClicks,
     openingClicks: link.openingClicks,
@@ -322,6 +318,7 @@ export const urlOperations = (services: Services, bulk: Bulk): UrlOperations => 
   updateUrl: (call) => changeUrl(services, call),
   patchUrl: (call) => changeUrl(services, call),
   deleteUrl: (call) => removeItem(services, 'link', call),
+  changeUrlCode: async (call) => toResponse(services, await changeCode(services, 'link', call)),
   toggleUrl: async (call) => toResponse(services, await toggleItem(services, 'link', call)),
   bulkUrls: (call) => bulkUrls(services, bulk, call),
   getUrlHistory: (call) => listHistory(services, 'link', call),

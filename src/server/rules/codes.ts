@@ -55,6 +55,9 @@ const reserved = new Set([
   'verify-password',
 ]);
 
+/** Codes that one link or QR code can have had before the one that it has. All of them open it, and stay taken. */
+export const maxFormerCodes = 5;
+
 /** Codes ignore case, so this form is unique and used for lookups. */
 export const normalizeCode = (code: string) => code.toLowerCase();
 

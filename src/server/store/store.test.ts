@@ -635,7 +635,7 @@ describe.each(databases)('$name', ({ create }) => {
       expect(await found(`door-${userPk}`)).toEqual([both[0]]);
       expect(await found('before')).toEqual([]);
     }
-    expect(new Set(changed)).toEqual(new Set([parent.code, `Window-${userPk}`, `Door-${userPk}`]));
+    expect(new Set(changed)).toEqual(new Set([parent.code, `window-${userPk}`, `door-${userPk}`]));
   });
 
   test('deletes what has expired in steps', async () => {

@@ -100,6 +100,10 @@ export const api = calls.enhanceEndpoints({
     },
     deleteUrl: { invalidatesTags: onSuccess('links', 'tagNames', 'qrCodes', 'trash') },
     restoreUrl: { invalidatesTags: restored },
+    changeUrlCode: {
+      invalidatesTags: onSuccess('qrCodes', 'history', 'stats'),
+      onQueryStarted: ({ id }, lifecycle) => changeLinkOptimistically(id, lifecycle, () => ({})),
+    },
     toggleUrl: {
       // A QR code follows the link that it belongs to.
       invalidatesTags: onSuccess('qrCodes', 'history'),
@@ -175,6 +179,10 @@ export const api = calls.enhanceEndpoints({
     // The card of a link shows its QR code.
     deleteQrCode: { invalidatesTags: onSuccess('qrCodes', 'links', 'trash') },
     restoreQrCode: { invalidatesTags: restored },
+    changeQrCodeCode: {
+      invalidatesTags: onSuccess('links', 'history', 'stats'),
+      onQueryStarted: ({ id }, lifecycle) => changeQrCodeOptimistically(id, lifecycle, () => ({})),
+    },
     toggleQrCode: {
       invalidatesTags: onSuccess('history'),
       onQueryStarted: ({ id }, lifecycle) =>

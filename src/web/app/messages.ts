@@ -196,6 +196,11 @@ export const messages: { [Name in EndpointName]: Messages<ResultOf<Name>> & Plac
     failure: { toast: 'Failed to update URL', besideFields: true },
     undo: linkVersion,
   },
+  changeUrlCode: {
+    success: successMessages.changeUrlCode,
+    failure: { toast: 'Failed to change the code', besideFields: true },
+    undo: linkVersion,
+  },
   toggleUrl: {
     success: ({ isActive }) => (isActive ? 'Link enabled' : 'Link disabled'),
     failure: 'log',
@@ -269,6 +274,11 @@ export const messages: { [Name in EndpointName]: Messages<ResultOf<Name>> & Plac
   restoreQrCode: {
     success: successMessages.restoreQrCode,
     failure: { toast: 'Failed to restore the QR code' },
+  },
+  changeQrCodeCode: {
+    success: successMessages.changeQrCodeCode,
+    failure: { toast: 'Failed to change the code', besideFields: true },
+    undo: qrCodeVersion,
   },
   toggleQrCode: {
     success: ({ isActive }) => (isActive ? 'QR code enabled' : 'QR code disabled'),

@@ -1,6 +1,7 @@
 import type { FieldName } from '../../generated/endpoints.ts';
 
 export const fieldLabels: Record<FieldName, string> = {
+  code: 'Short code',
   originalUrl: 'Destination URL',
   content: 'Destination URL',
   name: 'Name',

@@ -55,6 +55,8 @@ export interface CommonLine {
   deletedAt: string | null;
   /** Missing: none. */
   openingClicks?: number;
+  /** Codes that it had before and that still open it. Missing: none. */
+  formerCodes?: string[];
 }
 
 interface LinkLine extends CommonLine {

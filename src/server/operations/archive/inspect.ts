@@ -249,7 +249,7 @@ async function judgeItems(inspector: Inspector, lines: readonly ItemLine[]): Pro
   const { store, config, blocked } = services;
   const states = await store.restores.codes(
     userPk,
-    lines.map(({ code }) => code),
+    lines.flatMap(({ code, formerCodes = [] }) => [code, ...formerCodes]),
     now,
   );
   const parents = await findParents(inspector, lines);
@@ -268,6 +268,8 @@ async function judgeItems(inspector: Inspector, lines: readonly ItemLine[]): Pro
       left[quotas[line.kind]] -= 1;
       wanted[quotas[line.kind]] += 1;
       if (deletedAt !== null) wanted.inTrash += 1;
+      for (const former of line.formerCodes ?? [])
+        if (states.has(normalizeCode(former)) || isReserved(former)) leftOut.add('formerCode', former);
     }
   }
 }

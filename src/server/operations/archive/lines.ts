@@ -103,6 +103,7 @@ export function toItemToRestore(line: ItemLine): ItemToRestore {
     updatedAt: Date.parse(line.updatedAt),
     deletedAt: timeOrNull(line.deletedAt),
     openingClicks: line.openingClicks ?? 0,
+    formerCodes: line.formerCodes ?? [],
   };
   if (line.kind === 'link') {
     const { passwordHash, isEdited, title, note, tags } = line;

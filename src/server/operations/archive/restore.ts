@@ -7,6 +7,7 @@ import type {
 } from '../../store/items/restores.ts';
 import type { ItemKind } from '../../store/schema.ts';
 import { calendarOf, calendarOfAccount, type Calendar } from '../../rules/calendar.ts';
+import { normalizeCode } from '../../rules/codes.ts';
 import { minute } from '../../rules/durations.ts';
 import { newPictureUrl } from '../../rules/pictures.ts';
 import type { TimeSlice } from '../../limits/timeSlice.ts';
@@ -120,8 +121,15 @@ function createRowBatches(
         table.setPk(item.code, result);
         done[item.kind === 'link' ? 'links' : 'qrCodes'] += 1;
         if (item.deletedAt !== null) done.inTrash += 1;
+        await tellOfFormerCodes(item, result);
       }
     }
+  }
+
+  async function tellOfFormerCodes({ code, formerCodes = [] }: ItemToRestore, pk: number): Promise<void> {
+    if (formerCodes.length === 0) return;
+    const own = await store.items.formerCodes({ pk, code });
+    for (const former of formerCodes) if (!own.includes(normalizeCode(former))) leftOut.add('formerCode', former);
   }
 
   return {

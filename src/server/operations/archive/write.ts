@@ -95,6 +95,7 @@ function itemLine(item: ArchivedItem): ItemLine {
     updatedAt: isoTime(item.updatedAt),
     deletedAt: isoTimeOrNull(item.deletedAt),
     ...(item.openingClicks > 0 && { openingClicks: item.openingClicks }),
+    ...(item.formerCodes.length > 0 && { formerCodes: item.formerCodes }),
   };
   if (item.name === null) {
     const { passwordHash, isEdited, title, note, tags } = item;
@@ -338,7 +339,12 @@ async function* images(writer: Writer, item: ArchivedItem): AsyncIterable<Entry>
 
 /** An item as it fits what the archive has by now: others change while it is written. undefined: it stays out. */
 function fitted(item: ArchivedItem, written: CodeTable, startedAt: number): ArchivedItem | undefined {
-  const { code, parentCode } = item;
+  const { code } = item;
+  // The code of its link may have been changed since the link was written.
+  const parentCode =
+    item.parentCode &&
+    ([item.parentCode, ...item.parentFormerCodes].find((name) => written.pkOf(name) === item.parentPk) ??
+      item.parentCode);
   const link = parentCode === null ? undefined : written.find(parentCode);
   if (parentCode !== null && !((link?.marks ?? 0) & marks.link)) return undefined;
   const hasPlace = !link || (!(link.marks & marks.inTrash) && link.siblings < maxQrCodesOfLink);
@@ -347,7 +353,7 @@ function fitted(item: ArchivedItem, written: CodeTable, startedAt: number): Arch
   if (!written.add(code, own, 0)) return undefined;
   written.setPk(code, item.pk);
   if (parentCode !== null && deletedAt === null) written.addSibling(parentCode);
-  return { ...item, deletedAt };
+  return { ...item, parentCode, deletedAt };
 }
 
 async function* clicksOn(
@@ -376,10 +382,12 @@ async function* statistics(writer: Writer, lines: Lines, written: CodeTable): As
         await userAgentParser.caughtUp();
         const pks = some.map(({ pk }) => pk);
         for (const sums of await store.archive.sums({ userPk: user.pk, kind }, pks, calendar)) {
-          // Another item may have got the code since.
-          if (written.pkOf(sums.code) !== sums.pk) continue;
-          for (const line of statisticsLines(sums.sums, sums, calendar)) yield* statisticsFiles.add(line);
-          if (hasClicks && sums.clicks + sums.botClicks > 0) yield* clicksOn(writer, lines, sums, written);
+          // It may have got another code since, and another item this one.
+          const code = [sums.code, ...sums.formerCodes].find((name) => written.pkOf(name) === sums.pk);
+          if (code === undefined) continue;
+          const own = { ...sums, code };
+          for (const line of statisticsLines(own.sums, own, calendar)) yield* statisticsFiles.add(line);
+          if (hasClicks && own.clicks + own.botClicks > 0) yield* clicksOn(writer, lines, own, written);
         }
         await pauseAfter(writer, pieceLength / 4);
       }
@@ -403,19 +411,22 @@ function createRedirectFiles(writer: Writer, spool: Spool) {
   const leftOut: Record<LeftOut, number> = { deleted: 0, closed: 0, protected: 0, scheduled: 0 };
   let redirects = 0;
 
+  async function writeRedirect(code: string, destination: string): Promise<void> {
+    redirects += 1;
+    const written = nginx.write(code, destination);
+    await constants.write(written.constants);
+    await entries.write(written.entry);
+    await caddy.write(caddyRedirect(code, destination));
+    await plain.write(plainRedirect(code, destination));
+  }
+
   async function addRedirect(item: ArchivedItem): Promise<void> {
     const reason = reasonOf(item, startedAt);
     if (reason) {
       leftOut[reason] += 1;
       return;
     }
-    redirects += 1;
-    const { code, destination } = item;
-    const written = nginx.write(code, destination);
-    await constants.write(written.constants);
-    await entries.write(written.entry);
-    await caddy.write(caddyRedirect(code, destination));
-    await plain.write(plainRedirect(code, destination));
+    for (const code of [item.code, ...item.formerCodes]) await writeRedirect(code, item.destination);
   }
 
   async function* files(): AsyncIterable<Entry> {

@@ -55,6 +55,7 @@ test('a link tells what was changed, and becomes what it was', async () => {
       ...created,
       changes: [
         { field: 'originalUrl', before: null, after: 'https://example.com/old' },
+        { field: 'code', before: null, after: link.shortCode },
         { field: 'tags', before: null, after: ['News'] },
         { field: 'title', before: null, after: null },
         { field: 'note', before: null, after: null },

@@ -2,20 +2,25 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { components } from '../../../generated/types.ts';
 import {
+  codeInTrash,
+  codeTaken,
   destinationBlocked,
   idempotencyKeyReused,
   invalid,
   itemDisabledByOperator,
   ownHost,
   versionNotFound,
+  type Problem,
 } from '../../problems.ts';
 import { isInOrder } from '../../rules/availability.ts';
 import { calendarOfAccount, type Calendar } from '../../rules/calendar.ts';
-import { isOwnHost } from '../../rules/destinations.ts';
+import { isReserved } from '../../rules/codes.ts';
+import { isOwnHost, shortUrlOf } from '../../rules/destinations.ts';
 import { inTrashSince } from '../../rules/trash.ts';
 import type { ChangedItem } from '../../store/items/changes.ts';
 import type { ItemOrder } from '../../store/items/listFilter.ts';
 import type { ItemRecord, ItemRecords } from '../../store/items/records.ts';
+import { orRefusal, Refused } from '../../store/items/refused.ts';
 import type { Analytics } from '../../store/analytics/analytics.ts';
 import type { ItemKind } from '../../store/schema.ts';
 import type { UserRecord } from '../../store/accounts/users.ts';
@@ -185,6 +190,46 @@ export async function toggleItem<Kind extends ItemKind>(
   );
   return changedItem(kind, change as ChangedItem<Kind> | undefined, reply);
 }
+
+/** Gives an item another code. The one that it has stays with it, and still opens it. */
+export async function changeCode<Kind extends ItemKind>(
+  services: Services,
+  kind: Kind,
+  request: ItemChangeRequest & { body: Schemas['ChangeCodeRequest'] },
+): Promise<ItemRecords[Kind]> {
+  const { store, changeSlots } = services;
+  const { params, body, user, reply } = request;
+  const code = body.customShortCode;
+  if (isReserved(code)) throw codeTaken();
+  const { at: updatedAt, device } = originOf(services, request);
+  const changed = await orRefusal(
+    changeSlots.run(user.pk, () =>
+      store.items.change<ItemKind>(kind, user.pk, params.id, (item) => {
+        if (item.ban) throw itemDisabledByOperator();
+        return { code, updatedAt, device };
+      }),
+    ),
+  );
+  if (changed === 'code taken') throw await problemOfCode(services, code, user.pk);
+  if (typeof changed === 'string') throw new Refused(changed);
+  return changedItem(kind, changed as ChangedItem<Kind> | undefined, reply);
+}
+
+/** The owner is told if what has the code lies in their own trash, from which they can restore it. */
+export async function problemOfCode({ store, clock }: Services, code: string, userPk: number): Promise<Problem> {
+  const kind = await store.trash.kindOf(userPk, code, inTrashSince(clock()));
+  return kind === undefined ? codeTaken() : codeInTrash(kind);
+}
+
+/** Codes that an item had before, as details show them. */
+export const formerCodes = async (
+  { store, config }: Services,
+  item: Pick<ItemRecord, 'pk' | 'code'>,
+): Promise<Schemas['FormerCode'][]> =>
+  (await store.items.formerCodes(item)).map((shortCode) => ({
+    shortCode,
+    shortenedUrl: shortUrlOf(shortCode, config.publicUrl),
+  }));
 
 export async function listHistory(
   { store }: Services,

@@ -8,6 +8,7 @@ import {
   qrCodeLinkFull,
   qrCodeLinkNotFound,
   qrCodeNotFound,
+  tooManyFormerCodes,
   type Problem,
 } from '../../problems.ts';
 import type { Restored } from '../../store/items/trashMoves.ts';
@@ -21,6 +22,7 @@ type NotCreated = Exclude<Refusal, 'made before'>;
 
 const creationProblems: Record<NotCreated, (usedUp: () => Problem) => Problem> = {
   'code taken': codeTaken,
+  'codes full': tooManyFormerCodes,
   'quota used up': (usedUp) => usedUp(),
   'no parent': qrCodeLinkNotFound,
   'parent full': qrCodeLinkFull,
@@ -31,9 +33,11 @@ const creationProblems: Record<NotCreated, (usedUp: () => Problem) => Problem> =
 export const problemOfCreation = (refusal: NotCreated, usedUp: () => Problem): Problem =>
   creationProblems[refusal](usedUp);
 
-/** Handlers let this one refusal through, because any change of an item can meet it. Another is a fault of ours. */
-export const problemOfRefused = ({ refusal }: Refused): Problem | undefined =>
-  refusal === 'being restored' ? beingRestored() : undefined;
+/** Handlers let these refusals through, because any change of an item can meet them. Another is a fault of ours. */
+export function problemOfRefused({ refusal }: Refused): Problem | undefined {
+  if (refusal === 'being restored') return beingRestored();
+  return refusal === 'codes full' ? tooManyFormerCodes() : undefined;
+}
 
 type NotMoved = Exclude<Restored, 'restored'>;
 

@@ -7,6 +7,7 @@ import { createSums, ofSubject, toSum, accountTotals, type Sum, type Sums } from
 import { readNewVisitors } from '../analytics/visitors.ts';
 import type { Engine, ItemOwner } from '../engine.ts';
 import { deletedKinds, type Db, type ItemKind, type Row } from '../schema.ts';
+import { formerCodesOf } from './codes.ts';
 import { findLogo } from './logos.ts';
 import { emptiedAt } from './trashMoves.ts';
 import { tagsOf } from './tags.ts';
@@ -64,7 +65,7 @@ const selectArchivedItems = (db: Db, pks: readonly number[]) =>
     .leftJoin('links as gate', (join) =>
       join.on((eb) => eb('gate.itemPk', '=', eb.fn.coalesce('items.parentPk', 'items.pk'))),
     )
-    .select(['items.pk', 'items.kind', 'items.code', 'items.isActive'])
+    .select(['items.pk', 'items.parentPk', 'items.kind', 'items.code', 'items.isActive'])
     // In the trash, a QR code does not follow its link.
     .select(sql<string>`coalesce(parent.destination, items.destination)`.as('destination'))
     .select([
@@ -102,6 +103,10 @@ type StoredItem = InferResult<ReturnType<typeof selectArchivedItems>>[number];
  * with its parent's.
  */
 export type ArchivedItem = StoredItem & {
+  /** Codes that it had before, in lower case. */
+  formerCodes: string[];
+  /** Those that its link had before. */
+  parentFormerCodes: string[];
   tags: string[];
   /** Oldest first. */
   versions: InferResult<ReturnType<typeof selectVersions>>;
@@ -121,6 +126,8 @@ const inOrder = (a: Sum, b: Sum) => a.unit.localeCompare(b.unit) || a.period - b
 export interface ArchivedSums {
   pk: number;
   code: string;
+  /** Codes that it had before, in lower case. */
+  formerCodes: string[];
   /** Of people. */
   clicks: number;
   botClicks: number;
@@ -202,6 +209,10 @@ async function readWhole(
   tags: Awaited<ReturnType<typeof tagsOf>> | undefined,
 ): Promise<ArchivedItem[]> {
   const whole: ArchivedItem[] = [];
+  const parents = items.flatMap(({ parentPk, parentCode }) =>
+    parentPk === null || parentCode === null ? [] : [{ pk: parentPk, code: parentCode }],
+  );
+  const formerCodes = await formerCodesOf(db, [...items, ...parents]);
   let size = 0;
   for (const some of groupsByWeight(items, versionsAtOnce, () => 1)) {
     const stored = await selectVersions(
@@ -213,7 +224,14 @@ async function readWhole(
       const png = item.hasLogo ? await findLogo(db, item.pk) : null;
       // The reading thread gives plain bytes.
       const logo = png && Buffer.from(png);
-      whole.push({ ...item, tags: tags?.get(item.pk)?.map(({ name }) => name) ?? [], versions, logo });
+      whole.push({
+        ...item,
+        formerCodes: formerCodes.get(item.pk) ?? [],
+        parentFormerCodes: formerCodes.get(item.parentPk ?? 0) ?? [],
+        tags: tags?.get(item.pk)?.map(({ name }) => name) ?? [],
+        versions,
+        logo,
+      });
       size += versions.reduce((total, { replaced }) => total + (replaced?.length ?? 0), logo?.length ?? 0);
       if (size > pageSize) return whole;
     }
@@ -261,7 +279,13 @@ const sums =
       const lastClick = await lastClickOn(db, pks);
       const all = new Map<number, Sum[]>(pks.map((pk) => [pk, []]));
       for (const sum of added.list().toSorted(inOrder)) all.get(sum.itemPk)?.push(sum);
-      return totals.map((total) => ({ ...total, lastClick, sums: all.get(total.pk) ?? [] }));
+      const formerCodes = await formerCodesOf(db, totals);
+      return totals.map((total) => ({
+        ...total,
+        formerCodes: formerCodes.get(total.pk) ?? [],
+        lastClick,
+        sums: all.get(total.pk) ?? [],
+      }));
     });
 
 const sumsOfAccount =

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { addEvent, type EventOf } from '../accounts/auditLog.ts';
 import type { Engine } from '../engine.ts';
 import type { AbuseReason, Db, ItemKind, Row } from '../schema.ts';
-import { lower } from './codes.ts';
+import { formerCodesOf, lower } from './codes.ts';
 import { applyParent, lockRelated } from './related.ts';
 
 export type Ban = Pick<Row<'bans'>, 'reason' | 'note' | 'at'>;
 
-/** `count`: of the codes of its owner that were closed at the same time. */
+/** `count`: of the items of its owner that were closed at the same time. */
 export interface BanNotice extends Omit<Ban, 'at'> {
   code: string;
   kind: ItemKind;
@@ -48,37 +48,6 @@ export async function findBans(
   );
 }
 
-/** Codes that were given out, with their items. Nobody gives them to another item until the transaction ends. */
-const lockCodes = (db: Db, codes: readonly string[], { rowLock }: Engine) =>
-  db
-    .selectFrom('codes')
-    .select(['code', 'itemPk'])
-    .where('code', 'in', codes.map(lower))
-    .orderBy('code')
-    .modifyEnd(rowLock)
-    .execute();
-
-/** Changes bans of codes, and lets their items, and what belongs to these, follow. Returns what `change` returns. */
-const changeBans = (
-  engine: Engine,
-  codes: readonly string[],
-  change: (db: Db, known: readonly string[]) => Promise<string[]>,
-): Promise<string[]> =>
-  engine.transaction(async (db, announce) => {
-    if (codes.length === 0) return [];
-    const known = await lockCodes(db, codes, engine);
-    const pks = known.flatMap(({ itemPk }) => itemPk ?? []);
-    const related = pks.length === 0 ? [] : await lockRelated(db, pks, engine.rowLock);
-    const changed = await change(
-      db,
-      known.map(({ code }) => code),
-    );
-    if (changed.length === 0) return changed;
-    if (pks.length > 0) await applyParent(db, pks);
-    related.forEach(({ code }) => announce(code));
-    return changed;
-  });
-
 /** A code, and the account that it was given to, while that is there. */
 export interface OwnedCode {
   code: string;
@@ -97,6 +66,63 @@ async function noteActs(db: Db, codes: readonly string[], eventOf: EventOf<Owned
   for (const { code, pk, id } of rows)
     await addEvent(db, eventOf({ code, account: pk === null || id === null ? null : { pk, id } }));
 }
+
+/**
+ * Codes that were given out, and the others of their items, which are closed and opened together. Nobody gives them to
+ * another item until the transaction ends.
+ */
+const lockCodes = (db: Db, codes: readonly string[], { rowLock }: Engine) =>
+  db
+    .selectFrom('codes')
+    .select(['code', 'itemPk'])
+    .where(({ eb, or, selectFrom }) =>
+      or([
+        eb('code', 'in', codes.map(lower)),
+        eb(
+          'itemPk',
+          'in',
+          selectFrom('codes as given').select('given.itemPk').where('given.code', 'in', codes.map(lower)),
+        ),
+      ]),
+    )
+    .orderBy('code')
+    .modifyEnd(rowLock)
+    .execute();
+
+/** Those that no item shows. */
+async function formerAmong(db: Db, pks: readonly number[]): Promise<Set<string>> {
+  if (pks.length === 0) return new Set();
+  const items = await db.selectFrom('items').select(['pk', 'code']).where('pk', 'in', pks).execute();
+  return new Set([...(await formerCodesOf(db, items)).values()].flat());
+}
+
+/**
+ * Changes bans of codes, and lets their items, and what belongs to these, follow. Returns what `change` returns,
+ * without the former codes of items.
+ */
+const changeBans = (
+  engine: Engine,
+  codes: readonly string[],
+  change: (db: Db, known: readonly string[]) => Promise<string[]>,
+  eventOf: EventOf<OwnedCode> | undefined,
+): Promise<string[]> =>
+  engine.transaction(async (db, announce) => {
+    if (codes.length === 0) return [];
+    const known = await lockCodes(db, codes, engine);
+    const pks = known.flatMap(({ itemPk }) => itemPk ?? []);
+    const related = pks.length === 0 ? [] : await lockRelated(db, pks, engine.rowLock);
+    const changed = await change(
+      db,
+      known.map(({ code }) => code),
+    );
+    if (changed.length === 0) return changed;
+    if (pks.length > 0) await applyParent(db, pks);
+    related.flatMap(({ codes: own }) => own).forEach((code) => announce(code));
+    const former = await formerAmong(db, pks);
+    const shown = changed.filter((code) => !former.has(code));
+    await noteActs(db, shown, eventOf);
+    return shown;
+  });
 
 /** Queues one mail to each account that has an item with one of these codes, about the one that it made first. */
 async function tellOwners(db: Db, codes: readonly string[], now: number): Promise<void> {
@@ -130,29 +156,36 @@ export const createBanStore = (engine: Engine) => ({
    * What an item's owner does later does not matter: its own switch and times stay, and hold again without the ban.
    */
   add: (codes: readonly string[], { reason, note, at }: Ban, eventOf?: EventOf<OwnedCode>): Promise<string[]> =>
-    changeBans(engine, codes, async (db, known) => {
-      if (known.length === 0) return [];
-      const added = await db
-        .insertInto('bans')
-        .values(known.map((code) => ({ code, reason, note, at })))
-        .onConflict((conflict) => conflict.column('code').doNothing())
-        .returning('code')
-        .execute();
-      const banned = added.map(({ code }) => code);
-      if (banned.length > 0) await tellOwners(db, banned, at);
-      await noteActs(db, banned, eventOf);
-      return banned;
-    }),
+    changeBans(
+      engine,
+      codes,
+      async (db, known) => {
+        if (known.length === 0) return [];
+        const added = await db
+          .insertInto('bans')
+          .values(known.map((code) => ({ code, reason, note, at })))
+          .onConflict((conflict) => conflict.column('code').doNothing())
+          .returning('code')
+          .execute();
+        const banned = added.map(({ code }) => code);
+        if (banned.length > 0) await tellOwners(db, banned, at);
+        return banned;
+      },
+      eventOf,
+    ),
 
   /** Returns those that were closed. */
   remove: (codes: readonly string[], eventOf?: EventOf<OwnedCode>): Promise<string[]> =>
-    changeBans(engine, codes, async (db, known) => {
-      if (known.length === 0) return [];
-      const removed = await db.deleteFrom('bans').where('code', 'in', known).returning('code').execute();
-      const opened = removed.map(({ code }) => code);
-      await noteActs(db, opened, eventOf);
-      return opened;
-    }),
+    changeBans(
+      engine,
+      codes,
+      async (db, known) => {
+        if (known.length === 0) return [];
+        const removed = await db.deleteFrom('bans').where('code', 'in', known).returning('code').execute();
+        return removed.map(({ code }) => code);
+      },
+      eventOf,
+    ),
 
   /** What the mail to the owner of an item says: nothing when it is open again, or deleted. */
   async notice(itemPk: number): Promise<BanNotice | undefined> {
@@ -167,7 +200,7 @@ export const createBanStore = (engine: Engine) => ({
     const { count } = await engine.write
       .selectFrom('bans')
       .innerJoin('codes', 'codes.code', 'bans.code')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .select(({ fn }) => fn.count<number>('codes.itemPk').distinct().as('count'))
       .where('bans.at', '=', at)
       .where('codes.userPk', '=', userPk)
       .executeTakeFirstOrThrow();

@@ -5,7 +5,11 @@ import type { Schedule } from '../../rules/availability.ts';
 import { designOf, levelWith } from '../../rules/qrCodes.ts';
 import type { Engine, SearchIndex } from '../engine.ts';
 import type { Db, ItemKind, Row } from '../schema.ts';
+import { maxFormerCodes } from '../../rules/codes.ts';
+import { codesOf, lower } from './codes.ts';
+import { claimCodes } from './insert.ts';
 import { applyParent, pksWhere } from './related.ts';
+import { Refused } from './refused.ts';
 import { changeLogo, dropLogos, type LogoChange } from './logos.ts';
 import { readItems, type DerivedColumn, type ItemRecords, type LinkRecord, type QrCodeRecord } from './records.ts';
 import { hostKey, linkTexts, qrCodeTexts, searchedDestination, searchedFields } from './searchText.ts';
@@ -14,7 +18,7 @@ import { addVersions, stateOf, type ChangeOrigin, type Device } from './versions
 
 /** What a change may have for either kind: all that is read of an item, but for what never changes. */
 export type CommonChange = Partial<
-  Omit<Row<'items'>, DerivedColumn | 'pk' | 'id' | 'userPk' | 'code' | 'createdAt' | 'updatedAt'>
+  Omit<Row<'items'>, DerivedColumn | 'pk' | 'id' | 'userPk' | 'createdAt' | 'updatedAt'>
 >;
 
 interface Origin {
@@ -54,7 +58,7 @@ const hasChanged = <Columns extends object>(columns: Columns, before: Columns) =
 
 /** `names`: of its tags, as stored. */
 async function updateLink(db: Db, link: LinkRecord, change: ItemChanges['link'], names: readonly string[]) {
-  const { destination, passwordHash, title, note } = { ...link, ...change };
+  const { code, destination, passwordHash, title, note } = { ...link, ...change };
   const columns: LinkColumns = {
     isEdited: link.isEdited || destination !== link.destination,
     passwordHash,
@@ -64,11 +68,11 @@ async function updateLink(db: Db, link: LinkRecord, change: ItemChanges['link'],
     note,
   };
   if (hasChanged(columns, link)) await db.updateTable('links').set(columns).where('itemPk', '=', link.pk).execute();
-  return linkTexts({ code: link.code, destination, title, note, tags: names });
+  return linkTexts({ code, destination, title, note, tags: names });
 }
 
 async function updateQrCode(db: Db, qrCode: QrCodeRecord, change: ItemChanges['qrCode']) {
-  const { destination, name, description, errorCorrectionLevel, ...rest } = { ...qrCode, ...change };
+  const { code, destination, name, description, errorCorrectionLevel, ...rest } = { ...qrCode, ...change };
   const logoNumber = await changeLogo(db, qrCode, change);
   const level = levelWith(logoNumber > 0, errorCorrectionLevel);
   const design = designOf({ ...rest, errorCorrectionLevel: level });
@@ -77,7 +81,7 @@ async function updateQrCode(db: Db, qrCode: QrCodeRecord, change: ItemChanges['q
     await db.updateTable('qrCodes').set(columns).where('itemPk', '=', qrCode.pk).execute();
   const hasLogo = logoNumber > 0;
   if (hasLogo !== qrCode.hasLogo) await db.updateTable('items').set({ hasLogo }).where('pk', '=', qrCode.pk).execute();
-  return qrCodeTexts({ code: qrCode.code, destination, name, description });
+  return qrCodeTexts({ code, destination, name, description });
 }
 
 type ChangedColumns = Pick<Row<'items'>, 'pk' | 'updatedAt' | 'sortName' | 'searchText' | 'hostKey'> &
@@ -86,6 +90,7 @@ type ChangedColumns = Pick<Row<'items'>, 'pk' | 'updatedAt' | 'sortName' | 'sear
 /** Their types, since PostgreSQL cannot tell those of values in a list. */
 const columnTypes = {
   pk: 'bigint',
+  code: 'text',
   destination: 'text',
   isActive: 'bigint',
   activatesAt: 'bigint',
@@ -134,6 +139,30 @@ async function retargetAttached(
   await search.update(db, { userPk, kind: 'qrCode' }, pksWhere(db, 'parentPk', [pk]));
 }
 
+/**
+ * Makes sure that an item may show a code: one that opens it already, or that was never given out. The one that it has
+ * shown still opens it. Reports follow, since operators see and settle them by the code that is shown.
+ * @throws Refused when the code is somebody's, or the item has as many as it can have
+ */
+async function takeCode(
+  db: Db,
+  { pk, userPk, code: before }: Pick<Row<'items'>, 'pk' | 'userPk' | 'code'>,
+  code: string,
+): Promise<void> {
+  if (lower(code) === lower(before)) return;
+  const own = (await codesOf(db, [pk])).get(pk) ?? [];
+  if (!own.includes(lower(code))) {
+    if (own.length > maxFormerCodes) throw new Refused('codes full');
+    if ((await claimCodes(db, userPk, [code])).size === 0) throw new Refused('code taken');
+    await db.updateTable('codes').set({ itemPk: pk }).where('code', '=', lower(code)).execute();
+  }
+  await db
+    .updateTable('reports')
+    .set({ code: lower(code) })
+    .where('code', '=', lower(before))
+    .execute();
+}
+
 export async function applyChanges<Kind extends ItemKind>(
   { search, rowLock }: Engine,
   db: Db,
@@ -150,13 +179,17 @@ export async function applyChanges<Kind extends ItemKind>(
   const names = await replaceTags(db, userPk, tagged, rowLock);
   const rows: ChangedColumns[] = [];
   for (const { item, change } of changes) {
-    const { pk, destination, isActive, activatesAt, expiresAt, updatedAt, openingClicks } = { ...item, ...change };
+    const { pk, code, destination, isActive, activatesAt, expiresAt, updatedAt, openingClicks } = {
+      ...item,
+      ...change,
+    };
+    await takeCode(db, item, code);
     const isTagged = 'tags' in change && change.tags !== undefined;
     const own =
       'tags' in item
         ? await updateLink(db, item, change, isTagged ? (names.get(pk) ?? []) : item.tags.map(({ name }) => name))
         : await updateQrCode(db, item, change);
-    rows.push({ pk, destination, isActive, activatesAt, expiresAt, updatedAt, openingClicks, ...own });
+    rows.push({ pk, code, destination, isActive, activatesAt, expiresAt, updatedAt, openingClicks, ...own });
   }
   await updateItems(db, rows);
   const searched = changes.filter(({ change }) => Object.keys(change).some((field) => searchedFields.has(field)));

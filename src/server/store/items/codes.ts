@@ -19,6 +19,7 @@ export const findCodes = (db: Db, codes: readonly string[], now: number) =>
     .leftJoin('items', 'items.pk', 'codes.itemPk')
     .leftJoin('users', 'users.pk', 'items.userPk')
     .select(['codes.code', 'codes.userPk', 'items.kind', 'items.expiresAt'])
+    .select(sql<boolean | null>`codes.code <> lower(items.code)`.as('isFormer'))
     .select(sql<number | null>`case when ${isGone(now)} then null else codes.item_pk end`.as('itemPk'))
     .where(
       'codes.code',
@@ -26,6 +27,32 @@ export const findCodes = (db: Db, codes: readonly string[], now: number) =>
       codes.map((code) => code.toLowerCase()),
     )
     .execute();
+
+/** All codes that open items, in lower case, by the pk of the item: the one that is shown, and former ones. */
+export async function codesOf(db: Db, pks: readonly number[]): Promise<Map<number, string[]>> {
+  const codes = new Map(pks.map((pk): [number, string[]] => [pk, []]));
+  if (pks.length === 0) return codes;
+  const rows = await db
+    .selectFrom('codes')
+    .select(['code', 'itemPk'])
+    .where('itemPk', 'in', pks)
+    .orderBy('code')
+    .execute();
+  for (const { code, itemPk } of rows) codes.get(itemPk ?? 0)?.push(code);
+  return codes;
+}
+
+/** Codes that items had before their code was changed, by pk. They still open them. */
+export async function formerCodesOf(
+  db: Db,
+  items: readonly { pk: number; code: string }[],
+): Promise<Map<number, string[]>> {
+  const codes = await codesOf(
+    db,
+    items.map(({ pk }) => pk),
+  );
+  return new Map(items.map(({ pk, code }) => [pk, (codes.get(pk) ?? []).filter((other) => other !== lower(code))]));
+}
 
 /** Whose a code is that somebody asks for. `unavailable`: nobody can have it, or not for an item of this kind. */
 export type CodeOwner = 'own' | 'ownInTrash' | 'other' | 'unavailable';
@@ -44,6 +71,8 @@ export async function findOwners(
     const ownerOf = (): CodeOwner | 'free' => {
       if (!isOwn(row, userPk)) return 'other';
       if (row.itemPk === null) return 'free';
+      // Who brings it back as a code of its own means another item than the one that it opens.
+      if (row.isFormer) return 'unavailable';
       if (row.kind === kind) return 'own';
       return row.kind === deletedKinds[kind] ? 'ownInTrash' : 'unavailable';
     };

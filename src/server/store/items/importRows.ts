@@ -157,7 +157,7 @@ function changeOf(item: ItemRecords[ItemKind], { destination, given }: StoredRow
     activatesAt,
     expiresAt,
     openingClicks,
-  } satisfies Record<keyof CommonChange, unknown>;
+  } satisfies Record<Exclude<keyof CommonChange, 'code'>, unknown>;
   return Object.fromEntries(Object.entries({ ...common, ...own }).filter(([, value]) => value !== undefined));
 }
 
@@ -235,7 +235,7 @@ async function replaceItems<Kind extends ItemKind>(
   const places = new Map(locked.map(({ pk, deletedAt }) => [pk, deletedAt !== null]));
   // Moved to the trash or out of it since its owner was looked up.
   if (wanted.some(({ pk, isInTrash }) => places.get(pk) !== isInTrash)) throw new CodeTakenMeanwhile();
-  locked.forEach(({ code }) => announce(code));
+  locked.flatMap(({ codes }) => codes).forEach((code) => announce(code));
   const restoring = new Set(locked.flatMap(({ pk, isBeingRestored }) => (isBeingRestored ? [pk] : [])));
   const read = async (some: readonly number[]) =>
     new Map((await readItems(db, kind, some)).map((item) => [item.pk, item]));

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { stricterOf } from '../../rules/availability.ts';
-import { generateCode } from '../../rules/codes.ts';
+import { generateCode, isReserved } from '../../rules/codes.ts';
 import { designOf } from '../../rules/qrCodes.ts';
 import type { SearchIndex } from '../engine.ts';
 import { deletedKinds, type Db, type Row } from '../schema.ts';
@@ -93,6 +93,39 @@ export async function claimFreeCodes(
     .execute();
   reclaimed.forEach(({ code }) => claimed.add(code));
   return claimed;
+}
+
+/**
+ * Gives new items the codes that they had before, as far as the user may have them. One that an operator closed opens
+ * nothing that is not closed as well.
+ */
+export async function addFormerCodes(
+  db: Db,
+  userPk: number,
+  items: readonly { pk: number; code: string; formerCodes: readonly string[] }[],
+  now: number,
+): Promise<void> {
+  const all = items.filter(({ formerCodes }) => formerCodes.length > 0);
+  if (all.length === 0) return;
+  const bans = await bansOf(
+    db,
+    all.flatMap(({ code, formerCodes }) => [code, ...formerCodes]),
+  );
+  const pks = new Map(
+    all.flatMap(({ pk, code, formerCodes }) =>
+      formerCodes
+        .map(lower)
+        .filter((former) => !isReserved(former) && (bans.has(lower(code)) || !bans.has(former)))
+        .map((former): [string, number] => [former, pk]),
+    ),
+  );
+  const claimed = await claimFreeCodes(db, userPk, [...pks.keys()], now);
+  for (const code of claimed)
+    await db
+      .updateTable('codes')
+      .set({ itemPk: pks.get(code) ?? null })
+      .where('code', '=', code)
+      .execute();
 }
 
 export async function claimNewCodes(db: Db, userPk: number, count: number): Promise<string[]> {

@@ -8,6 +8,7 @@ import type { Engine } from '../engine.ts';
 import type { Db, ItemKind, Row } from '../schema.ts';
 import { applyChange, type ItemChanges } from './changes.ts';
 import { parentsOf, type Parent } from './related.ts';
+import { formerCodesOf } from './codes.ts';
 import { findItem } from './find.ts';
 import { useIdempotencyKey, type IdempotencyKey } from './idempotencyKeys.ts';
 import { claimCodes, claimNewCodes, insertItems, type ItemToInsert } from './insert.ts';
@@ -89,7 +90,7 @@ async function addItem(
 
 /**
  * Links and QR codes. Items of other users are not found. A link is found by its id or its code, in any case, a QR code
- * by its id. The codes of deleted items stay taken.
+ * by its id. The codes of deleted items stay taken, and so do former ones.
  */
 export function createItemStore(engine: Engine) {
   const { write, search, transaction } = engine;
@@ -122,6 +123,10 @@ export function createItemStore(engine: Engine) {
       await search.settle(handedOverWithin);
       return transaction((db) => search.join(db));
     },
+
+    /** Codes that the item had before, in lower case. They still open it. */
+    formerCodes: async (item: { pk: number; code: string }): Promise<string[]> =>
+      (await formerCodesOf(write, [item])).get(item.pk) ?? [],
 
     /** Of any user, in any case. `deleted`: the code was given out once. */
     resolve: async (code: string) => (await findAllResolved(write, [code]))[0],

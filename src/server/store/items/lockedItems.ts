@@ -29,7 +29,7 @@ export async function withItems<Result>(
       db,
       related.filter(({ pk }) => pks.includes(pk)),
     );
-    related.forEach(({ code }) => announce(code));
+    related.flatMap(({ codes }) => codes).forEach((code) => announce(code));
     return result;
   });
   if (isLarge) await search.settle(settledWithin).catch(unlessUnavailable);

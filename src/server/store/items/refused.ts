@@ -1,8 +1,10 @@
 /**
  * The code is, or ever was, taken; the month's quota is used up; the parent is gone or has as many as it can have; an
- * earlier call made it already; or a restore that is still under way has added it.
+ * earlier call made it already; a restore that is still under way has added it; or it has had as many codes as it can
+ * have.
  */
-export type Refusal = 'code taken' | 'quota used up' | 'no parent' | 'parent full' | 'made before' | 'being restored';
+export type Refusal =
+  'code taken' | 'codes full' | 'quota used up' | 'no parent' | 'parent full' | 'made before' | 'being restored';
 
 /** Rolls back the transaction of a refused change. */
 export class Refused extends Error {

@@ -2,6 +2,7 @@ import { sql, type Expression, type RawBuilder } from 'kysely';
 import { maxQrCodesOfLink } from '../../rules/qrCodes.ts';
 import type { SearchIndex } from '../engine.ts';
 import type { Db, ItemKind, Row } from '../schema.ts';
+import { codesOf } from './codes.ts';
 import type { Refusal } from './refused.ts';
 
 const counters = { link: 'linkCount', qrCode: 'qrCodeCount' } as const;
@@ -75,7 +76,8 @@ async function beingRestored(db: Db, pks: Pks): Promise<Set<number>> {
   return new Set(added.flatMap(({ pk, parentPk }) => [pk, parentPk ?? pk]));
 }
 
-export type LockedItem = Pick<Row<'items'>, 'pk' | 'code' | 'deletedAt'> & { isBeingRestored: boolean };
+/** `codes`: all that open it, in lower case. */
+export type LockedItem = Pick<Row<'items'>, 'pk' | 'deletedAt'> & { codes: string[]; isBeingRestored: boolean };
 
 /**
  * Items, in the trash or not, with the links that they belong to and the QR codes that change with them. Nobody else
@@ -89,7 +91,7 @@ export async function lockRelated(db: Db, pks: Pks, rowLock: RawBuilder<unknown>
   if (related.length === 0) return [];
   const items = await db
     .selectFrom('items')
-    .select(['items.pk', 'items.code', 'items.deletedAt'])
+    .select(['items.pk', 'items.deletedAt'])
     // By keys alone: of a join, PostgreSQL may leave out rows that it had to wait for, such as those of new clicks.
     .where('items.pk', 'in', [...new Set(related.map(({ pk }) => pk))])
     // In the order of creation everywhere, so that two changes do not wait for each other.
@@ -97,7 +99,15 @@ export async function lockRelated(db: Db, pks: Pks, rowLock: RawBuilder<unknown>
     .modifyEnd(rowLock)
     .execute();
   const restored = await beingRestored(db, pks);
-  return items.map((item) => ({ ...item, isBeingRestored: restored.has(item.pk) }));
+  const codes = await codesOf(
+    db,
+    items.map(({ pk }) => pk),
+  );
+  return items.map((item) => ({
+    ...item,
+    codes: codes.get(item.pk) ?? [],
+    isBeingRestored: restored.has(item.pk),
+  }));
 }
 
 /** After a change of switch, times or bans: gives each item the stricter of its own and its parent's. */
@@ -189,8 +199,8 @@ export async function deleteSums(db: Db, pk: number): Promise<boolean> {
 export async function keepInheritedBans(db: Db, pks: Expression<unknown>): Promise<void> {
   await sql`
     insert into bans (code, reason, note, at)
-    select lower(items.code), inherited.reason, inherited.note, inherited.at
-    from items join items as parent on parent.pk = items.parent_pk
+    select codes.code, inherited.reason, inherited.note, inherited.at
+    from items join codes on codes.item_pk = items.pk join items as parent on parent.pk = items.parent_pk
       join bans as inherited on inherited.code = lower(parent.code)
     where items.pk in ${pks}
     on conflict (code) do nothing

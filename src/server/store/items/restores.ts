@@ -23,7 +23,7 @@ import type { Engine } from '../engine.ts';
 import { deletedKinds, type Db, type ItemKind, type Row } from '../schema.ts';
 import { findCodes, isOwn, lower } from './codes.ts';
 import { addToCounter, deleteWithQrCodes, deleteSums, relatedTo, pksWhere, roomOf, type Parent } from './related.ts';
-import { claimFreeCodes, insertItems, type LinkToInsert, type QrCodeToInsert } from './insert.ts';
+import { addFormerCodes, claimFreeCodes, insertItems, type LinkToInsert, type QrCodeToInsert } from './insert.ts';
 import { countForTags } from './tags.ts';
 import { unlessUnavailable } from '../unavailable.ts';
 
@@ -40,7 +40,10 @@ export interface Restore {
 type NotRestored = 'here' | 'taken' | 'without link' | 'link full' | 'over quota';
 
 /** `link`: the code of its link. */
-export type ItemToRestore = LinkToInsert | (QrCodeToInsert & { link: string | null });
+export type ItemToRestore = (LinkToInsert | (QrCodeToInsert & { link: string | null })) & {
+  /** Codes that it had before, and that still open it. Missing: none. */
+  formerCodes?: readonly string[];
+};
 
 export type RestoredVersion = Omit<Row<'versions'>, 'browser' | 'batchPk'> & { browser: string | null };
 
@@ -87,7 +90,8 @@ const selectParents = (db: Db, userPk: number, codes: readonly string[]) =>
   db
     .selectFrom('codes')
     .innerJoin('items', 'items.pk', 'codes.itemPk')
-    .select(['items.pk', 'items.code', 'items.destination', 'items.isActive', 'items.activatesAt', 'items.expiresAt'])
+    // By the code that is looked for, which may be a former one.
+    .select(['items.pk', 'codes.code', 'items.destination', 'items.isActive', 'items.activatesAt', 'items.expiresAt'])
     .select(['items.banReason', 'items.deletedAt'])
     .where('codes.code', 'in', codes.map(lower))
     .where('items.userPk', '=', userPk)
@@ -276,6 +280,12 @@ const addItems =
         .insertInto('restoredItems')
         .values([...pks].map(([code, itemPk]) => ({ restorePk: restore.pk, itemPk, isCodeNew: !known.has(code) })))
         .execute();
+      await addFormerCodes(
+        db,
+        userPk,
+        accepted.map(({ code, formerCodes = [] }) => ({ pk: pks.get(lower(code)) ?? 0, code, formerCodes })),
+        now,
+      );
       return items.map((item, index) => reasons[index] ?? pks.get(lower(item.code)) ?? 'taken');
     });
     await engine.search.settle(second).catch(unlessUnavailable);
@@ -387,7 +397,11 @@ const takeBack = (
       .modifyEnd(rowLock)
       .executeTakeFirst();
     if (!item) return;
-    const codes = await relatedTo(db, [pk]).clearSelect().select('items.code').execute();
+    const codes = await db
+      .selectFrom('codes')
+      .select('code')
+      .where('itemPk', 'in', relatedTo(db, [pk]))
+      .execute();
     if (!(await deleteSums(db, pk))) return;
     if (item.deletedAt === null) {
       const attached = await pksWhere(db, 'parentPk', [pk]).execute();

@@ -66,6 +66,7 @@ type Searched<Kind extends ItemKind> = {
 }[keyof (typeof isSearched)[Kind]];
 
 export const searchedFields: ReadonlySet<string> = new Set([
+  'code',
   'destination',
   ...Object.values(isSearched).flatMap((fields) =>
     Object.entries(fields).flatMap(([name, isOne]) => (isOne ? [name] : [])),

@@ -255,7 +255,7 @@ async function importMany(
         id: made?.id ?? '',
         code: madeCode ?? '',
         parent: undefined,
-        states: [undefined, { destination, activatesAt: null, ...fields, ...details }],
+        states: [undefined, { code: madeCode ?? '', destination, activatesAt: null, ...fields, ...details }],
         deletedAt: undefined,
       } satisfies Model;
       items.push(created);

@@ -1,8 +1,10 @@
 import type { Engine } from '../engine.ts';
-import type { ItemKind } from '../schema.ts';
+import type { Db, ItemKind } from '../schema.ts';
 import { applyChange, type ChangedItem } from './changes.ts';
+import { codesOf, lower } from './codes.ts';
 import { findItem } from './find.ts';
 import { withItem } from './lockedItems.ts';
+import type { ItemRecord } from './records.ts';
 import {
   findDestinationChange,
   findState,
@@ -17,6 +19,18 @@ import {
 interface UndoneChange<Kind extends ItemKind> extends ChangedItem<Kind> {
   /** What was changed again since, and so stayed. */
   leftAlone: FieldName[];
+}
+
+/** Leaves a code out that does not open the item: one of an archive may be somebody's. So does a ban. */
+async function withOwnCode<State extends { code?: string }>(
+  db: Db,
+  item: Pick<ItemRecord, 'pk' | 'code' | 'ban'>,
+  state: State,
+): Promise<State> {
+  const { code = item.code } = state;
+  if (lower(code) === lower(item.code)) return state;
+  const own = (await codesOf(db, [item.pk])).get(item.pk) ?? [];
+  return item.ban === null && own.includes(lower(code)) ? state : { ...state, code: item.code };
 }
 
 interface VersionRequest {
@@ -48,7 +62,8 @@ export function createVersionStore(engine: Engine) {
       { number, at, device, checkDestination }: VersionRequest,
     ) =>
       withItem(engine, kind, userPk, ref, async (db, item) => {
-        const state = await findState(db, item.pk, stateOf(item), number);
+        const found = await findState(db, item.pk, stateOf(item), number);
+        const state = found && (await withOwnCode(db, item, found));
         const destination = state?.destination;
         if (destination !== undefined && destination !== item.destination) checkDestination?.(destination);
         return (
@@ -69,7 +84,10 @@ export function createVersionStore(engine: Engine) {
       withItem(engine, kind, userPk, ref, async (db, item): Promise<UndoneChange<Kind> | undefined> => {
         const undo = (await findUndos(db, [{ itemPk: item.pk, number, current: stateOf(item) }])).get(item.pk);
         if (!undo) return undefined;
-        const { state, leftAlone } = undo;
+        const { code, ...others } = await withOwnCode(db, item, undo.state);
+        const isCodeLeft = undo.state.code !== undefined && code !== undo.state.code;
+        const state = code === undefined || isCodeLeft ? others : { ...others, code };
+        const leftAlone: FieldName[] = isCodeLeft ? [...undo.leftAlone, 'code'] : undo.leftAlone;
         if (Object.keys(state).length === 0) return { item, version: undefined, leftAlone };
         if (state.destination !== undefined) checkDestination?.(state.destination);
         const changed = await applyChange(

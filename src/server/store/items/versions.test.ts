@@ -82,7 +82,7 @@ test('the newest versions are kept, and the others can no longer be restored', a
 });
 
 test('a version says where it was made, and which one it restores', async () => {
-  const { id } = await add('link');
+  const { id, code } = await add('link');
   await store.items.change('link', userPk, id, () => ({ isActive: false, updatedAt: 2, device }));
   await store.versions.restore('link', userPk, id, { number: 1, at: 3 });
   const unknown = { browser: null, operatingSystem: null, apiKey: null };
@@ -113,6 +113,7 @@ test('a version says where it was made, and which one it restores', async () => 
       undid: null,
       before: {},
       after: {
+        code,
         destination: 'https://example.com/',
         tags: ['a'],
         title: null,

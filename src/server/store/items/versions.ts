@@ -8,7 +8,7 @@ import type { ItemRecord, ItemRecords, LinkRecord, QrCodeRecord } from './record
 
 /** What can be changed of an item. A QR code with a link has no destination of its own. */
 export type ItemState = Partial<Pick<ItemRecord, 'destination'>> &
-  Pick<ItemRecord, 'isActive' | 'activatesAt' | 'expiresAt' | 'openingClicks'> &
+  Pick<ItemRecord, 'code' | 'isActive' | 'activatesAt' | 'expiresAt' | 'openingClicks'> &
   Partial<Pick<QrCodeRecord, 'name' | 'description' | 'logoNumber'> & QrDesign> &
   Partial<Pick<LinkRecord, 'passwordHash' | 'title' | 'note'>> & { tags?: string[] };
 
@@ -43,7 +43,6 @@ type Unversioned =
   | 'pk'
   | 'id'
   | 'userPk'
-  | 'code'
   | 'createdAt'
   | 'updatedAt'
   | 'clickCount'
@@ -60,15 +59,16 @@ type Unversioned =
 type Versioned<Kind extends ItemKind> = Record<Exclude<keyof ItemRecords[Kind], Unversioned>, unknown>;
 
 export function stateOf(item: ItemRecords[ItemKind]): ItemState {
-  const { destination, isActive, activatesAt, expiresAt, openingClicks } = item;
+  const { code, destination, isActive, activatesAt, expiresAt, openingClicks } = item;
   const common = { isActive, activatesAt, expiresAt, openingClicks };
   if ('tags' in item) {
     const { passwordHash, title, note } = item;
     const tags = item.tags.map(({ name }) => name);
-    return { destination, tags, title, note, passwordHash, ...common } satisfies Versioned<'link'>;
+    return { code, destination, tags, title, note, passwordHash, ...common } satisfies Versioned<'link'>;
   }
   const { name, description, link, logoNumber } = item;
   const state = {
+    code,
     destination,
     name,
     description,

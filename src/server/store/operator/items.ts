@@ -52,11 +52,19 @@ async function byCode({ read }: Engine, text: string, { after, limit }: Range): 
   const from = text.toLowerCase();
   const codes = await read
     .selectFrom('codes')
-    .select('code')
-    .where('code', '>=', from)
-    .where('code', '<', endOf(from))
-    .$if(after !== undefined, (query) => query.where('code', '>', String(after?.[0])))
-    .orderBy('code')
+    .leftJoin('items', 'items.pk', 'codes.itemPk')
+    .select('codes.code')
+    .where('codes.code', '>=', from)
+    .where('codes.code', '<', endOf(from))
+    // An item whose former code is found as well is there once.
+    .where(
+      sql<boolean>`(
+      items.pk is null or lower(items.code) = codes.code
+      or not (lower(items.code) >= ${from} and lower(items.code) < ${endOf(from)})
+    )`,
+    )
+    .$if(after !== undefined, (query) => query.where('codes.code', '>', String(after?.[0])))
+    .orderBy('codes.code')
     .limit(limit)
     .execute();
   return codes.map(({ code }) => ({ code, place: [code, ''] }));
@@ -138,12 +146,16 @@ async function byAccount(engine: Engine, text: string, range: Range): Promise<Ma
 async function banned({ read }: Engine, { after, limit }: Range): Promise<Match[]> {
   const bans = await read
     .selectFrom('bans')
-    .select(['code', 'at'])
+    .leftJoin('codes', 'codes.code', 'bans.code')
+    .leftJoin('items', 'items.pk', 'codes.itemPk')
+    .select(['bans.code', 'bans.at'])
+    // The former codes of an item are closed with it.
+    .where(sql<boolean>`(items.pk is null or lower(items.code) = bans.code)`)
     .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(at, code) < (${Number(after?.[0])}, ${String(after?.[1])})`),
+      query.where(sql<boolean>`(bans.at, bans.code) < (${Number(after?.[0])}, ${String(after?.[1])})`),
     )
-    .orderBy('at', 'desc')
-    .orderBy('code', 'desc')
+    .orderBy('bans.at', 'desc')
+    .orderBy('bans.code', 'desc')
     .limit(limit)
     .execute();
   return bans.map(({ code, at }) => ({ code, place: [at, code] }));
@@ -191,7 +203,8 @@ async function readByCodes(db: Db, codes: readonly string[]): Promise<OperatorIt
     .select(['users.id as userId', 'users.email', 'users.deletedAt as closedAt'])
     .where('codes.code', 'in', sought)
     .execute();
-  const bans = await bansOf(db, sought);
+  const shown = rows.map(({ sought: code, code: own }) => own ?? code);
+  const bans = await bansOf(db, shown);
   const byCodes = new Map(
     rows.map((row): [string, OperatorItem] => {
       const { code, kind, destination, userId, email, closedAt } = row;
@@ -208,7 +221,7 @@ async function readByCodes(db: Db, codes: readonly string[]): Promise<OperatorIt
           createdAt: row.createdAt,
           clickCount: row.clickCount ?? 0,
           account: userId === null || email === null || closedAt !== null ? null : { id: userId, email },
-          ban: bans.get(row.sought) ?? null,
+          ban: bans.get(lower(code ?? row.sought)) ?? null,
         },
       ];
     }),

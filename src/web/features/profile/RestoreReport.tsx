@@ -13,6 +13,7 @@ const reasons: Record<LeftOut['reason'], string> = {
   tooOld: 'It was in the trash for more than 30 days',
   withoutLink: 'The link of this QR code is not restored',
   linkFull: 'Its link has 1,000 QR codes already',
+  formerCode: 'Something else has this former code, whose item comes back without it',
   overQuota: 'Your plan is used up for this month. You can restore the archive again later',
 };
 
