@@ -152,6 +152,25 @@ test('the whole life of a link', async ({ page, server }) => {
     expect((await gate('open barley')).status()).toBe(200);
   });
 
+  await test.step('its code is corrected: the one before still opens, and is listed', async () => {
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Change code' }).click();
+    await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('handbook-26');
+    await page.keyboard.press('Tab');
+    await expect(page.getByText('This code is available.')).toBeVisible();
+    await checkA11y(page);
+    await inDialog(page, 'Change code').click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('/handbook-26');
+    await expect(page.getByRole('region', { name: 'Link', exact: true })).toContainText('Former codehandbook');
+    for (const code of ['handbook', 'handbook-26']) expect((await visit(code)).status()).toBe(302);
+    await checkA11y(page);
+    await undoByKeys(page);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/\/handbook$/);
+    for (const code of ['handbook', 'handbook-26']) expect((await visit(code)).status()).toBe(302);
+  });
+
   await test.step('another expires', async () => {
     const token = await page.evaluate(() => localStorage.getItem('curtly_token'));
     const expiresAt = new Date(Date.now() + 1500).toISOString();

@@ -42,7 +42,13 @@ test('a link shows what was changed, and each version can be restored', async ()
   await call(server, 'PUT', `/api/urls/${link.id}`, { token: ada.token, body });
   await toggleLink(server, ada.token, link);
   const { user, card } = await openHistory('/p/links/changed');
-  const made = ['Created', 'Destination URL: https://example.com/before', 'Tags: news', 'State: Enabled'];
+  const made = [
+    'Created',
+    'Destination URL: https://example.com/before',
+    'Short code: changed',
+    'Tags: news',
+    'State: Enabled',
+  ];
   const edited = [
     'Edited',
     'Destination URL: https://example.com/before to https://example.com/after',
@@ -75,7 +81,7 @@ test('a QR code does so too, and what is changed on the screen appears', async (
 
 test('a new design of a QR code is told in words, its defaults are not', async () => {
   const logoBase64 = dataUrl('image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>');
-  const { id } = await createQrCode(server, ada.token, { name: 'Door', eyeShape: 'circle' });
+  const { id, shortCode } = await createQrCode(server, ada.token, { name: 'Door', eyeShape: 'circle' });
   const change = async (body: object) => call(server, 'PUT', `/api/qrcodes/${id}`, { token: ada.token, body });
   await change({
     primaryColor: '#112233',
@@ -99,7 +105,14 @@ test('a new design of a QR code is told in words, its defaults are not', async (
       'Transparent background: off to on',
       'Logo: none to set',
     ],
-    ['Created', 'Destination URL: https://example.com/menu', 'Name: Door', 'State: Enabled', 'Eyes: circle'],
+    [
+      'Created',
+      'Destination URL: https://example.com/menu',
+      `Short code: ${shortCode}`,
+      'Name: Door',
+      'State: Enabled',
+      'Eyes: circle',
+    ],
   ]);
 });
 

@@ -1,80 +1,31 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import FormHelperText from '@mui/material/FormHelperText';
-import InputAdornment from '@mui/material/InputAdornment';
 import Typography from '@mui/material/Typography';
-import { useField, useFormikContext } from 'formik';
-import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { useFormikContext } from 'formik';
+import { useDeferredValue, useId, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useCheckCodesQuery, useGetServiceQuery } from '../../../api/index.ts';
-import { TextField } from '../../../forms/TextField.tsx';
+import { useCheckCodesQuery } from '../../../api/index.ts';
+import { ShortCodeField } from '../../../codes/ShortCodeField.tsx';
 import { linkTo } from '../../../routes.ts';
 import DiceIcon from '../../../ui/icons/CasinoOutlined.tsx';
-import CheckCircleIcon from '../../../ui/icons/CheckCircle.tsx';
-import { withoutScheme } from '../../../ui/urls.ts';
 import { codeSuggestions, fitting } from './codeSuggestions.ts';
 import type { CreateUrlValues } from './createUrl.schema.ts';
 import { RestoreCode } from './RestoreCode.tsx';
 
-/** As the service says it of a creation. */
-const taken = 'This custom code is not available';
-const checkable = /^[A-Za-z0-9_-]{3,50}$/;
-
-/** Asks once the field is left, and forgets the answer when it is typed into. */
-function useAvailability(code: string, isTyping: boolean) {
-  const [asked, setAsked] = useState(code);
-  if (!isTyping && asked !== code) setAsked(code);
-  const isAsked = asked === code && checkable.test(code);
-  const { currentData } = useCheckCodesQuery({ codes: asked }, { skip: !isAsked });
-  return isAsked ? currentData?.[0]?.isFree : undefined;
-}
-
 function CodeField() {
-  const [{ value: code }, { error, touched }] = useField<string>('customShortCode');
-  const [isTyping, setIsTyping] = useState(false);
-  const isFree = useAvailability(code, isTyping);
   const navigate = useNavigate();
-  const { data: service } = useGetServiceQuery();
-  const start = service && withoutScheme(`${service.publicUrl}/`);
-  const hintId = useId();
-  const isTaken = isFree === false && error === undefined;
-  const hasFault = isTaken || (touched && error !== undefined);
   return (
-    <div>
-      <TextField
-        name="customShortCode"
-        label="Custom short code"
-        optional
-        autoComplete="off"
-        inputProps={hasFault ? undefined : { 'aria-describedby': hintId }}
-        error={isTaken ? taken : undefined}
-        onFocus={() => setIsTyping(true)}
-        onLeave={() => setIsTyping(false)}
-        endAdornment={isFree && <CheckCircleIcon fontSize="small" color="success" aria-hidden />}
-        remedy={
-          <RestoreCode
-            fault={error}
-            code={code}
-            onRestored={({ shortCode }) => void navigate(linkTo.linkDetails(shortCode))}
-          />
-        }
-        startAdornment={
-          start && (
-            <InputAdornment position="start" sx={{ mr: 0.25, maxWidth: '50%' }}>
-              <Typography noWrap title={start} color="textSecondary">
-                {start}
-              </Typography>
-            </InputAdornment>
-          )
-        }
-      />
-      {/* An error takes the place of the hint, so that nothing moves. */}
-      {!hasFault && (
-        <FormHelperText id={hintId} sx={{ mx: 0, lineHeight: '20px', color: isFree ? 'success.text' : undefined }}>
-          {isFree ? 'This code is available.' : 'Leave empty for a random code'}
-        </FormHelperText>
+    <ShortCodeField
+      optional
+      hint="Leave empty for a random code"
+      remedyOf={(code, fault) => (
+        <RestoreCode
+          fault={fault}
+          code={code}
+          onRestored={({ shortCode }) => void navigate(linkTo.linkDetails(shortCode))}
+        />
       )}
-    </div>
+    />
   );
 }
 

@@ -18,20 +18,22 @@ import LockIcon from '../../../ui/icons/LockOutlined.tsx';
 import OpenIcon from '../../../ui/icons/OpenInNew.tsx';
 import PowerIcon from '../../../ui/icons/PowerSettingsNew.tsx';
 import QrCodeIcon from '../../../ui/icons/QrCode2.tsx';
+import CodeIcon from '../../../ui/icons/Tag.tsx';
 import ShareIcon from '../../../ui/icons/ShareOutlined.tsx';
 import { lazyDialog } from '../../../ui/lazyComponent.tsx';
 import { useCopy } from '../../../ui/useCopy.ts';
 import { DeleteLinkDialog } from '../DeleteLinkDialog.tsx';
 import { sharedLink } from '../sharedLink.ts';
 
+const ChangeCodeDialog = lazyDialog(() => import('../../../codes/ChangeCodeDialog.tsx'), 'ChangeCodeDialog');
 const EditLinkDialog = lazyDialog(() => import('../EditLinkDialog.tsx'), 'EditLinkDialog');
 const LinkScheduleDialog = lazyDialog(() => import('../LinkScheduleDialog.tsx'), 'LinkScheduleDialog');
 
-export function LinkDetailsActions({ stats: { url: link, totalClicks } }: { stats: LinkStats }) {
+export function LinkDetailsActions({ stats: { url: link, totalClicks, formerCodes } }: { stats: LinkStats }) {
   const { id, shortCode, shortenedUrl, isPasswordProtected, disabledByOperator } = link;
   const isActive = link.isActive && disabledByOperator === null;
   const navigate = useNavigate();
-  const [opened, setOpened] = useState<'edit' | 'schedule' | 'delete'>();
+  const [opened, setOpened] = useState<'edit' | 'schedule' | 'code' | 'delete'>();
   const close = () => setOpened(undefined);
   const isPhone = useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('sm'), { noSsr: true });
   const toggle = useToggle('link', id);
@@ -44,6 +46,12 @@ export function LinkDetailsActions({ stats: { url: link, totalClicks } }: { stat
         more={[
           ...(isPhone ? [{ label: 'Edit', icon: <EditIcon />, onClick: () => setOpened('edit') }] : []),
           { label: 'Schedule and password', icon: <ScheduleIcon />, onClick: () => setOpened('schedule') },
+          {
+            label: 'Change code',
+            icon: <CodeIcon />,
+            disabled: disabledByOperator !== null,
+            onClick: () => setOpened('code'),
+          },
           { label: 'Open', tip: 'Open in new tab', icon: <OpenIcon />, href: shortenedUrl },
           {
             label: 'Lock',
@@ -97,6 +105,13 @@ export function LinkDetailsActions({ stats: { url: link, totalClicks } }: { stat
       {dialog}
       {opened === 'edit' && <EditLinkDialog link={link} onClose={close} />}
       {opened === 'schedule' && <LinkScheduleDialog link={link} onClose={close} />}
+      {opened === 'code' && (
+        <ChangeCodeDialog
+          item={{ kind: 'link', id, shortCode, shortUrl: shortenedUrl }}
+          formerCodes={formerCodes}
+          onClose={close}
+        />
+      )}
       {opened === 'delete' && (
         <DeleteLinkDialog
           link={link}

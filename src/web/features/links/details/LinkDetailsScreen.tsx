@@ -79,7 +79,7 @@ export function LinkDetailsScreen() {
           </Typography>
         )
       }
-      facts={stats && <LinkFacts link={stats.url} />}
+      facts={stats && <LinkFacts stats={stats} />}
       actionWidths={[119, 100, 83, 95, 40]}
       actions={stats && <LinkDetailsActions stats={stats} />}
     >

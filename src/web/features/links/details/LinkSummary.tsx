@@ -1,7 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import type { Link } from '../../../../generated/endpoints.ts';
+import type { Link, LinkStats } from '../../../../generated/endpoints.ts';
+import { FormerCodes } from '../../../codes/FormerCodes.tsx';
 import { disabledText } from '../../../details/abuse.ts';
 import { Created, Destination, Dot, Facts } from '../../../details/Facts.tsx';
 import { statusBadge } from '../../../lists/linkStatus.ts';
@@ -34,7 +35,7 @@ function News({ link }: { link: Link }) {
   return <StatusChip label={label} tone={tone} tooltip={tooltip} />;
 }
 
-export function LinkFacts({ link }: { link: Link }) {
+export function LinkFacts({ stats: { url: link, formerCodes } }: { stats: LinkStats }) {
   return (
     <Facts label="Link">
       <Destination url={link.originalUrl} />
@@ -48,6 +49,12 @@ export function LinkFacts({ link }: { link: Link }) {
         <>
           <Dot />
           <span>{`Activated ${formatDateTime(link.activatesAt)}`}</span>
+        </>
+      )}
+      {formerCodes.length > 0 && (
+        <>
+          <Dot />
+          <FormerCodes codes={formerCodes} />
         </>
       )}
       <Dot />

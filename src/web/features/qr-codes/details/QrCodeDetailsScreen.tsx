@@ -102,9 +102,11 @@ export function QrCodeDetailsScreen() {
       isLoading={isLoading}
       back={back}
       beside={code.currentData && <State code={code.currentData} />}
-      facts={code.currentData && <QrFacts code={code.currentData} />}
+      facts={code.currentData && <QrFacts code={code.currentData} formerCodes={stats.currentData?.formerCodes ?? []} />}
       actionWidths={[100, 83, 40]}
-      actions={code.currentData && <QrDetailsActions code={code.currentData} />}
+      actions={
+        code.currentData && <QrDetailsActions code={code.currentData} formerCodes={stats.currentData?.formerCodes} />
+      }
     >
       {isOutdated && <RefreshFailure onRetry={() => [code.refetch(), stats.refetch()]} />}
       {warning && <Alert severity="warning">{warning}</Alert>}

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { QrCode } from '../../../../generated/endpoints.ts';
+import type { FormerCode, QrCode } from '../../../../generated/endpoints.ts';
 import { DetailsActions } from '../../../details/DetailsActions.tsx';
 import { useShare } from '../../../details/useShare.tsx';
 import { useToggle } from '../../../lists/useToggle.ts';
@@ -9,18 +9,20 @@ import { paths } from '../../../routes.ts';
 import DeleteIcon from '../../../ui/icons/DeleteOutlined.tsx';
 import EditIcon from '../../../ui/icons/EditOutlined.tsx';
 import PowerIcon from '../../../ui/icons/PowerSettingsNew.tsx';
+import CodeIcon from '../../../ui/icons/Tag.tsx';
 import ShareIcon from '../../../ui/icons/ShareOutlined.tsx';
 import { lazyDialog } from '../../../ui/lazyComponent.tsx';
 import { DeleteQrCodeDialog } from '../DeleteQrCodeDialog.tsx';
 import { sharedCode } from '../sharedCode.ts';
 
+const ChangeCodeDialog = lazyDialog(() => import('../../../codes/ChangeCodeDialog.tsx'), 'ChangeCodeDialog');
 const EditQrCodeDialog = lazyDialog(() => import('../editor/EditQrCodeDialog.tsx'), 'EditQrCodeDialog');
 
-export function QrDetailsActions({ code }: { code: QrCode }) {
+export function QrDetailsActions({ code, formerCodes }: { code: QrCode; formerCodes: FormerCode[] | undefined }) {
   const navigate = useNavigate();
   const toggle = useToggle('qrCode', code.id);
   const { share, dialog } = useShare(sharedCode(code));
-  const [opened, setOpened] = useState<'edit' | 'delete'>();
+  const [opened, setOpened] = useState<'edit' | 'code' | 'delete'>();
   const close = () => setOpened(undefined);
   return (
     <>
@@ -31,6 +33,12 @@ export function QrDetailsActions({ code }: { code: QrCode }) {
             icon: <PowerIcon />,
             disabled: code.disabledByOperator !== null,
             onClick: toggle,
+          },
+          {
+            label: 'Change code',
+            icon: <CodeIcon />,
+            disabled: code.disabledByOperator !== null || !formerCodes,
+            onClick: () => setOpened('code'),
           },
           { label: 'Delete', icon: <DeleteIcon />, onClick: () => setOpened('delete') },
         ]}
@@ -43,6 +51,9 @@ export function QrDetailsActions({ code }: { code: QrCode }) {
         </Button>
       </DetailsActions>
       {dialog}
+      {opened === 'code' && formerCodes && (
+        <ChangeCodeDialog item={{ kind: 'qrCode', ...code }} formerCodes={formerCodes} onClose={close} />
+      )}
       {opened === 'delete' && (
         <DeleteQrCodeDialog
           code={code}

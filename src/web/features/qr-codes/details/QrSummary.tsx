@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import type { ReactNode } from 'react';
-import type { QrCode } from '../../../../generated/endpoints.ts';
+import type { FormerCode, QrCode } from '../../../../generated/endpoints.ts';
+import { FormerCodes } from '../../../codes/FormerCodes.tsx';
 import { Created, Destination, Dot, Facts } from '../../../details/Facts.tsx';
 import { CopyImage } from '../../../qr/CopyImage.tsx';
 import { DownloadMenu } from '../../../qr/DownloadMenu.tsx';
@@ -23,7 +24,7 @@ import { formatWidth, leastWidth } from './printAdvice.ts';
 const inTheHand = 250;
 const imageWidth = 288;
 
-export function QrFacts({ code }: { code: QrCode }) {
+export function QrFacts({ code, formerCodes }: { code: QrCode; formerCodes: readonly FormerCode[] }) {
   return (
     <Facts label="QR code">
       <Destination url={code.content} />
@@ -41,6 +42,12 @@ export function QrFacts({ code }: { code: QrCode }) {
       </Box>
       <Dot />
       <span>{code.isAccessible ? 'Can be scanned' : 'Cannot be scanned'}</span>
+      {formerCodes.length > 0 && (
+        <>
+          <Dot />
+          <FormerCodes codes={formerCodes} />
+        </>
+      )}
       <Dot />
       <Created iso={code.createdAt} />
     </Facts>
