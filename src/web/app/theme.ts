@@ -217,8 +217,6 @@ const type = (size: number, lineHeight: number, fontWeight: number) => ({
   fontWeight,
 });
 
-const tabsFade = 24;
-
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'class' },
   colorSchemes: { light: { palette: light }, dark: { palette: dark } },
@@ -449,14 +447,7 @@ export const theme = createTheme({
       },
     },
     MuiChip: { styleOverrides: { root: { borderRadius: 6, fontWeight: 500 }, clickable: touchArea('-6px 0') } },
-    MuiTabs: {
-      styleOverrides: {
-        root: { minHeight: 44 },
-        // What goes on beyond the edge fades there, and the last tab can be scrolled out of the fade.
-        scrollableX: { maskImage: `linear-gradient(to right, #000 calc(100% - ${tabsFade}px), transparent)` },
-        list: ({ ownerState }) => ({ paddingRight: ownerState.variant === 'scrollable' ? tabsFade : 0 }),
-      },
-    },
+    MuiTabs: { styleOverrides: { root: { minHeight: 44 } } },
     MuiTab: {
       styleOverrides: {
         root: ({ theme }) => ({

@@ -5,6 +5,7 @@ import Tabs from '@mui/material/Tabs';
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useListReportsQuery } from '../../api/index.ts';
+import { fadingTabs } from '../../ui/fadingTabs.ts';
 import { formatNumber } from '../../ui/numbers.ts';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -21,13 +22,18 @@ function useSelectedTab() {
   return { selected: (tabs.find(({ name }) => name === asked) ?? first)?.name ?? '', select };
 }
 
-/** How many reports wait, beside the name of the tab. */
+/** How many reports wait, in the room behind the tab: nothing moves when that comes. */
 function WithWaiting({ label }: { label: string }) {
   const waiting = useListReportsQuery({ page: 1 }).data?.totalCount ?? 0;
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+    <Box component="span" sx={{ position: 'relative' }}>
       {label}
-      {waiting > 0 && <StatusChip tone="error" label={formatNumber(waiting)} />}
+      {waiting > 0 && (
+        <Box component="span" sx={{ position: 'absolute', left: '100%', top: 0, ml: 0.75 }}>
+          {' '}
+          <StatusChip tone="error" label={formatNumber(waiting)} />
+        </Box>
+      )}
     </Box>
   );
 }
@@ -55,7 +61,7 @@ export function OperatorScreen() {
         aria-label="Operator"
         variant="scrollable"
         scrollButtons={false}
-        sx={{ mt: -1 }}
+        sx={{ mt: -1, ...fadingTabs }}
       >
         {tabs.map(({ name, label }) => (
           <Tab
@@ -64,7 +70,7 @@ export function OperatorScreen() {
             label={name === reportsTab ? <WithWaiting label={label} /> : label}
             id={`${id}-${name}`}
             aria-controls={`${id}-${name}-panel`}
-            sx={{ minWidth: 0, px: 0, mr: 3.5 }}
+            sx={{ minWidth: 0, px: 0, mr: name === reportsTab ? 5.5 : 3.5, overflow: 'visible' }}
           />
         ))}
       </Tabs>

@@ -6,6 +6,7 @@ import Tabs from '@mui/material/Tabs';
 import { useId, useState, type ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { User } from '../../../generated/endpoints.ts';
+import { fadingTabs } from '../../ui/fadingTabs.ts';
 import { ApiKeys } from './ApiKeys.tsx';
 import { Data } from './Data.tsx';
 import { PictureForm } from './PictureForm.tsx';
@@ -49,7 +50,7 @@ export function ProfileTabs({ user }: { user: User }) {
         aria-label="Profile Settings"
         variant="scrollable"
         scrollButtons={false}
-        sx={{ borderBottom: 1, borderColor: 'divider', px: { xs: 0.25, sm: 1.25 } }}
+        sx={{ borderBottom: 1, borderColor: 'divider', px: { xs: 0.25, sm: 1.25 }, ...fadingTabs }}
       >
         {Object.entries(tabs).map(([key, { label }]) => (
           <Tab
@@ -58,7 +59,8 @@ export function ProfileTabs({ user }: { user: User }) {
             label={label}
             id={`${id}-${key}`}
             aria-controls={`${id}-${key}-panel`}
-            sx={{ minWidth: 0, px: 0, mx: 1.75 }}
+            // On phones the beginning of the fourth tells that there are more.
+            sx={{ minWidth: 0, px: 0, mx: { xs: 1.125, sm: 1.75 } }}
           />
         ))}
       </Tabs>

@@ -42,6 +42,7 @@ export function SortHeader({ sortBy, onSort }: SortHeaderProps) {
             sx={{
               minHeight: 40,
               gap: 0.5,
+              whiteSpace: 'nowrap',
               justifyContent: order === 'CreatedAt' ? 'flex-start' : 'flex-end',
               font: 'inherit',
               color: sortBy === order ? 'text.primary' : 'text.secondary',
