@@ -64,7 +64,7 @@ interface CodeFieldProps {
 
 /** One field, so that pasting, autofill and screen readers work, drawn as six cells. The sixth digit sends the form. */
 export function CodeField({ name, label, isLabelHidden = false }: CodeFieldProps) {
-  const [{ value, onBlur }, { error, touched }, { setValue }] = useField<string>(name);
+  const [{ value, onBlur }, { error, touched }, { setValue, setError }] = useField<string>(name);
   const { submitForm, isSubmitting } = useFormikContext();
   const [isFocused, setIsFocused] = useState(false);
   const [entered, setEntered] = useState('');
@@ -75,7 +75,10 @@ export function CodeField({ name, label, isLabelHidden = false }: CodeFieldProps
   }, [entered, submitForm]);
 
   const change = (text: string) => {
-    const digits = digitsOf(text);
+    // What is typed behind a code that was refused begins another one.
+    const isAnother = fault !== undefined && value.length === length && text.startsWith(value);
+    const digits = digitsOf(isAnother ? text.slice(length) : text);
+    if (isAnother) setError(undefined);
     void setValue(digits, digits.length === length);
     setEntered(digits);
   };

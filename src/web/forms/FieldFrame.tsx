@@ -54,7 +54,7 @@ export function FieldFrame(props: FieldFrameProps) {
         )}
       </FormLabel>
       {hint && (
-        <FormHelperText id={hintId} component="div" error={false} sx={{ mx: 0, mt: -0.5, mb: 0.75 }}>
+        <FormHelperText id={hintId} component="div" error={false} sx={{ mx: 0, mt: '-0.25rem', mb: 0.75 }}>
           {hint}
         </FormHelperText>
       )}
@@ -65,7 +65,7 @@ export function FieldFrame(props: FieldFrameProps) {
         'aria-invalid': Boolean(error),
       })}
       {error && (
-        <FormHelperText id={errorId} sx={{ mx: 0, lineHeight: '20px' }} role="alert">
+        <FormHelperText id={errorId} sx={{ mx: 0, lineHeight: 20 / 13 }} role="alert">
           {error}
         </FormHelperText>
       )}

@@ -164,7 +164,7 @@ export function SecondFactorCard(props: SecondFactorCardProps) {
   return (
     <CenteredCard
       key={isRecovering ? 'recovery' : 'code'}
-      icon={<PhoneIcon />}
+      icon={isRecovering ? <CodesIcon /> : <PhoneIcon />}
       title={isRecovering ? 'Enter a recovery code' : 'Enter your code'}
       pageTitle="Sign in"
       subtitle={
@@ -190,7 +190,10 @@ export function SecondFactorCard(props: SecondFactorCardProps) {
       <Divider sx={{ mt: 1.5, mx: { xs: -2, sm: -4 } }} />
       <List sx={{ mx: { xs: -2, sm: -4 }, pt: 1, mb: { xs: 0, sm: -3 } }}>
         <PasskeyInstead rememberMe={rememberMe} />
-        <OtherWay icon={<CodesIcon fontSize="small" />} onClick={() => setIsRecovering(!isRecovering)}>
+        <OtherWay
+          icon={isRecovering ? <PhoneIcon fontSize="small" /> : <CodesIcon fontSize="small" />}
+          onClick={() => setIsRecovering(!isRecovering)}
+        >
           {isRecovering ? 'Use your authenticator app' : 'Use a recovery code'}
         </OtherWay>
       </List>

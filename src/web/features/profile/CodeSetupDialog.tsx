@@ -5,7 +5,9 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import { limits } from '../../../generated/limits/secondfactors.ts';
 import type { CodeSetup } from '../../../generated/endpoints.ts';
@@ -30,18 +32,47 @@ function failureText(error: unknown): string {
 /** In groups of four, for people who type it. */
 const readable = (secret: string) => secret.replaceAll(/.{4}(?=.)/g, '$& ');
 
-function AppSecret({ qrCode, secret }: CodeSetup) {
+function QrCode({ qrCode }: Pick<CodeSetup, 'qrCode'>) {
+  return (
+    <Box
+      component="img"
+      src={qrCode}
+      alt="QR code for an authenticator app"
+      sx={{ display: 'block', width: 200, height: 200, mx: 'auto', mb: 2, borderRadius: 1 }}
+    />
+  );
+}
+
+/** Nobody scans the screen of the phone in their hand. */
+function OnThisPhone({ address, qrCode }: Pick<CodeSetup, 'address' | 'qrCode'>) {
+  const [isShown, setIsShown] = useState(false);
   return (
     <>
-      <DialogContentText sx={{ mb: 2 }}>
-        Scan this QR code with an authenticator app, such as the one of your phone or your password manager.
-      </DialogContentText>
-      <Box
-        component="img"
-        src={qrCode}
-        alt="QR code for an authenticator app"
-        sx={{ display: 'block', width: 200, height: 200, mx: 'auto', mb: 2, borderRadius: 1 }}
-      />
+      <Button fullWidth size="large" variant="outlined" href={address}>
+        Open your authenticator app
+      </Button>
+      <Button fullWidth aria-expanded={isShown} onClick={() => setIsShown(!isShown)} sx={{ mt: 1, mb: 1 }}>
+        Scan with another device
+      </Button>
+      {isShown && <QrCode qrCode={qrCode} />}
+    </>
+  );
+}
+
+function AppSecret({ address, qrCode, secret }: CodeSetup) {
+  const isPhone = useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('sm'), { noSsr: true });
+  return (
+    <>
+      {isPhone ? (
+        <OnThisPhone address={address} qrCode={qrCode} />
+      ) : (
+        <>
+          <DialogContentText sx={{ mb: 2 }}>
+            Scan this QR code with an authenticator app, such as the one of your phone or your password manager.
+          </DialogContentText>
+          <QrCode qrCode={qrCode} />
+        </>
+      )}
       <Typography variant="body2" color="textSecondary">
         Or type in this key:
       </Typography>

@@ -11,7 +11,10 @@ interface RecoveryCodesProps {
   onClose: () => void;
 }
 
-/** Nobody can see the codes again, so the dialog around them closes only by its button. */
+/**
+ * Nobody can see the codes again, so the dialog around them closes only by its button. That has neither the focus nor
+ * the stronger look: whoever presses Enter once too often after the sixth digit must not lose them.
+ */
 export function RecoveryCodes({ recoveryCodes, onClose }: RecoveryCodesProps) {
   const text = `${recoveryCodes.join('\n')}\n`;
   const save = () =>
@@ -45,10 +48,10 @@ export function RecoveryCodes({ recoveryCodes, onClose }: RecoveryCodesProps) {
         </Box>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
-        <Button onClick={save}>Download</Button>
-        <CopyButton text={text} label="Copy" />
-        <Button variant="contained" onClick={onClose} autoFocus>
-          Done
+        <Button onClick={onClose}>Done</Button>
+        <CopyButton text={text} label="Copy" variant="outlined" />
+        <Button variant="contained" onClick={save} autoFocus>
+          Download
         </Button>
       </DialogActions>
     </>
