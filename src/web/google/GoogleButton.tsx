@@ -58,7 +58,15 @@ export function GoogleButton({ clientId, nonce, onCredential, onFailure }: Googl
   return (
     <Box
       ref={place}
-      sx={{ display: 'grid', justifyContent: 'center', minHeight: height, overflow: 'hidden', colorScheme: 'light' }}
+      sx={{
+        display: 'grid',
+        justifyContent: 'center',
+        minHeight: height,
+        overflow: 'hidden',
+        colorScheme: 'light',
+        // Until the provider has drawn it.
+        '&:empty': { borderRadius: 1, bgcolor: 'background.quiet' },
+      }}
     />
   );
 }

@@ -1,8 +1,13 @@
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { useConfirmProviderLinkMutation } from '../../api/index.ts';
+import { useAppSelector } from '../../hooks.ts';
 import { useInstance } from '../../instance/useInstance.ts';
 import { paths } from '../../routes.ts';
+import { selectIsAuthenticated } from '../../session/sessionSlice.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { CenteredCard } from '../../ui/CenteredCard.tsx';
 import { focusHeading } from '../../ui/focusHeading.ts';
@@ -22,15 +27,31 @@ export function ConfirmProviderScreen() {
     // The button with the focus disappears.
     if (!failure) focusHeading();
   };
-  const toLogin = (
-    <ButtonLink fullWidth size="large" variant={isSuccess ? 'contained' : 'text'} to={paths.login} sx={{ mt: 1 }}>
-      Go to Login
+  const [isRefused, setIsRefused] = useState(false);
+  const refuse = () => {
+    flushSync(() => setIsRefused(true));
+    focusHeading();
+  };
+  const isSignedIn = useAppSelector(selectIsAuthenticated);
+  const goOn = (
+    <ButtonLink fullWidth size="large" variant="contained" to={isSignedIn ? paths.home : paths.login}>
+      {isSignedIn ? 'Go to Home' : 'Go to Login'}
     </ButtonLink>
   );
   if (isSuccess)
     return (
       <CenteredCard icon={<LinkIcon />} title={`${name} opens your account now`}>
-        {toLogin}
+        {goOn}
+      </CenteredCard>
+    );
+  if (isRefused)
+    return (
+      <CenteredCard
+        icon={<LinkIcon />}
+        title="Nothing was changed"
+        subtitle={`${name} does not open your account. Delete the mail: its link works for an hour.`}
+      >
+        {goOn}
       </CenteredCard>
     );
   return (
@@ -49,7 +70,13 @@ export function ConfirmProviderScreen() {
           Yes, it was me
         </BusyButton>
       )}
-      {toLogin}
+      {token ? (
+        <Button fullWidth size="large" sx={{ mt: 1 }} disabled={isLoading} onClick={refuse}>
+          No, it was not me
+        </Button>
+      ) : (
+        goOn
+      )}
     </CenteredCard>
   );
 }

@@ -1,5 +1,6 @@
-import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { limits } from '../../../generated/limits/auth.ts';
 import type { ForgotPasswordRequest } from '../../../generated/endpoints.ts';
 import { useForgotPasswordMutation } from '../../api/index.ts';
@@ -10,6 +11,8 @@ import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { paths } from '../../routes.ts';
 import { CenteredCard } from '../../ui/CenteredCard.tsx';
+import { focusHeading } from '../../ui/focusHeading.ts';
+import EmailIcon from '../../ui/icons/EmailOutlined.tsx';
 import KeyIcon from '../../ui/icons/KeyOutlined.tsx';
 import { ButtonLink } from '../../ui/RouterLink.tsx';
 import { failureTextOr } from './failureText.ts';
@@ -22,14 +25,38 @@ const schema = requestSchema(limits.ForgotPasswordRequest);
 export function ForgotPasswordScreen() {
   const { email = '', ...authLocation } = useAuthLocation();
   const [forgotPassword] = useForgotPasswordMutation();
+  const [address, setAddress] = useState(email);
   const [isSent, setIsSent] = useState(false);
 
   const send = async (forgotPasswordRequest: ForgotPasswordRequest) => {
-    setIsSent(false);
     await forgotPassword({ forgotPasswordRequest }).unwrap();
-    setIsSent(true);
+    setAddress(forgotPasswordRequest.email);
+    flushSync(() => setIsSent(true));
+    // The button with the focus disappears.
+    focusHeading();
   };
+  const backToLogin = (
+    <ButtonLink fullWidth size="large" to={paths.login} state={authLocation} sx={{ mt: 1 }}>
+      Back to Login
+    </ButtonLink>
+  );
 
+  if (isSent)
+    return (
+      <CenteredCard
+        icon={<EmailIcon />}
+        title="Check your email"
+        pageTitle="Forgot password"
+        subtitle={
+          <span role="status">If that address has an account, a link to set a new password is on its way.</span>
+        }
+      >
+        <Button fullWidth size="large" variant="outlined" onClick={() => setIsSent(false)}>
+          Send again or to another address
+        </Button>
+        {backToLogin}
+      </CenteredCard>
+    );
   return (
     <CenteredCard
       icon={<KeyIcon />}
@@ -37,20 +64,13 @@ export function ForgotPasswordScreen() {
       pageTitle="Forgot password"
       subtitle="Enter your email and we’ll send a reset link."
     >
-      {isSent && (
-        <Alert severity="success" role="status" sx={{ mb: 2.5 }}>
-          If that address has an account, a link to set a new password is on its way.
-        </Alert>
-      )}
-      <Form initialValues={{ email }} schema={schema} onSubmit={send} failureText={failureText}>
+      <Form initialValues={{ email: address }} schema={schema} onSubmit={send} failureText={failureText}>
         <Fields>
           <TextField name="email" label="Email" type="email" autoComplete="username" autoFocus />
           <SubmitButton fullWidth>Email me a reset link</SubmitButton>
         </Fields>
       </Form>
-      <ButtonLink fullWidth size="large" to={paths.login} state={authLocation} sx={{ mt: 1 }}>
-        Back to Login
-      </ButtonLink>
+      {backToLogin}
     </CenteredCard>
   );
 }

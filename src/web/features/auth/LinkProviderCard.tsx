@@ -1,6 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { limits } from '../../../generated/limits/providers.ts';
 import { useLinkProviderMutation, useSendProviderLinkMailMutation } from '../../api/index.ts';
 import { challengeIn } from '../../api/problem.ts';
@@ -35,6 +37,7 @@ export function LinkProviderCard({ challenge, rememberMe, onChallenge, onSignedI
   const { providerName: name } = useInstance();
   const [link] = useLinkProviderMutation();
   const [sendMail, mail] = useSendProviderLinkMailMutation();
+  const [isMailed, setIsMailed] = useState(false);
 
   const confirm = async ({ password }: { password: string }) => {
     try {
@@ -49,18 +52,35 @@ export function LinkProviderCard({ challenge, rememberMe, onChallenge, onSignedI
 
   const confirmByMail = async () => {
     const { error } = await sendMail({ providerChallengeRequest: { challenge } });
-    // The button with the focus disappears.
-    if (!error) focusHeading();
+    if (error) return;
+    flushSync(() => setIsMailed(true));
+    // The button with the focus disappears, or says nothing of a second mail.
+    focusHeading();
   };
+  const mailFailure = mail.error && (
+    <Alert severity="error" sx={{ mb: 1 }}>
+      {failureText(mail.error)}
+    </Alert>
+  );
 
-  if (mail.isSuccess)
+  if (isMailed)
     return (
       <CenteredCard
         icon={<EmailIcon />}
         title="Check your email"
         subtitle={`Open the link in our mail to confirm, then sign in with ${name} again. It works for 1 hour.`}
       >
-        <Button fullWidth size="large" onClick={onCancel}>
+        {mailFailure}
+        <BusyButton
+          fullWidth
+          size="large"
+          variant="outlined"
+          isBusy={mail.isLoading}
+          onClick={() => void confirmByMail()}
+        >
+          Send it again
+        </BusyButton>
+        <Button fullWidth size="large" onClick={onCancel} sx={{ mt: 1 }}>
           Back to Login
         </Button>
       </CenteredCard>
@@ -82,11 +102,7 @@ export function LinkProviderCard({ challenge, rememberMe, onChallenge, onSignedI
         Cancel
       </Button>
       <Divider sx={{ mt: 2, mb: 1 }} />
-      {mail.error && (
-        <Alert severity="error" sx={{ mb: 1 }}>
-          {failureText(mail.error)}
-        </Alert>
-      )}
+      {mailFailure}
       <BusyButton {...keepsFocus} fullWidth size="large" isBusy={mail.isLoading} onClick={() => void confirmByMail()}>
         Confirm by mail instead
       </BusyButton>

@@ -39,15 +39,15 @@ export function NotMeScreen() {
     <CenteredCard
       icon={<ShieldIcon />}
       title="Was it somebody else?"
-      subtitle="Then we close your account to them at once:"
+      subtitle="Say so, and nobody but you gets in any more:"
     >
       <Box component="ul" sx={{ m: 0, mt: -1.5, mb: 3, pl: 2.5, '& > li + li': { mt: 1 } }}>
-        <li>Everybody is signed out, you too.</li>
-        <li>Your password stops working. Next you choose a new one.</li>
-        <li>The key, passkey, provider or recovery codes that our mail was about are removed.</li>
+        <li>All devices are signed out, yours too.</li>
+        <li>Your password stops working, and you choose a new one next.</li>
+        <li>What our mail was about is removed: the API key, passkey, provider or recovery codes.</li>
       </Box>
       <Typography color="textSecondary" sx={{ mb: 3 }}>
-        More such mails? Open the link of each, since each removes only what it is about.
+        If you got several of these mails, open the link in each.
       </Typography>
       {(error || !token) && (
         <Alert severity="error" sx={{ mb: 3 }}>

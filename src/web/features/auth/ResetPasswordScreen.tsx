@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { limits } from '../../../generated/limits/auth.ts';
@@ -87,10 +86,7 @@ function NewPassword({ token, email }: CheckPasswordResetRequest) {
 function LinkFailed({ message, email }: { message: string; email: string | null }) {
   const authLocation: AuthLocation = email ? { email } : {};
   return (
-    <CenteredCard title="This link has expired">
-      <Alert severity="error" sx={{ mb: 3 }}>
-        {message}
-      </Alert>
+    <CenteredCard icon={<KeyIcon />} title="Ask for a new link" subtitle={<span role="alert">{message}</span>}>
       <ButtonLink fullWidth size="large" variant="contained" to={paths.forgotPassword} state={authLocation}>
         Send a new link
       </ButtonLink>
