@@ -134,6 +134,13 @@ export function ConfirmIdentity({ reason, submitLabel = 'Continue', onProven, on
     </>
   );
 
+  // Right below its field: the other ways would part them.
+  const submit = (
+    <Box sx={{ mt: 2.5 }}>
+      <SubmitButton fullWidth>{submitLabel}</SubmitButton>
+    </Box>
+  );
+
   const otherWays = (
     <OtherWays>
       {passkeyButton}
@@ -152,7 +159,6 @@ export function ConfirmIdentity({ reason, submitLabel = 'Continue', onProven, on
       <Button onClick={onCancel} disabled={isLoading}>
         Cancel
       </Button>
-      <SubmitButton size="medium">{submitLabel}</SubmitButton>
     </DialogActions>
   );
 
@@ -162,6 +168,7 @@ export function ConfirmIdentity({ reason, submitLabel = 'Continue', onProven, on
         <DialogContent>
           <DialogContentText sx={{ mb: 2.5 }}>{reason}</DialogContentText>
           <CodeField name="code" label="Code of your authenticator app" />
+          {submit}
           {otherWays}
         </DialogContent>
         {actions}
@@ -172,6 +179,7 @@ export function ConfirmIdentity({ reason, submitLabel = 'Continue', onProven, on
       <DialogContent>
         <DialogContentText sx={{ mb: 2.5 }}>{reason}</DialogContentText>
         <PasswordField name="password" label="Password" autoComplete="current-password" autoFocus />
+        {submit}
         {otherWays}
       </DialogContent>
       {actions}

@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
-import type { FormikHelpers } from 'formik';
+import { useFormikContext, type FormikHelpers } from 'formik';
+import { useLayoutEffect } from 'react';
 import { limits } from '../../../generated/limits/userprofile.ts';
 import type { ChangePasswordRequest } from '../../../generated/endpoints.ts';
 import { useChangePasswordMutation, useListApiKeysQuery } from '../../api/index.ts';
@@ -24,7 +25,7 @@ const empty: Required<ChangePasswordRequest> = {
 const gridStyle = {
   columnGap: 2,
   rowGap: { lg: 1.5 },
-  alignItems: 'end',
+  alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' },
   // After the first field comes the hidden one for password managers.
   '& > *': { gridColumn: { lg: '1 / 3' } },
@@ -34,6 +35,16 @@ const gridStyle = {
   '& > :nth-child(4)': { alignSelf: 'start', mt: { lg: 0 } },
   '& > :last-child': { gridArea: { lg: '2 / 3 / span 2' }, alignSelf: 'start', justifySelf: { lg: 'end' } },
 } as const;
+
+/** The form always stands there: whoever only passes through it is not told what is missing in it. */
+function QuietUntilTyped() {
+  const { dirty, submitCount, touched, setTouched } = useFormikContext();
+  const isPassedThrough = !dirty && submitCount === 0 && Object.keys(touched).length > 0;
+  useLayoutEffect(() => {
+    if (isPassedThrough) void setTouched({}, false);
+  }, [isPassedThrough, setTouched]);
+  return null;
+}
 
 export function ChangePasswordForm({ email }: { email: string }) {
   const [changePassword] = useChangePasswordMutation();
@@ -51,6 +62,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
 
   return (
     <Form initialValues={empty} schema={schema} onSubmit={send} label="Change password">
+      <QuietUntilTyped />
       <Fields sx={gridStyle}>
         <PasswordField name="currentPassword" label="Current password" autoComplete="current-password" />
         <NewPasswordFields email={email} />

@@ -11,7 +11,7 @@ import { useInstance } from '../../instance/useInstance.ts';
 import { ProviderMark } from '../../provider/ProviderButton.tsx';
 import { leaveFor } from '../../provider/visit.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
-import { formatDate } from '../../ui/dates.ts';
+import { formatShortDate } from '../../ui/dates.ts';
 import { focusHeading } from '../../ui/focusHeading.ts';
 import { LoadFailure } from '../../connection/LoadFailure.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
@@ -21,7 +21,7 @@ import { rowsOfSection } from './rowsOfSection.ts';
 import { SectionAction } from './SecuritySection.tsx';
 import { useFreshProof } from '../../proof/useFreshProof.tsx';
 
-const reason = 'Whoever changes how you sign in could lock you out, so we ask who it is.';
+const reason = 'This changes how you sign in, and you last showed who you are more than ten minutes ago.';
 
 interface ProviderRowProps {
   linked: LinkedProvider;
@@ -36,15 +36,23 @@ function ProviderRow({ linked: { name, email, isUsableHere, createdAt, lastUsedA
       badges={!isUsableHere && <StatusChip tone="warning" label="Not used here any more" />}
       details={
         <>
-          {email === null ? '' : `${email}. `}
-          Linked {formatDate(createdAt)},{' '}
-          {lastUsedAt === null ? (
-            'not used yet'
-          ) : (
-            <>
-              last used <RelativeTime iso={lastUsedAt} />
-            </>
+          {email}
+          {/* On phones each stands on a line of its own. */}
+          {email !== null && (
+            <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+              .{' '}
+            </Box>
           )}
+          <Box component="span" sx={{ display: { xs: 'block', sm: 'inline' } }}>
+            Linked {formatShortDate(createdAt)},{' '}
+            {lastUsedAt === null ? (
+              'not used yet'
+            ) : (
+              <>
+                last used <RelativeTime iso={lastUsedAt} />
+              </>
+            )}
+          </Box>
         </>
       }
     >

@@ -22,7 +22,7 @@ const CodeSetupDialog = lazyDialog(() => import('./CodeSetupDialog.tsx'), 'CodeS
 const RecoveryCodesDialog = lazyDialog(() => import('./RecoveryCodesDialog.tsx'), 'RecoveryCodesDialog');
 
 const about = 'An authenticator app shows a new code every 30 seconds. It is asked for after your password.';
-const reason = 'Whoever changes how you sign in could lock you out, so we ask who it is.';
+const reason = 'This changes how you sign in, and you last showed who you are more than ten minutes ago.';
 
 function CodesOff({ onBegun }: { onBegun: (setup: CodeSetup | undefined) => void }) {
   const [setUp, { isLoading }] = useSetUpOneTimeCodesMutation();

@@ -37,7 +37,7 @@ import { SectionAction } from './SecuritySection.tsx';
 import { useFreshProof } from '../../proof/useFreshProof.tsx';
 
 const schema = requestSchema(limits.RenamePasskeyRequest);
-const reason = 'Whoever changes how you sign in could lock you out, so we ask who it is.';
+const reason = 'This changes how you sign in, and you last showed who you are more than ten minutes ago.';
 
 function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => Promise<unknown> }) {
   const { id, name, host, isUsableHere, createdAt, lastUsedAt } = passkey;

@@ -348,7 +348,9 @@ describe('Active sessions', () => {
     const { user } = await opened(account);
     await end(user);
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
-    expect(dialog.getByText('Whoever signs out other devices could lock you out, so we ask who it is.')).toBeVisible();
+    expect(
+      dialog.getByText('This signs out other devices, and you last showed who you are more than ten minutes ago.'),
+    ).toBeVisible();
     expect(screen.queryByText('Please confirm first that it is you.')).not.toBeInTheDocument();
     expect(await statusWith(other.data.accessToken)).toBe(200);
     await enter(user, dialog.getByLabelText('Password'), `${account.password}{Enter}`);

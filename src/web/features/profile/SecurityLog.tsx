@@ -41,7 +41,7 @@ function EventRow({ event }: { event: AuditEvent }) {
       sx={{
         display: 'grid',
         gridTemplateColumns: { xs: 'auto minmax(0, 1fr) auto', sm: 'auto minmax(0, 1fr) auto 112px' },
-        alignItems: 'center',
+        alignItems: { xs: 'start', sm: 'center' },
         columnGap: 2,
         py: 1.25,
         overflowWrap: 'anywhere',
@@ -81,7 +81,7 @@ function EventRow({ event }: { event: AuditEvent }) {
 function ShowMore({ isLoading, onShow }: { isLoading: boolean; onShow: () => void }) {
   return (
     // A disabled button would lose the focus.
-    <Button size="small" aria-disabled={isLoading} onClick={() => !isLoading && onShow()} sx={{ mt: 1 }}>
+    <Button size="small" aria-disabled={isLoading} onClick={() => !isLoading && onShow()} sx={{ mt: 1, ml: -1.5 }}>
       {isLoading ? 'Loading…' : 'Show more'}
     </Button>
   );

@@ -21,7 +21,7 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const [endSession] = useEndSessionMutation();
   const [endOthers, { isLoading }] = useEndOtherSessionsMutation();
   const { run: endIfProven, proofDialog } = useFreshProof(
-    'Whoever signs out other devices could lock you out, so we ask who it is.',
+    'This signs out other devices, and you last showed who you are more than ten minutes ago.',
   );
   const [isWhole, setIsWhole] = useState(false);
   const noteLastShown = useFocusAfterLastPage(!isWhole);
@@ -44,7 +44,7 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
             noteLastShown();
             setIsWhole(true);
           }}
-          sx={{ mt: 2 }}
+          sx={{ mt: 2, ml: -1.5 }}
         >
           {`Show all ${sessions.length} sessions`}
         </Button>
