@@ -62,3 +62,12 @@ export async function signUp(page: Page, server: JourneyServer): Promise<Person>
   await signIn(page, person);
   return person;
 }
+
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await page
+    .getByRole('button', { name: 'Logout' })
+    .or(page.getByRole('menuitem', { name: 'Logout' }))
+    .click();
+  await expect(page.getByRole('button', { name: 'User menu' })).toBeHidden();
+}

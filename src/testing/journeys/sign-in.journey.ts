@@ -1,49 +1,11 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { codeOf, stepAt } from '../../server/rules/oneTimeCodes.ts';
 import { bytesOf } from '../oneTimeCodes.ts';
 import { startOpenidProvider } from '../openidProvider.ts';
-import { signIn, signUp, somebody } from './account.ts';
+import { signIn, signOut, signUp, somebody } from './account.ts';
+import { plugIn } from './authenticator.ts';
 import { checkA11y, expect, openPage, test } from './fixtures.ts';
 import { startProduct } from './server.ts';
-
-interface Authenticator {
-  /** Whether its user touches it by themselves, from the next request on. */
-  answers(isOn: boolean): Promise<void>;
-  lose(): Promise<void>;
-}
-
-/** A phone or laptop with a fingerprint reader, as Chromium has it for tests. */
-async function plugIn(page: Page): Promise<Authenticator> {
-  const session: CDPSession = await page.context().newCDPSession(page);
-  await session.send('WebAuthn.enable');
-  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return {
-    async answers(enabled) {
-      await session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
-    },
-    async lose() {
-      await session.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId });
-    },
-  };
-}
-
-async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'User menu' }).click();
-  await page
-    .getByRole('button', { name: 'Logout' })
-    .or(page.getByRole('menuitem', { name: 'Logout' }))
-    .click();
-  await expect(page.getByRole('button', { name: 'User menu' })).toBeHidden();
-}
 
 const isIn = (page: Page) => expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
 
