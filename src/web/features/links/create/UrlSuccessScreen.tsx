@@ -5,7 +5,7 @@ import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { useEffect } from 'react';
+import { Fragment, useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { Link } from '../../../../generated/endpoints.ts';
 import { plainDesign } from '../../../../shared/qrCodes.ts';
@@ -172,6 +172,15 @@ function ShortUrl({ text }: { text: string }) {
   );
 }
 
+/** Between its parts, before any word is broken. */
+const Breakable = ({ url }: { url: string }) =>
+  url.split(/(?<=[/?&=._-])/).map((part, place) => (
+    <Fragment key={place}>
+      {place > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+
 function NewLink({ link }: { link: Link }) {
   const { share, dialog } = useShare(sharedLink(link));
   const isSignedIn = useAppSelector(selectIsAuthenticated);
@@ -200,7 +209,7 @@ function NewLink({ link }: { link: Link }) {
             <CopyButton text={link.shortenedUrl} variant="contained" autoFocus />
           </Box>
           <Typography color="textSecondary" variant="body2" sx={{ mt: 1.5, overflowWrap: 'anywhere' }}>
-            <LongText text={link.originalUrl} />
+            <LongText text={link.originalUrl}>{(shown) => <Breakable url={shown} />}</LongText>
           </Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1.5 }}>
             {link.tags.map(({ id, name }) => (
