@@ -21,7 +21,17 @@ import { FacetCards, type FacetLayout } from './FacetCards.tsx';
 import type { Facet } from './facets.ts';
 import { FigureRow, RowFigure } from './FigureRow.tsx';
 import { FilterFields } from './FilterFields.tsx';
-import { beforeImport, capitalized, changeSince, periodBefore, pointLabels, rangeText, shortZone } from './labels.ts';
+import {
+  beforeImport,
+  capitalized,
+  changeSince,
+  periodBefore,
+  pointLabels,
+  rangeText,
+  shortRangeText,
+  shortZone,
+  type Change,
+} from './labels.ts';
 import { MarkIcon } from './MarkIcon.tsx';
 import { RangePicker } from './RangePicker.tsx';
 import { placeOf, RecentVisits } from './RecentVisits.tsx';
@@ -45,21 +55,21 @@ function sampleText({ clicks, isComplete }: NonNullable<Answer['sample']>): stri
 }
 
 /** `30% up on the previous 30 days`, of which the beginning has a color, and is enough beside that period's line. */
-export function Change({ text, isShort = false }: { text: string; isShort?: boolean }) {
-  const [, difference, direction, period] = /^(\S+ (up|down))(.*)$/.exec(text) ?? [];
-  if (difference === undefined) return isShort ? text.replace(/( as)?(?: in)? the .*/, '$1 before') : text;
+function ChangeText({ change, isShort = false }: { change: Change; isShort?: boolean }) {
+  if ('sentence' in change) return isShort ? change.short : change.sentence;
+  const { difference, isUp, period } = change;
   return (
     <>
       <Box
         component="span"
         sx={{
           fontWeight: 600,
-          color: (theme) => (direction === 'up' ? theme.vars.palette.success.text : theme.vars.palette.error.text),
+          color: (theme) => (isUp ? theme.vars.palette.success.text : theme.vars.palette.error.text),
         }}
       >
         {difference}
       </Box>
-      {!isShort && period}
+      {!isShort && ` on ${period}`}
     </>
   );
 }
@@ -76,16 +86,20 @@ export function CountFigure({ view, data, noun, isShort = false }: FigureOptions
   const countOf = ({ clicks, botClicks }: { clicks: number; botClicks: number }) =>
     clicks + (view.bots ? botClicks : 0);
   const { previous } = data;
-  const range = rangeText(view);
   return (
     <RowFigure
-      label={`${capitalized(counted)}, ${isShort ? range.replace(/^last /, '') : range}`}
+      label={`${capitalized(counted)}, ${isShort ? shortRangeText(view) : rangeText(view)}`}
       value={countOf(data)}
       note={
         previous &&
         view.day === undefined && (
-          <Change
-            text={changeSince({ noun: counted, range: view.range, previous: countOf(previous), count: countOf(data) })}
+          <ChangeText
+            change={changeSince({
+              noun: counted,
+              range: view.range,
+              previous: countOf(previous),
+              count: countOf(data),
+            })}
             isShort={isShort}
           />
         )
@@ -122,27 +136,16 @@ export function BotsFigure({ view, data, onChange }: BotsFigureProps) {
 
 interface AllTimeFigureProps extends FigureOptions {
   label?: string;
-  /** When it was made. */
-  since: string;
+  note: string;
   openingClicks?: number;
-  isShort?: boolean;
 }
 
-export function AllTimeFigure({
-  view,
-  data,
-  label = 'All time',
-  since,
-  openingClicks = 0,
-  isShort,
-}: AllTimeFigureProps) {
+export function AllTimeFigure({ view, data, label = 'All time', note, openingClicks = 0 }: AllTimeFigureProps) {
   return (
     <RowFigure
       label={label}
       value={data.allTime.clicks + (view.bots ? data.allTime.botClicks : 0)}
-      note={
-        openingClicks > 0 ? `And ${beforeImport(openingClicks)}` : isShort ? 'All time' : `Since ${formatDate(since)}`
-      }
+      note={openingClicks > 0 ? `And ${beforeImport(openingClicks)}` : note}
     />
   );
 }

@@ -10,6 +10,7 @@ import {
   VisitorsFigure,
   type FigureOptions,
 } from './Analytics.tsx';
+import { formatDate } from '../ui/dates.ts';
 import { useView } from './useView.ts';
 import { WaitingClicks } from './WaitingClicks.tsx';
 
@@ -39,7 +40,7 @@ export function LinkAnalytics({ id, since, openingClicks, tools, recentAction }:
           <CountFigure {...options} />
           <VisitorsFigure data={options.data} />
           <BotsFigure {...options} onChange={view.change} />
-          <AllTimeFigure {...options} since={since} openingClicks={openingClicks} />
+          <AllTimeFigure {...options} note={`Since ${formatDate(since)}`} openingClicks={openingClicks} />
           <LastFigure {...options} />
         </>
       )}
@@ -87,7 +88,7 @@ export function QrCodeAnalytics({ id, since, openingClicks, tools, recentAction,
               <LastFigure {...options} />
             </>
           )}
-          <AllTimeFigure {...options} isShort label="Total" since={since} openingClicks={openingClicks} />
+          <AllTimeFigure {...options} label="Total" note="All time" openingClicks={openingClicks} />
         </>
       )}
       chart={isOfDay ? chart.data : undefined}

@@ -1,16 +1,25 @@
 import type { ZoneOfDays } from '../../generated/endpoints.ts';
-import { changeSince, inZones, periodBefore, pointLabels, rangeText, shareOf, shortZone } from './labels.ts';
+import {
+  changeSince,
+  inZones,
+  periodBefore,
+  pointLabels,
+  rangeText,
+  shareOf,
+  shortRangeText,
+  shortZone,
+} from './labels.ts';
 
 test.each([
-  ['24h', 0, 5, 'No scans in the previous 24 hours'],
-  ['7d', 100, 100, 'Same as the previous 7 days'],
-  ['30d', 100, 112, '12% up on the previous 30 days'],
-  ['30d', 100, 20, '80% down on the previous 30 days'],
-  ['year', 1, 10, '900% up on the previous 12 months'],
-  ['custom', 1000, 10_990, '999% up on the period before'],
-  ['custom', 1, 11, '1 in the period before'],
-] as const)('%s, after %i, %i: %s', (range, previous, count, text) =>
-  expect(changeSince({ noun: 'scans', range, previous, count })).toBe(text),
+  ['24h', 0, 5, { sentence: 'No scans in the previous 24 hours', short: 'No scans before' }],
+  ['7d', 100, 100, { sentence: 'Same as the previous 7 days', short: 'Same as before' }],
+  ['30d', 100, 112, { difference: '12% up', isUp: true, period: 'the previous 30 days' }],
+  ['30d', 100, 20, { difference: '80% down', isUp: false, period: 'the previous 30 days' }],
+  ['year', 1, 10, { difference: '900% up', isUp: true, period: 'the previous 12 months' }],
+  ['custom', 1000, 10_990, { difference: '999% up', isUp: true, period: 'the period before' }],
+  ['custom', 1, 11, { sentence: '1 in the period before', short: '1 before' }],
+] as const)('%s, after %i, %i: %j', (range, previous, count, change) =>
+  expect(changeSince({ noun: 'scans', range, previous, count })).toEqual(change),
 );
 
 test.each([
@@ -43,13 +52,15 @@ test('days say their time zones', () => {
 });
 
 test.each([
-  [{ range: '30d' }, 'last 30 days'],
-  [{ range: 'year' }, 'last 12 months'],
-  [{ range: 'all' }, 'all time'],
-  [{ range: 'custom', from: '2026-11-04', to: '2026-11-20' }, 'Nov 4 to Nov 20'],
-  [{ range: 'custom', from: '2026-11-04', to: '2026-11-04' }, 'Nov 4'],
-  [{ range: '30d', day: '2026-11-04' }, 'Nov 4'],
-] as const)('the range of %j is named', (view, text) => expect(rangeText(view)).toBe(text));
+  [{ range: '30d' }, 'last 30 days', '30 days'],
+  [{ range: 'year' }, 'last 12 months', '12 months'],
+  [{ range: 'all' }, 'all time', 'all time'],
+  [{ range: 'custom', from: '2026-11-04', to: '2026-11-20' }, 'Nov 4 to Nov 20', 'Nov 4 to Nov 20'],
+  [{ range: 'custom', from: '2026-11-04', to: '2026-11-04' }, 'Nov 4', 'Nov 4'],
+  [{ range: '30d', day: '2026-11-04' }, 'Nov 4', 'Nov 4'],
+] as const)('the range of %j is named', (view, text, short) =>
+  expect([rangeText(view), shortRangeText(view)]).toEqual([text, short]),
+);
 
 test.each([
   ['day', 30, 'Previous 30 days'],

@@ -43,12 +43,28 @@ const presents: Record<RangeName, string> = {
   custom: 'chosen days',
 };
 
-/** `last 30 days`, `Nov 4`, `Nov 4 to Nov 20` */
-export function rangeText({ range, from, to, day }: Pick<View, 'range' | 'from' | 'to' | 'day'>): string {
+/** Of narrow figures, whose days are the last ones unless something else is said. */
+const shortPresents: Record<RangeName, string> = {
+  ...presents,
+  '24h': '24 hours',
+  '7d': '7 days',
+  '30d': '30 days',
+  year: '12 months',
+};
+
+type Range = Pick<View, 'range' | 'from' | 'to' | 'day'>;
+
+const rangeIn = (texts: typeof presents, { range, from, to, day }: Range): string => {
   if (day !== undefined) return formatDay(day);
-  if (range !== 'custom' || !from || !to) return presents[range];
+  if (range !== 'custom' || !from || !to) return texts[range];
   return from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`;
-}
+};
+
+/** `last 30 days`, `Nov 4`, `Nov 4 to Nov 20` */
+export const rangeText = (view: Range): string => rangeIn(presents, view);
+
+/** `30 days`, `Nov 4`, `Nov 4 to Nov 20` */
+export const shortRangeText = (view: Range): string => rangeIn(shortPresents, view);
 
 /** `Previous 30 days`: what the dashed line of a chart shows. */
 export function periodBefore({ unit, points }: Pick<Analytics, 'unit' | 'points'>): string {
@@ -63,14 +79,25 @@ interface Compared {
   count: number;
 }
 
-/** `12% up on the previous 30 days` */
-export function changeSince({ noun, range, previous, count }: Compared): string {
+/** How much more there is than in the period before, or a sentence where that is not said in percent. */
+export type Change =
+  | { difference: string; isUp: boolean; period: string }
+  | {
+      sentence: string;
+      /** Where something else names the period. */
+      short: string;
+    };
+
+/** `12% up`, since `the previous 30 days` */
+export function changeSince({ noun, range, previous, count }: Compared): Change {
   const period = periods[range];
-  if (previous === 0) return `No ${noun} in ${period}`;
+  if (previous === 0) return { sentence: `No ${noun} in ${period}`, short: `No ${noun} before` };
   const percent = Math.round((count / previous - 1) * 100);
-  if (percent > 999) return `${formatNumber(previous)} in ${period}`;
-  if (percent === 0) return `Same as ${period}`;
-  return `${formatNumber(Math.abs(percent))}% ${percent > 0 ? 'up' : 'down'} on ${period}`;
+  if (percent > 999)
+    return { sentence: `${formatNumber(previous)} in ${period}`, short: `${formatNumber(previous)} before` };
+  if (percent === 0) return { sentence: `Same as ${period}`, short: 'Same as before' };
+  const isUp = percent > 0;
+  return { difference: `${formatNumber(Math.abs(percent))}% ${isUp ? 'up' : 'down'}`, isUp, period };
 }
 
 /** `Berlin time` */

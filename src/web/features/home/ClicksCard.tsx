@@ -44,21 +44,20 @@ const dashes = (
 );
 
 function Difference({ range, count, previous }: { range: HomeRange; count: number; previous: number }) {
-  const text = changeSince({ noun: 'clicks', range, previous, count });
-  const [, change, period] = /^(.+ (?:up|down)) on the (.+)$/.exec(text) ?? [];
+  const change = changeSince({ noun: 'clicks', range, previous, count });
   return (
     <Typography component="span" variant="body2" color="textSecondary">
-      {change ? (
-        <>
-          <Box component="b" sx={{ fontWeight: 600, color: change.endsWith('up') ? 'success.text' : 'text.primary' }}>
-            {change}
-          </Box>
-          {' on the '}
-          {dashes}
-          {period}
-        </>
+      {'sentence' in change ? (
+        change.sentence
       ) : (
-        text
+        <>
+          <Box component="b" sx={{ fontWeight: 600, color: change.isUp ? 'success.text' : 'text.primary' }}>
+            {change.difference}
+          </Box>
+          {' on '}
+          {dashes}
+          {change.period}
+        </>
       )}
     </Typography>
   );

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import type { Change } from '../../../analytics/labels.ts';
 import { Count } from '../../../ui/Count.tsx';
 
 const Row = styled('dl')(({ theme }) => ({
@@ -48,16 +49,16 @@ export function OverviewFigure({ label, value, note }: OverviewFigureProps) {
 }
 
 /** `17% up`; the whole sentence is in its tooltip. */
-export function Change({ text }: { text: string }) {
-  const [, change] = /^(.+ (up|down)) on /.exec(text) ?? [];
-  if (change === undefined) return text;
+export function ChangeText({ change }: { change: Change }) {
+  if ('sentence' in change) return change.sentence;
+  const { difference, isUp, period } = change;
   return (
     <Box
       component="span"
-      title={text}
-      sx={{ fontWeight: 600, color: change.endsWith('up') ? 'success.text' : 'text.primary' }}
+      title={`${difference} on ${period}`}
+      sx={{ fontWeight: 600, color: isUp ? 'success.text' : 'text.primary' }}
     >
-      {change}
+      {difference}
     </Box>
   );
 }

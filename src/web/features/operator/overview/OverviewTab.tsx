@@ -7,7 +7,7 @@ import { refetchOnReturn } from '../../../api/refetchOnReturn.ts';
 import { LoadFailure, NotLoaded } from '../../../connection/LoadFailure.tsx';
 import { formatNumber } from '../../../ui/numbers.ts';
 import { ClicksChart } from './ClicksChart.tsx';
-import { Change, OverviewFigure, OverviewFigures } from './Figures.tsx';
+import { ChangeText, OverviewFigure, OverviewFigures } from './Figures.tsx';
 import { Health } from './Health.tsx';
 import { LargestAccounts } from './LargestAccounts.tsx';
 import { LatestEvents } from './LatestEvents.tsx';
@@ -58,7 +58,9 @@ export function OverviewTab() {
               label="Clicks, 30 days"
               value={clicks}
               note={
-                previous > 0 && <Change text={changeSince({ noun: 'clicks', range: '30d', previous, count: clicks })} />
+                previous > 0 && (
+                  <ChangeText change={changeSince({ noun: 'clicks', range: '30d', previous, count: clicks })} />
+                )
               }
             />
             <OverviewFigure label="Accounts" value={accounts} note={`${formatNumber(newAccounts)} new this week`} />
