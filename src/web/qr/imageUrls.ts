@@ -33,3 +33,6 @@ export function qrImageUrl({ imageUrl }: Pick<QrCode, 'imageUrl'>, format?: 'svg
   if (format) url.searchParams.set('format', format);
   return url.href;
 }
+
+/** The image of a code of which only the id is known. The browser asks each time whether it is still the same. */
+export const presentQrImageUrl = (id: string): string => `${apiBase()}/api/qrcodes/${id}/image`;

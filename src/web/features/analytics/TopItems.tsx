@@ -6,8 +6,9 @@ import { useId, useState, type ReactNode } from 'react';
 import type { AccountAnalytics } from '../../../generated/endpoints.ts';
 import { readableUrl } from '../../../shared/readableUrl.ts';
 import { Tile } from '../../lists/Tile.tsx';
+import { presentQrImageUrl } from '../../qr/imageUrls.ts';
+import { QrImage } from '../../qr/QrImage.tsx';
 import { linkTo } from '../../routes.ts';
-import QrCodeIcon from '../../ui/icons/QrCode2.tsx';
 import { formatNumber } from '../../ui/numbers.ts';
 import { TextLink } from '../../ui/RouterLink.tsx';
 import { withoutScheme } from '../../ui/urls.ts';
@@ -25,7 +26,14 @@ interface TopItem {
   count: number;
 }
 
-function Rows({ title, items }: { title: string; items: readonly TopItem[] }) {
+interface RowsProps {
+  title: string;
+  items: readonly TopItem[];
+  /** Where there is no room for them beside the names. */
+  hasBars?: boolean;
+}
+
+function Rows({ title, items, hasBars = true }: RowsProps) {
   const titleId = useId();
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? items : items.slice(0, shownAtFirst);
@@ -56,7 +64,7 @@ function Rows({ title, items }: { title: string; items: readonly TopItem[] }) {
               display: 'grid',
               gridTemplateColumns: {
                 xs: 'minmax(0, 1fr) auto',
-                sm: 'minmax(0, 2fr) minmax(40px, 2fr) auto',
+                sm: hasBars ? 'minmax(0, 2fr) minmax(40px, 2fr) auto' : 'minmax(0, 1fr) auto',
               },
               alignItems: 'center',
               columnGap: 2,
@@ -87,17 +95,19 @@ function Rows({ title, items }: { title: string; items: readonly TopItem[] }) {
                 )}
               </Box>
             </Box>
-            <Box
-              component="i"
-              style={{ width: `${(count / greatest) * 100}%` }}
-              sx={{
-                display: { xs: 'none', sm: 'block' },
-                height: 8,
-                minWidth: 3,
-                borderRadius: 1,
-                bgcolor: (theme) => theme.vars.palette.chart.bars,
-              }}
-            />
+            {hasBars && (
+              <Box
+                component="i"
+                style={{ width: `${(count / greatest) * 100}%` }}
+                sx={{
+                  display: { xs: 'none', sm: 'block' },
+                  height: 8,
+                  minWidth: 3,
+                  borderRadius: 1,
+                  bgcolor: (theme) => theme.vars.palette.chart.bars,
+                }}
+              />
+            )}
             <Box component="span" sx={{ fontWeight: 600, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
               {formatNumber(count)}
             </Box>
@@ -109,21 +119,9 @@ function Rows({ title, items }: { title: string; items: readonly TopItem[] }) {
 }
 
 /** As large as the tile of a link. */
-const codePicture = (
-  <Box
-    aria-hidden
-    sx={{
-      display: 'grid',
-      placeItems: 'center',
-      flex: 'none',
-      width: 32,
-      height: 32,
-      borderRadius: 1,
-      bgcolor: 'background.quiet',
-      color: 'text.secondary',
-    }}
-  >
-    <QrCodeIcon sx={{ fontSize: 20 }} />
+const CodePicture = ({ id }: { id: string }) => (
+  <Box sx={{ flex: 'none', width: 32 }}>
+    <QrImage src={presentQrImageUrl(id)} alt="" width={32} isLazy />
   </Box>
 );
 
@@ -156,10 +154,11 @@ export function TopItems({ data: { topLinks, topQrCodes }, isOld }: TopItemsProp
       />
       <Rows
         title="Top QR codes"
+        hasBars={false}
         items={topQrCodes.map(({ id, name, clicks }) => ({
           id,
           name,
-          picture: codePicture,
+          picture: <CodePicture id={id} />,
           to: linkTo.qrCodeDetails(id),
           count: clicks,
         }))}

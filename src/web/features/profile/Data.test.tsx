@@ -128,7 +128,14 @@ describe('Delete account', () => {
   }
 
   test('says what happens, and for how long it can be undone', async () => {
-    const { dialog, user } = await asked();
+    const account = await createAccount(server);
+    for (let count = 0; count < 2; count += 1) await createLink(server, account.token);
+    const { dialog, user } = await asked(account);
+    expect(
+      await screen.findByText(
+        'Your account is closed at once. For 7 days you can get it back, then 2 links are gone for good.',
+      ),
+    ).toBeVisible();
     for (const text of [
       'Your account is closed at once: you are signed out everywhere, and your short links and printed QR codes stop working.',
       'For 7 days you can get all of it back with the link in the mail that we send you now. After that your profile, your links and QR codes and the record of their clicks and scans are lost for good, and their codes stay taken: nobody can use them again.',
