@@ -11,12 +11,13 @@ import { BusyButton } from '../../ui/BusyButton.tsx';
 import type { Import, OnCollision } from '../../../generated/endpoints.ts';
 import { useStartImportMutation } from '../../api/index.ts';
 import { messageOf } from '../../api/problem.ts';
-import { belowTopBar } from '../../ui/layout.ts';
 import { PlansLink } from '../../quota/PlansLink.tsx';
 import { counted, formatNumber } from '../../ui/numbers.ts';
 import { Radio } from '../../forms/Radio.tsx';
+import { BesideColumns } from './BesideColumns.tsx';
 import { ColumnsCard } from './ColumnsCard.tsx';
 import { DownloadResult } from './DownloadResult.tsx';
+import { Outcomes } from './Outcomes.tsx';
 import { RowList } from './RowList.tsx';
 import { nounsOf } from './services.ts';
 
@@ -42,37 +43,6 @@ function QuotaNotice({ found, wanted }: { found: Import; wanted: number }) {
 
 const partStyle = { px: { xs: 2, sm: 3 }, py: 2, borderTop: '1px solid', borderColor: 'divider' } as const;
 
-interface OutcomeProps {
-  label: string;
-  value: number;
-  color: 'success' | 'warning' | 'error';
-}
-
-function Outcome({ label, value, color }: OutcomeProps) {
-  return (
-    <Box sx={{ '& + &': { pl: 2.5, borderLeft: '1px solid', borderColor: 'divider' } }}>
-      <Box component="dt" sx={{ display: 'flex', alignItems: 'center', gap: 1, typography: 'body2' }}>
-        <Box
-          aria-hidden
-          sx={{
-            flexShrink: 0,
-            width: 8,
-            height: 8,
-            borderRadius: '50%',
-            bgcolor: value > 0 ? `${color}.main` : 'border.field',
-          }}
-        />
-        <Box component="span" sx={{ color: 'text.secondary' }}>
-          {label}
-        </Box>
-      </Box>
-      <Typography component="dd" sx={{ m: 0, fontSize: 24, lineHeight: '32px', fontWeight: 650 }}>
-        {formatNumber(value)}
-      </Typography>
-    </Box>
-  );
-}
-
 /** What would happen, which nothing has done yet. */
 function DryRun({ found }: { found: Import }) {
   const labelId = useId();
@@ -90,11 +60,7 @@ function DryRun({ found }: { found: Import }) {
         <Typography variant="h3" component="h2">
           Dry run
         </Typography>
-        <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', m: 0, mt: 1.5 }}>
-          <Outcome label="Ready" value={ready} color="success" />
-          <Outcome label="Code taken" value={colliding} color="warning" />
-          <Outcome label="Invalid" value={faulty} color="error" />
-        </Box>
+        <Outcomes {...found} />
         <QuotaNotice found={found} wanted={wanted} />
       </Box>
       {colliding > 0 && (
@@ -161,18 +127,8 @@ interface CheckedImportProps {
 
 export function CheckedImport({ found, onChange }: CheckedImportProps) {
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 640fr) minmax(0, 464fr)' },
-        alignItems: 'start',
-        gap: 2,
-      }}
-    >
+    <BesideColumns run={<DryRun found={found} />}>
       <ColumnsCard found={found} onChange={onChange} />
-      <Box sx={{ position: { md: 'sticky' }, top: belowTopBar, minWidth: 0 }}>
-        <DryRun found={found} />
-      </Box>
-    </Box>
+    </BesideColumns>
   );
 }

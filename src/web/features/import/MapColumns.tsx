@@ -12,7 +12,9 @@ import { SelectInput } from '../../forms/SelectInput.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { formatDate } from '../../ui/dates.ts';
 import { FileButton } from '../../ui/FileButton.tsx';
+import { BesideColumns } from './BesideColumns.tsx';
 import { ColumnHeads, ColumnRow } from './ColumnRow.tsx';
+import { Outcomes } from './Outcomes.tsx';
 import { acceptedFiles, serviceNames, type Answers } from './services.ts';
 import { targetNames, targets } from './targets.ts';
 
@@ -98,13 +100,31 @@ function ColumnChoices({ columns, sample }: Pick<Import, 'columns' | 'sample'>) 
   );
 }
 
+const partStyle = { px: { xs: 2, sm: 3 }, py: 2 } as const;
+
+/** Of the columns as they were, if the file was checked before. */
+function RunBefore({ state, ...outcomes }: Import) {
+  const isChecked = state === 'checked';
+  return (
+    <Card sx={partStyle}>
+      <Typography variant="h3" component="h2">
+        Dry run
+      </Typography>
+      <Outcomes {...(isChecked && outcomes)} />
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
+        {isChecked
+          ? 'With the columns as they were. Check the file again after a change.'
+          : 'Match the columns, then check the file. Nothing is created by that.'}
+      </Typography>
+    </Card>
+  );
+}
+
 interface MapColumnsProps {
   found: Import;
   file: File | undefined;
   onSend: (file: File, answers: Answers) => Promise<unknown>;
 }
-
-const partStyle = { px: { xs: 2, sm: 3 }, py: 2 } as const;
 
 export function MapColumns({ found, file, onSend }: MapColumnsProps) {
   const { fileName, format, columns, sample, mapping, questions } = found;
@@ -129,56 +149,58 @@ export function MapColumns({ found, file, onSend }: MapColumnsProps) {
     ...Object.fromEntries(questions.map(({ field }) => [field, values[field]])),
   });
   return (
-    <Card>
-      <Box sx={partStyle}>
-        <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-          {`Match the columns in ${fileName}`}
-        </Typography>
-        <Typography color="textSecondary" sx={{ mt: 0.5 }}>
-          {format === 'other'
-            ? 'Its columns are not those of a service that we know.'
-            : `Its columns are those of ${serviceNames[format]}. What else is asked below is not clear from the file.`}
-        </Typography>
-      </Box>
-      <Form
-        initialValues={initialValues}
-        schema={schema}
-        onSubmit={async (values) => {
-          if (chosen) await onSend(chosen, answersOf(values));
-        }}
-        failureText="The file could not be sent. Check your connection, then try again."
-        label="Columns"
-      >
-        <ColumnHeads />
-        <ColumnChoices columns={columns} sample={sample} />
-        <Box sx={{ ...partStyle, borderTop: '1px solid', borderColor: 'divider' }}>
-          {questions.length > 0 && (
-            <Box
-              sx={{
-                display: 'grid',
-                gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-                gap: 2,
-                mb: 2,
-              }}
-            >
-              {questions.map((question) => (
-                <Question key={question.field} {...question} />
-              ))}
-            </Box>
-          )}
-          {!file && (
-            <Alert severity={chosen ? 'success' : 'info'} role="status" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
-              <div>
-                {chosen ? `${chosen.name} is chosen.` : `The page was loaded anew since you chose ${fileName}.`}
-              </div>
-              <FileButton size="small" accept={acceptedFiles} onChoose={setChosen}>
-                Choose it again
-              </FileButton>
-            </Alert>
-          )}
-          <SubmitButton disabled={!chosen}>Check the file</SubmitButton>
+    <BesideColumns run={<RunBefore {...found} />}>
+      <Card>
+        <Box sx={partStyle}>
+          <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+            {`Match the columns in ${fileName}`}
+          </Typography>
+          <Typography color="textSecondary" sx={{ mt: 0.5 }}>
+            {format === 'other'
+              ? 'Its columns are not those of a service that we know.'
+              : `Its columns are those of ${serviceNames[format]}. What else is asked below is not clear from the file.`}
+          </Typography>
         </Box>
-      </Form>
-    </Card>
+        <Form
+          initialValues={initialValues}
+          schema={schema}
+          onSubmit={async (values) => {
+            if (chosen) await onSend(chosen, answersOf(values));
+          }}
+          failureText="The file could not be sent. Check your connection, then try again."
+          label="Columns"
+        >
+          <ColumnHeads />
+          <ColumnChoices columns={columns} sample={sample} />
+          <Box sx={{ ...partStyle, borderTop: '1px solid', borderColor: 'divider' }}>
+            {questions.length > 0 && (
+              <Box
+                sx={{
+                  display: 'grid',
+                  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+                  gap: 2,
+                  mb: 2,
+                }}
+              >
+                {questions.map((question) => (
+                  <Question key={question.field} {...question} />
+                ))}
+              </Box>
+            )}
+            {!file && (
+              <Alert severity={chosen ? 'success' : 'info'} role="status" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+                <div>
+                  {chosen ? `${chosen.name} is chosen.` : `The page was loaded anew since you chose ${fileName}.`}
+                </div>
+                <FileButton size="small" accept={acceptedFiles} onChoose={setChosen}>
+                  Choose it again
+                </FileButton>
+              </Alert>
+            )}
+            <SubmitButton disabled={!chosen}>Check the file</SubmitButton>
+          </Box>
+        </Form>
+      </Card>
+    </BesideColumns>
   );
 }
