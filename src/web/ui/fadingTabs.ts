@@ -1,4 +1,5 @@
-const fade = 24;
+// Narrow, because a tab that is chosen is scrolled to the very edge.
+const fade = 12;
 
 /** Tabs that go on beyond the edge fade there, and the last one can be scrolled out of the fade. */
 export const fadingTabs = {
