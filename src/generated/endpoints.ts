@@ -1833,6 +1833,8 @@ export type Login = {
 export type SignInChallenge = {
   /** For `verifySecondFactor` or `linkProvider` */
   challenge: string;
+  /** Of the account that `linkProvider` links */
+  email?: string;
 };
 export type SignInFailure = {
   success: boolean;
@@ -2018,6 +2020,10 @@ export type Passkey = {
   lastUsedAt: string | null;
 };
 export type SecondFactors = {
+  /** Whether a password opens the account */
+  hasPassword: boolean;
+  /** Whether a Google account opens it */
+  hasGoogle: boolean;
   /** The oldest first */
   passkeys: Passkey[];
   /** When one-time codes were turned on */

@@ -3134,6 +3134,11 @@ export interface components {
         SignInChallenge: {
             /** @description For `verifySecondFactor` or `linkProvider` */
             challenge: string;
+            /**
+             * Format: email
+             * @description Of the account that `linkProvider` links
+             */
+            email?: string;
         };
         /**
          * @description Programs decide by this. The list grows only with a new version of the contract.
@@ -3812,6 +3817,10 @@ export interface components {
             user: components["schemas"]["User"];
         };
         SecondFactors: {
+            /** @description Whether a password opens the account */
+            hasPassword: boolean;
+            /** @description Whether a Google account opens it */
+            hasGoogle: boolean;
             /** @description The oldest first */
             passkeys: components["schemas"]["Passkey"][];
             /**

@@ -257,9 +257,9 @@ export const linkedToOtherProviderAccount = (name: string) =>
     'provider_refused',
     `This email address belongs to an account that another ${name} account opens. Please sign in another way.`,
   );
-export const linkRequired = (challenge: string) =>
+export const linkRequired = (challenge: string, email: string) =>
   new Problem(401, 'link_required', 'There is an account with this email address. Confirm that it is yours.', {
-    data: { challenge },
+    data: { challenge, email },
   });
 export const linkLinkInvalid = () =>
   new Problem(400, 'token_invalid', 'This link has expired or was used before. Please sign in again for a new one.');

@@ -408,6 +408,7 @@ describe('an address that has an account', () => {
     const answer = await signIn(server);
     expect(answer.status).toBe(401);
     expect(answer.body.code).toBe('link_required');
+    expect(answer.body.data).toEqual({ challenge: expect.any(String), email: 'ada@example.com' });
     return answer.body.data.challenge;
   }
 

@@ -134,7 +134,7 @@ async function accountOf(
     if (user.disabledAt !== null) throw accountDisabled(user.disabledReason);
     const { issuer, subject } = identity;
     const unconfirmed: Unconfirmed = { issuer, subject, email, userId: user.id };
-    throw linkRequired(provider.seal(forPassword, unconfirmed, confirmedWithin));
+    throw linkRequired(provider.seal(forPassword, unconfirmed, confirmedWithin), user.email);
   }
   if (found.isNew) await giveFirstPlan(services, user);
   return user;

@@ -113,7 +113,12 @@ test('a challenge ends after ten minutes, with another password, and with the ac
 test('each recovery code works once, however it is typed, and the rest is told', async () => {
   const { server, token, recoveryCodes } = await withCodes();
   const [first = '', second = ''] = recoveryCodes;
-  expect(await factors(server, token)).toMatchObject({ codesSince: '2026-11-20T10:00:00.000Z', recoveryCodesLeft: 10 });
+  expect(await factors(server, token)).toMatchObject({
+    hasPassword: true,
+    hasGoogle: false,
+    codesSince: '2026-11-20T10:00:00.000Z',
+    recoveryCodesLeft: 10,
+  });
   const use = async (recoveryCode: string) => verify(server, { challenge: await challengeOf(server), recoveryCode });
   expect((await use(first)).status).toBe(200);
   expect((await use(` ${second.toUpperCase().replaceAll('-', ' ')}`)).status).toBe(200);

@@ -146,6 +146,8 @@ async function getSecondFactors(
   const codes = await store.secondFactors.codes(user.pk);
   const known = await store.passkeys.list(user.pk);
   return {
+    hasPassword: user.passwordHash !== null,
+    hasGoogle: user.googleId !== null,
     passkeys: known.map((passkey) => toPasskey(passkey, passkeys.host)),
     codesSince: codes ? isoTime(codes.createdAt) : null,
     recoveryCodesLeft: await store.secondFactors.recoveryCodesLeft(user.pk),

@@ -10,6 +10,8 @@ export interface Problem {
   fields: Record<string, string>;
   /** Of a sign-in that waits for its second factor. */
   challenge?: string;
+  /** Of the account that waits for its owner to link a provider. */
+  email?: string;
   /** `server` means that the message is the server's own. Otherwise no response came, or an unreadable one. */
   source: 'server' | 'network' | 'timeout' | 'unreadable';
 }
@@ -34,11 +36,13 @@ export function problemFromBody(body: unknown, statusCode: number): Problem {
     ? Object.entries(body.fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
     : [];
   const code = typeof body.code === 'string' ? { code: body.code as Problem['code'] } : {};
-  const challenge =
-    isRecord(body.data) && typeof body.data.challenge === 'string' ? { challenge: body.data.challenge } : {};
+  const data = isRecord(body.data) ? body.data : {};
+  const challenge = typeof data.challenge === 'string' ? { challenge: data.challenge } : {};
+  const email = typeof data.email === 'string' ? { email: data.email } : {};
   return {
     ...code,
     ...challenge,
+    ...email,
     message: body.message,
     statusCode,
     errors: stringsIn(body.errors),
