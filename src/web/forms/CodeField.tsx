@@ -1,11 +1,17 @@
 import Box from '@mui/material/Box';
 import { useField, useFormikContext } from 'formik';
-import { Fragment, useEffect, useState, type SyntheticEvent } from 'react';
+import { Fragment, useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { visuallyHidden } from '../ui/visuallyHidden.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 
 const length = 6;
-const digitsOf = (text: string) => text.replaceAll(/\D/g, '').slice(0, length);
+
+/** What is typed or pasted after a whole code begins another one. */
+function codeIn(text: string, before: string): string {
+  const digits = text.replaceAll(/\D/g, '');
+  const isNext = before.length === length && digits.length > length && digits.startsWith(before);
+  return digits.slice(isNext ? length : 0).slice(0, length);
+}
 
 interface CellsProps {
   value: string;
@@ -28,7 +34,7 @@ function Cells({ value, isFocused, hasError }: CellsProps) {
               sx={{
                 display: 'grid',
                 placeItems: 'center',
-                height: 64,
+                height: { xs: 56, sm: 64 },
                 minWidth: 0,
                 border: isNext ? 2 : 1,
                 borderColor: hasError ? 'error.main' : isNext ? 'primary.main' : 'text.secondary',
@@ -60,31 +66,42 @@ interface CodeFieldProps {
   label: string;
   /** A heading says the same. */
   isLabelHidden?: boolean;
+  autoFocus?: boolean;
 }
 
 /** One field, so that pasting, autofill and screen readers work, drawn as six cells. The sixth digit sends the form. */
-export function CodeField({ name, label, isLabelHidden = false }: CodeFieldProps) {
+export function CodeField({ name, label, isLabelHidden = false, autoFocus = true }: CodeFieldProps) {
   const [{ value, onBlur }, { error, touched }, { setValue, setError }] = useField<string>(name);
   const { submitForm, isSubmitting } = useFormikContext();
   const [isFocused, setIsFocused] = useState(false);
-  const [entered, setEntered] = useState('');
+  /** Another object with each change: the same code may be entered again. */
+  const [entered, setEntered] = useState({ code: '' });
+  const box = useRef<HTMLDivElement>(null);
+  const wasSubmitting = useRef(false);
   const fault = touched && error ? error : undefined;
 
   useEffect(() => {
-    if (entered.length === length) void submitForm();
+    if (entered.code.length === length) void submitForm();
   }, [entered, submitForm]);
 
+  // A code that was refused is of no more use.
+  useEffect(() => {
+    const isAnswered = wasSubmitting.current && !isSubmitting;
+    wasSubmitting.current = isSubmitting;
+    if (!isAnswered || fault === undefined) return;
+    box.current?.scrollIntoView({ block: 'nearest' });
+    if (value.length === length) void setValue('', false);
+  }, [isSubmitting, fault, value, setValue]);
+
   const change = (text: string) => {
-    // What is typed behind a code that was refused begins another one.
-    const isAnother = fault !== undefined && value.length === length && text.startsWith(value);
-    const digits = digitsOf(isAnother ? text.slice(length) : text);
-    if (isAnother) setError(undefined);
+    const digits = codeIn(text, value);
+    if (fault !== undefined) setError(undefined);
     void setValue(digits, digits.length === length);
-    setEntered(digits);
+    setEntered({ code: digits });
   };
 
   return (
-    <Box sx={isLabelHidden ? { '& label': visuallyHidden } : undefined}>
+    <Box ref={box} sx={isLabelHidden ? { '& label': visuallyHidden } : undefined}>
       <FieldFrame label={label} error={fault}>
         {(ids) => (
           <Box sx={{ position: 'relative' }}>
@@ -100,13 +117,14 @@ export function CodeField({ name, label, isLabelHidden = false }: CodeFieldProps
               inputMode="numeric"
               autoComplete="one-time-code"
               // The field is the only one of a step that the user has just asked for.
-              autoFocus
+              autoFocus={autoFocus}
               onChange={({ target }: { target: HTMLInputElement }) => change(target.value)}
               onSelect={toEnd}
               onFocus={() => setIsFocused(true)}
               onBlur={(event: SyntheticEvent) => {
                 setIsFocused(false);
-                onBlur(event);
+                // What was refused stays told, and an empty field is no fault before it is sent.
+                if (value !== '') onBlur(event);
               }}
               sx={{
                 position: 'absolute',

@@ -36,13 +36,13 @@ function Check({ label, isMet }: { label: string; isMet: boolean }) {
   );
 }
 
-/** The checklist comes with the first letter: what is missing of an empty password is no news. */
+/** It comes with the first letter: what is missing of an empty password is no news. */
 export function PasswordStrength({ password }: { password: string }) {
   const score = passwordScore(password);
   const label = passwordScores[score];
   return (
     // It belongs to the field above.
-    <Box sx={{ mt: -1.25 }}>
+    <Box sx={password === '' ? visuallyHidden : { mt: -1.25 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 20 }}>
         <Box
           role="meter"

@@ -1,5 +1,5 @@
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
-import { useField } from 'formik';
+import { useField, useFormikContext } from 'formik';
 import { memo, type ReactNode, type RefObject } from 'react';
 import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 import { useTypedBefore } from './useTypedBefore.ts';
@@ -61,8 +61,9 @@ export function TextField({ error: shownError, fallback = '', onLeave, ...input 
   const inputRef = useTypedBefore((element) => {
     if (value !== null && !input.multiline && element.value !== value) void setValue(element.value);
   });
-  // Nobody has chosen to be in a field that has the focus by itself, so leaving it empty is no fault yet.
-  const whenLeft = input.autoFocus && !value ? undefined : onBlur;
+  const { dirty } = useFormikContext();
+  // Leaving a field empty is no fault yet where it had the focus by itself, or where nobody has begun with the form.
+  const whenLeft = (input.autoFocus || !dirty) && !value ? undefined : onBlur;
   const leave: OutlinedInputProps['onBlur'] = (event) => {
     whenLeft?.(event);
     onLeave?.();

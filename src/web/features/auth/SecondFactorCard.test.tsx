@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { enter } from '../../../testing/enter.ts';
 import { createAccount, type Account } from '../../../testing/factories.ts';
 import { turnCodesOn, type AuthenticatorApp } from '../../../testing/oneTimeCodes.ts';
-import { renderApp } from '../../../testing/renderApp.tsx';
+import { failNetwork, renderApp } from '../../../testing/renderApp.tsx';
 import { startServer, type RunningServer } from '../../../testing/startServer.ts';
 
 let server: RunningServer;
@@ -34,16 +34,34 @@ test('the sixth digit of a pasted code signs in, and leads to the page that aske
   await waitFor(() => expect(currentPath()).toBe('/p/links'));
 });
 
-test('a wrong code is told beside the field, which takes the next one', async () => {
+test('a wrong code is told beside the field, which is empty again for the next one', async () => {
   const { user, currentPath } = await asked();
   await user.paste('000000');
   const text = 'This code is not right. Enter the one that the app shows now.';
   expect(await screen.findByText(text)).toBeVisible();
   await waitFor(() => expect(code()).toHaveAccessibleDescription(text));
   expect(currentPath()).toBe('/p/login');
-  await user.clear(code());
+  await waitFor(() => expect(code()).toHaveValue(''));
+  expect(code()).toHaveFocus();
+  await user.tab();
+  expect(code()).toHaveAccessibleDescription(text);
+  await user.click(code());
+  await user.keyboard('0');
+  expect(screen.queryByText(text)).not.toBeInTheDocument();
+  await user.keyboard('{Backspace}');
   await user.paste(app.code());
   await waitFor(() => expect(currentPath()).toBe('/p/links'));
+});
+
+test('typing goes on with another code while a whole one stands there', async () => {
+  const { user } = await asked();
+  const mend = failNetwork();
+  await user.paste('000000');
+  expect(await screen.findByText('Connection error. Please check your internet and try again.')).toBeVisible();
+  expect(code()).toHaveValue('000000');
+  mend();
+  await user.keyboard('12');
+  expect(code()).toHaveValue('12');
 });
 
 test('too few digits are not sent', async () => {

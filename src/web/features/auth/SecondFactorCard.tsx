@@ -112,7 +112,7 @@ function OtherWay({ icon, onClick, children }: OtherWayProps) {
         onClick={onClick}
         sx={{ minHeight: 44, px: { xs: 2, sm: 4 } }}
       >
-        <ListItemIcon sx={{ minWidth: 32 }}>{icon}</ListItemIcon>
+        <ListItemIcon sx={{ minWidth: '2rem' }}>{icon}</ListItemIcon>
         <ListItemText primary={children} slotProps={{ primary: { variant: 'subtitle2' } }} />
         <NextIcon aria-hidden sx={{ color: 'text.secondary', transform: 'rotate(-90deg)' }} />
       </ListItemButton>

@@ -1,6 +1,6 @@
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useFormikContext, type FormikHelpers } from 'formik';
-import { useLayoutEffect } from 'react';
+import type { FormikHelpers } from 'formik';
 import { limits } from '../../../generated/limits/userprofile.ts';
 import type { ChangePasswordRequest } from '../../../generated/endpoints.ts';
 import { useChangePasswordMutation, useListApiKeysQuery } from '../../api/index.ts';
@@ -21,30 +21,34 @@ const empty: Required<ChangePasswordRequest> = {
   revokeApiKeys: true,
 };
 
-/** In wide windows the three fields share a line, and the button stands below the last one. */
-const gridStyle = {
-  columnGap: 2,
-  rowGap: { lg: 1.5 },
-  alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' },
-  // After the first field comes the hidden one for password managers.
-  '& > *': { gridColumn: { lg: '1 / 3' } },
-  '& > :nth-child(1)': { gridArea: { lg: '1 / 1' } },
-  '& > :nth-child(3)': { gridArea: { lg: '1 / 2' } },
-  '& > :nth-child(5)': { gridArea: { lg: '1 / 3' } },
-  '& > :nth-child(4)': { alignSelf: 'start', mt: { lg: 0 } },
-  '& > :last-child': { gridArea: { lg: '2 / 3 / span 2' }, alignSelf: 'start', justifySelf: { lg: 'end' } },
-} as const;
+/** The parts of a field stand beside those of the others, so that no hint or error moves one out of line. */
+const fieldInLine = {
+  display: 'grid',
+  gridTemplateRows: 'subgrid',
+  alignItems: 'end',
+  '& > .MuiFormLabel-root': { gridRow: '1 / span 2' },
+  '&:has(> div.MuiFormHelperText-root) > .MuiFormLabel-root': { gridRow: 1 },
+  '& > div.MuiFormHelperText-root': { gridRow: 2 },
+  '& > .MuiInputBase-root': { gridRow: 3 },
+  '& > [role="alert"]': { gridRow: 4, alignSelf: 'start' },
+};
 
-/** The form always stands there: whoever only passes through it is not told what is missing in it. */
-function QuietUntilTyped() {
-  const { dirty, submitCount, touched, setTouched } = useFormikContext();
-  const isPassedThrough = !dirty && submitCount === 0 && Object.keys(touched).length > 0;
-  useLayoutEffect(() => {
-    if (isPassedThrough) void setTouched({}, false);
-  }, [isPassedThrough, setTouched]);
-  return null;
-}
+/** In wide windows the three fields share a line, and the button stands below the last one. */
+const gridStyle = ({ breakpoints }: Theme) => ({
+  [breakpoints.up('lg')]: {
+    columnGap: 2,
+    rowGap: 0,
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    '& > *': { gridColumn: '1 / 3', mt: 1.5 },
+    '& > .MuiFormControl-root': { ...fieldInLine, gridRow: '1 / span 4', mt: 0 },
+    // After the first field comes the hidden one for password managers.
+    '& > :nth-child(1)': { gridColumn: 1 },
+    '& > :nth-child(3)': { gridColumn: 2 },
+    '& > :nth-child(5)': { gridColumn: 3 },
+    '& > :nth-child(6)': { alignSelf: 'center' },
+    '& > :last-child': { gridArea: '5 / 3 / span 2', justifySelf: 'end' },
+  },
+});
 
 export function ChangePasswordForm({ email }: { email: string }) {
   const [changePassword] = useChangePasswordMutation();
@@ -62,7 +66,6 @@ export function ChangePasswordForm({ email }: { email: string }) {
 
   return (
     <Form initialValues={empty} schema={schema} onSubmit={send} label="Change password">
-      <QuietUntilTyped />
       <Fields sx={gridStyle}>
         <PasswordField name="currentPassword" label="Current password" autoComplete="current-password" />
         <NewPasswordFields email={email} />
