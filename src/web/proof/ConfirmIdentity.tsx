@@ -17,6 +17,7 @@ import {
 } from '../api/index.ts';
 import { isUnreachable, messageOf, unreachableText } from '../api/problem.ts';
 import { CodeField } from '../forms/CodeField.tsx';
+import { Fields } from '../forms/Fields.tsx';
 import { Form } from '../forms/Form.tsx';
 import { keepsFocus } from '../forms/keepsFocus.ts';
 import { PasswordField } from '../forms/PasswordField.tsx';
@@ -27,6 +28,7 @@ import { useInstance } from '../instance/useInstance.ts';
 import { ProviderButton } from '../provider/ProviderButton.tsx';
 import { ContinueWithGoogle } from '../google/ContinueWithGoogle.tsx';
 import KeyIcon from '../ui/icons/KeyOutlined.tsx';
+import PasswordIcon from '../ui/icons/Password.tsx';
 import PhoneIcon from '../ui/icons/SmartphoneOutlined.tsx';
 import { OrDivider } from '../ui/OrDivider.tsx';
 
@@ -65,11 +67,18 @@ function ProofByProvider() {
 
 const otherWay = { ...keepsFocus, fullWidth: true, size: 'large', variant: 'outlined', color: 'inherit' } as const;
 
-/** Below the form, after a divider. Each knows itself whether it is there; without any the divider is not. */
-function OtherWays({ children }: { children: ReactNode }) {
+/** After a divider, if there is a form above. Each knows itself whether it is there; without any the divider is not. */
+function OtherWays({ areOnly, children }: { areOnly: boolean; children: ReactNode }) {
   return (
-    <Box sx={{ display: 'grid', gap: 1, '& > .MuiDivider-root': { mb: 2 }, '& > :only-child': { display: 'none' } }}>
-      <OrDivider />
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 1,
+        '& > .MuiDivider-root': { mb: 2 },
+        '& > .MuiDivider-root:only-child': { display: 'none' },
+      }}
+    >
+      {!areOnly && <OrDivider />}
       {children}
     </Box>
   );
@@ -101,14 +110,16 @@ export function ConfirmIdentity({ reason, submitLabel = 'Continue', onProven, on
   );
 
   const { data: factors } = useGetSecondFactorsQuery();
-  const [isByCode, setIsByCode] = useState(false);
+  const [isByCode, setIsByCode] = useState<boolean>();
   const canUsePasskey = hasPasskeys() && factors?.passkeys.some(({ isUsableHere }) => isUsableHere);
   const [begin] = api.endpoints.getPasskeySignIn.useLazyQuery();
   const [passkeyFailure, setPasskeyFailure] = useState<string>();
   const hasCodes = typeof factors?.codesSince === 'string';
   const { secondFactorRequired } = useInstance();
   const needsPasskey = secondFactorRequired && factors?.passkeys.some(({ isUsableHere }) => isUsableHere);
-  const isGoogleEnough = factors !== undefined && !hasCodes && !needsPasskey;
+  const isGoogleEnough = factors?.hasGoogle && !hasCodes && !needsPasskey;
+  const hasPassword = factors?.hasPassword ?? true;
+  const asksForCode = hasCodes && (isByCode ?? !hasPassword);
 
   const proveAndGoOn = async (proveIdentityRequest: ProveIdentityRequest) => {
     await prove({ proveIdentityRequest }).unwrap();
@@ -134,19 +145,17 @@ export function ConfirmIdentity({ reason, submitLabel = 'Continue', onProven, on
     </>
   );
 
-  // Right below its field: the other ways would part them.
-  const submit = (
-    <Box sx={{ mt: 2.5 }}>
-      <SubmitButton fullWidth>{submitLabel}</SubmitButton>
-    </Box>
-  );
-
   const otherWays = (
-    <OtherWays>
+    <OtherWays areOnly={!hasPassword && !hasCodes}>
       {passkeyButton}
-      {hasCodes && (
-        <Button {...otherWay} startIcon={<PhoneIcon />} onClick={() => setIsByCode(!isByCode)} disabled={isLoading}>
-          {isByCode ? 'Use your password' : 'Use a code'}
+      {hasCodes && hasPassword && (
+        <Button
+          {...otherWay}
+          startIcon={asksForCode ? <PasswordIcon /> : <PhoneIcon />}
+          onClick={() => setIsByCode(!asksForCode)}
+          disabled={isLoading}
+        >
+          {asksForCode ? 'Use your password' : 'Use a code'}
         </Button>
       )}
       {isGoogleEnough && <ContinueWithGoogle onIdToken={proveWithGoogle} isBesideOthers />}
@@ -154,32 +163,48 @@ export function ConfirmIdentity({ reason, submitLabel = 'Continue', onProven, on
     </OtherWays>
   );
 
+  const about = <DialogContentText sx={{ mb: 2.5 }}>{reason}</DialogContentText>;
+  const submit = <SubmitButton fullWidth>{submitLabel}</SubmitButton>;
   const actions = (
     <DialogActions>
-      <Button onClick={onCancel} disabled={isLoading}>
+      <Button {...keepsFocus} onClick={onCancel} disabled={isLoading}>
         Cancel
       </Button>
     </DialogActions>
   );
 
-  if (isByCode)
+  if (asksForCode)
     return (
       <Form key="code" initialValues={{ code: '' }} schema={codeSchema} onSubmit={proveAndGoOn} {...formTexts}>
         <DialogContent>
-          <DialogContentText sx={{ mb: 2.5 }}>{reason}</DialogContentText>
-          <CodeField name="code" label="Code of your authenticator app" />
-          {submit}
+          {about}
+          <Fields>
+            <CodeField name="code" label="Code of your authenticator app" />
+            {submit}
+          </Fields>
           {otherWays}
         </DialogContent>
         {actions}
       </Form>
     );
+  if (!hasPassword)
+    return (
+      <>
+        <DialogContent>
+          {about}
+          {otherWays}
+        </DialogContent>
+        {actions}
+      </>
+    );
   return (
     <Form key="password" initialValues={{ password: '' }} schema={schema} onSubmit={proveAndGoOn} {...formTexts}>
       <DialogContent>
-        <DialogContentText sx={{ mb: 2.5 }}>{reason}</DialogContentText>
-        <PasswordField name="password" label="Password" autoComplete="current-password" autoFocus />
-        {submit}
+        {about}
+        <Fields>
+          <PasswordField name="password" label="Password" autoComplete="current-password" autoFocus />
+          {submit}
+        </Fields>
         {otherWays}
       </DialogContent>
       {actions}

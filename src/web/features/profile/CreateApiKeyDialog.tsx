@@ -152,7 +152,7 @@ export function CreateApiKeyDialog({ onClose }: { onClose: () => void }) {
         </>
       ) : unproven ? (
         <ConfirmIdentity
-          reason="A new API key works until it is revoked, so we ask who is making it."
+          reason="We ask this before you make an API key."
           onProven={createUnproven}
           onCancel={onClose}
         />

@@ -12,7 +12,7 @@ import { useFreshProof } from '../../proof/useFreshProof.tsx';
 export function DownloadData() {
   const [download, { isLoading }] = useDownloadArchiveMutation();
   const [hasClicks, setHasClicks] = useState(true);
-  const { run, proofDialog } = useFreshProof('Your archive holds everything of your account, so we ask who it is.');
+  const { run, proofDialog } = useFreshProof('We ask this before you download everything in your account.');
 
   const save = () =>
     run(async () => {

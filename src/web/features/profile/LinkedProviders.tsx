@@ -21,7 +21,7 @@ import { rowsOfSection } from './rowsOfSection.ts';
 import { SectionAction } from './SecuritySection.tsx';
 import { useFreshProof } from '../../proof/useFreshProof.tsx';
 
-const reason = 'This changes how you sign in, and you last showed who you are more than ten minutes ago.';
+const reason = 'We ask this before you change how you sign in.';
 
 interface ProviderRowProps {
   linked: LinkedProvider;

@@ -22,7 +22,7 @@ const CodeSetupDialog = lazyDialog(() => import('./CodeSetupDialog.tsx'), 'CodeS
 const RecoveryCodesDialog = lazyDialog(() => import('./RecoveryCodesDialog.tsx'), 'RecoveryCodesDialog');
 
 const about = 'An authenticator app shows a new code every 30 seconds. It is asked for after your password.';
-const reason = 'This changes how you sign in, and you last showed who you are more than ten minutes ago.';
+const reason = 'We ask this before you change how you sign in.';
 
 function CodesOff({ onBegun }: { onBegun: (setup: CodeSetup | undefined) => void }) {
   const [setUp, { isLoading }] = useSetUpOneTimeCodesMutation();

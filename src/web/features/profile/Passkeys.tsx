@@ -37,7 +37,7 @@ import { SectionAction } from './SecuritySection.tsx';
 import { useFreshProof } from '../../proof/useFreshProof.tsx';
 
 const schema = requestSchema(limits.RenamePasskeyRequest);
-const reason = 'This changes how you sign in, and you last showed who you are more than ten minutes ago.';
+const reason = 'We ask this before you change how you sign in.';
 
 function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => Promise<unknown> }) {
   const { id, name, host, isUsableHere, createdAt, lastUsedAt } = passkey;

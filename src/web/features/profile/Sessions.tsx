@@ -20,9 +20,7 @@ const currentFirst = (sessions: readonly Session[]) =>
 function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const [endSession] = useEndSessionMutation();
   const [endOthers, { isLoading }] = useEndOtherSessionsMutation();
-  const { run: endIfProven, proofDialog } = useFreshProof(
-    'This signs out other devices, and you last showed who you are more than ten minutes ago.',
-  );
+  const { run: endIfProven, proofDialog } = useFreshProof('We ask this before you sign out other devices.');
   const [isWhole, setIsWhole] = useState(false);
   const noteLastShown = useFocusAfterLastPage(!isWhole);
   const shown = isWhole ? sessions : sessions.slice(0, shownAtFirst);

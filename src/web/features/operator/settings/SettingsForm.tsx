@@ -43,7 +43,7 @@ function useSave() {
   };
 }
 
-const reason = 'This decides who can open accounts here, so we ask who is changing it.';
+const reason = 'We ask this before you change who can open accounts here.';
 
 interface SettingsFormProps<Values extends FormikValues> {
   title: string;
