@@ -47,7 +47,8 @@ test('where every account needs one, it is set up before anything else', async (
   const secret = /(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}/.exec(setup.textContent)?.[0] ?? '';
   await user.click(screen.getByLabelText('Then enter the six digits that the app shows'));
   await user.paste(appOf(server, secret.replaceAll(' ', ''))());
-  await user.click(await screen.findByRole('button', { name: 'Done' }));
+  await user.click(await screen.findByRole('button', { name: 'Copy' }));
+  await user.click(screen.getByRole('button', { name: 'Done' }));
   const goOn = await screen.findByRole('button', { name: 'Continue' });
   await waitFor(() => expect(goOn).toBeEnabled());
   await user.click(goOn);

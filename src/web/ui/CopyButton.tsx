@@ -10,11 +10,15 @@ interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'disabl
   /** Screen readers need it where the button is only an icon. */
   label?: string;
   iconOnly?: boolean;
+  onCopied?: () => void;
 }
 
 /** The button shows for two seconds that the text was copied. */
-export function CopyButton({ text, label = 'Copy', iconOnly = false, disabled, ...button }: CopyButtonProps) {
+export function CopyButton({ text, label = 'Copy', iconOnly = false, disabled, onCopied, ...button }: CopyButtonProps) {
   const { copied, copy } = useCopy();
+  const copyText = async () => {
+    if (await copy(text)) onCopied?.();
+  };
   const icon = copied ? <CheckIcon fontSize="small" /> : <CopyIcon fontSize="small" />;
   if (iconOnly) {
     return (
@@ -24,7 +28,7 @@ export function CopyButton({ text, label = 'Copy', iconOnly = false, disabled, .
             aria-label={label}
             disabled={disabled}
             size={button.size === 'large' ? 'large' : 'medium'}
-            onClick={() => void copy(text)}
+            onClick={() => void copyText()}
           >
             {icon}
           </IconButton>
@@ -33,7 +37,7 @@ export function CopyButton({ text, label = 'Copy', iconOnly = false, disabled, .
     );
   }
   return (
-    <Button {...button} disabled={disabled} startIcon={icon} onClick={() => void copy(text)}>
+    <Button {...button} disabled={disabled} startIcon={icon} onClick={() => void copyText()}>
       {copied ? 'Copied' : label}
     </Button>
   );

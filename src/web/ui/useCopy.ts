@@ -21,10 +21,10 @@ async function write(text: string): Promise<void> {
   if (!isCopied) throw new Error('The browser has not copied');
 }
 
-/** `copied` stays true for a moment after the toast. */
+/** `copied` stays true for a moment after the toast. `copy` resolves with whether the text is in the clipboard. */
 export function useCopy(successText = 'Copied to clipboard!'): {
   copied: boolean;
-  copy: (text: string) => Promise<void>;
+  copy: (text: string) => Promise<boolean>;
 } {
   const dispatch = useDispatch();
   const [copied, setCopied] = useState(false);
@@ -37,12 +37,13 @@ export function useCopy(successText = 'Copied to clipboard!'): {
         await write(text);
       } catch {
         dispatch(toastRequested({ text: 'Failed to copy to clipboard', variant: 'error' }));
-        return;
+        return false;
       }
       dispatch(toastRequested({ text: successText, variant: 'success' }));
       setCopied(true);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => setCopied(false), copiedMs);
+      return true;
     },
     [dispatch, successText],
   );

@@ -14,11 +14,13 @@ import type { CodeSetup } from '../../../generated/endpoints.ts';
 import { useTurnOnOneTimeCodesMutation } from '../../api/index.ts';
 import { asksForProof, isUnreachable, messageOf, unreachableText } from '../../api/problem.ts';
 import { CodeField } from '../../forms/CodeField.tsx';
+import { Disclosure } from '../../forms/Disclosure.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { keepsFocus } from '../../forms/keepsFocus.ts';
 import { requestSchema } from '../../forms/schema.ts';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
+import PhoneIcon from '../../ui/icons/SmartphoneOutlined.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 const schema = requestSchema(limits.TurnOnCodesRequest, ['code']);
@@ -43,46 +45,52 @@ function QrCode({ qrCode }: Pick<CodeSetup, 'qrCode'>) {
   );
 }
 
-/** Nobody scans the screen of the phone in their hand. */
-function OnThisPhone({ address, qrCode }: Pick<CodeSetup, 'address' | 'qrCode'>) {
-  const [isShown, setIsShown] = useState(false);
+function Key({ secret }: Pick<CodeSetup, 'secret'>) {
   return (
-    <>
-      <Button fullWidth size="large" variant="outlined" href={address}>
-        Open your authenticator app
-      </Button>
-      <Button fullWidth aria-expanded={isShown} onClick={() => setIsShown(!isShown)} sx={{ mt: 1, mb: 1 }}>
-        Scan with another device
-      </Button>
-      {isShown && <QrCode qrCode={qrCode} />}
-    </>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 2 }}>
+      <Typography sx={{ flex: 1, fontFamily: 'monospace', fontSize: '0.875rem' }}>{readable(secret)}</Typography>
+      <CopyButton text={secret} label="Copy key" iconOnly />
+    </Box>
   );
 }
 
-function AppSecret({ address, qrCode, secret }: CodeSetup) {
-  const isPhone = useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('sm'), { noSsr: true });
+/** Nobody can scan the screen of the phone that they hold. */
+function SecretOnPhone({ qrCode, secret, address }: CodeSetup) {
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      {isPhone ? (
-        <OnThisPhone address={address} qrCode={qrCode} />
-      ) : (
-        <>
-          <DialogContentText sx={{ mb: 2 }}>
-            Scan this QR code with an authenticator app, such as the one of your phone or your password manager.
-          </DialogContentText>
-          <QrCode qrCode={qrCode} />
-        </>
-      )}
+      <Button fullWidth size="large" variant="outlined" href={address} startIcon={<PhoneIcon />} sx={{ mb: 2 }}>
+        Open in your authenticator app
+      </Button>
       <Typography variant="body2" color="textSecondary">
-        Or type in this key:
+        If nothing opens, copy this key into the app:
       </Typography>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 2.5 }}>
-        <Typography sx={{ flex: 1, fontFamily: 'monospace', fontSize: '0.875rem' }}>{readable(secret)}</Typography>
-        <CopyButton text={secret} label="Copy key" iconOnly />
+      <Key secret={secret} />
+      <Box sx={{ mb: 2 }}>
+        <Disclosure label="Scan with another device" isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)}>
+          <QrCode qrCode={qrCode} />
+        </Disclosure>
       </Box>
     </>
   );
 }
+
+function Secret({ qrCode, secret }: CodeSetup) {
+  return (
+    <>
+      <DialogContentText sx={{ mb: 2 }}>
+        Scan this QR code with an authenticator app, such as the one of your phone or your password manager.
+      </DialogContentText>
+      <QrCode qrCode={qrCode} />
+      <Typography variant="body2" color="textSecondary">
+        Or type in this key:
+      </Typography>
+      <Key secret={secret} />
+    </>
+  );
+}
+
+const useIsPhone = () => useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('sm'), { noSsr: true });
 
 interface CodeSetupDialogProps {
   setup: CodeSetup;
@@ -91,6 +99,7 @@ interface CodeSetupDialogProps {
 
 export function CodeSetupDialog({ setup, onClose }: CodeSetupDialogProps) {
   const titleId = useId();
+  const isPhone = useIsPhone();
   const [turnOn, { isLoading }] = useTurnOnOneTimeCodesMutation();
   const [recoveryCodes, setRecoveryCodes] = useState<string[]>();
 
@@ -119,8 +128,13 @@ export function CodeSetupDialog({ setup, onClose }: CodeSetupDialogProps) {
           label="Set up one-time codes"
         >
           <DialogContent>
-            <AppSecret {...setup} />
-            <CodeField name="code" label="Then enter the six digits that the app shows" />
+            {isPhone ? <SecretOnPhone {...setup} /> : <Secret {...setup} />}
+            <CodeField
+              name="code"
+              label="Then enter the six digits that the app shows"
+              // The keyboard would cover what comes first.
+              autoFocus={!isPhone}
+            />
           </DialogContent>
           <DialogActions>
             <Button {...keepsFocus} onClick={onClose} disabled={isLoading}>

@@ -30,13 +30,14 @@ test('are set up with an app, and recovery codes are shown once', async () => {
   await user.click(field);
   await user.paste('000000');
   expect(await dialog.findByText('This code is not right. Enter the one that the app shows now.')).toBeVisible();
-  await user.clear(field);
+  await waitFor(() => expect(field).toHaveValue(''));
   await user.paste(appOf(server, secret)());
   const codes = within(await screen.findByRole('dialog', { name: 'Your recovery codes' }));
   // They stay although the screen behind them shows already that codes are on.
   expect(await screen.findByText(/10 of 10 recovery codes are left\.$/)).toBeInTheDocument();
   expect(codes.getAllByRole('listitem')).toHaveLength(10);
   const saved = watchDownloads();
+  expect(codes.getByRole('button', { name: 'Download' })).toHaveFocus();
   await user.click(codes.getByRole('button', { name: 'Download' }));
   expect(saved).toEqual([{ name: 'curtly-recovery-codes.txt', address: expect.stringMatching(/^blob:/) }]);
   await user.keyboard('{Escape}');
@@ -73,9 +74,13 @@ test('are turned off after a question, for which a code shows who asks', async (
   expect(await screen.findByRole('button', { name: 'Set up one-time codes' })).toBeVisible();
 });
 
-test('new recovery codes are shown once', async () => {
+test('new recovery codes are shown once, and closing them unsaved is asked for', async () => {
   const { user } = await opened({ hasCodes: true });
   await user.click(await screen.findByRole('button', { name: 'New recovery codes' }));
   const codes = within(await screen.findByRole('dialog', { name: 'Your recovery codes' }));
   expect(codes.getAllByRole('listitem')).toHaveLength(10);
+  await user.click(codes.getByRole('button', { name: 'Done' }));
+  expect(codes.getByText(/^You have not saved these codes yet\./)).toBeVisible();
+  await user.click(codes.getByRole('button', { name: 'Close without saving' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
