@@ -176,6 +176,9 @@ test('every state of signing in and of Security is accessible', async ({ page })
     await expect(dialog.getByRole('list', { name: 'Recovery codes' })).toBeVisible();
     await checkA11y(page);
     await dialog.getByRole('button', { name: 'Done' }).click();
+    await expect(dialog.getByText('You have not saved these codes yet.', { exact: false })).toBeVisible();
+    await checkA11y(page);
+    await dialog.getByRole('button', { name: 'Close without saving' }).click();
   });
 
   await test.step('Security with all of it', async () => {
@@ -244,7 +247,7 @@ test('every state of signing in and of Security is accessible', async ({ page })
     await signOut(page);
     await page.context().clearCookies();
     await open('/p/login');
-    await page.getByRole('button', { name: 'Sign in with Fernhill' }).click();
+    await page.getByRole('button', { name: 'Continue with Fernhill' }).click();
     await continueAtProvider(page, other.email);
     await expect(heading(page, 'You have an account already')).toBeVisible();
     await checkA11y(page);

@@ -57,6 +57,7 @@ test('passkeys and codes, from the first to the last way in', async ({ page, ser
     await expect(shown).toHaveCount(10);
     codes = await shown.allInnerTexts();
     await checkA11y(page);
+    await dialog.getByRole('button', { name: 'Copy' }).click();
     await dialog.getByRole('button', { name: 'Done' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
@@ -75,6 +76,7 @@ test('passkeys and codes, from the first to the last way in', async ({ page, ser
     await expect(shown).toHaveCount(10);
     expect(await shown.allInnerTexts()).not.toEqual(codes);
     codes = await shown.allInnerTexts();
+    await dialog.getByRole('button', { name: 'Copy' }).click();
     await dialog.getByRole('button', { name: 'Done' }).click();
   });
 
@@ -121,7 +123,7 @@ test('a provider of the operator', async ({ page }) => {
   const provider = await startOpenidProvider();
   const server = await startProduct(provider.settings);
   const atProvider = async (email: string) => {
-    await page.getByRole('button', { name: 'Sign in with Fernhill' }).click();
+    await page.getByRole('button', { name: 'Continue with Fernhill' }).click();
     await page.getByLabel('Address').fill(email);
     await page.getByRole('button', { name: 'Continue' }).click();
   };
@@ -164,7 +166,7 @@ test('a provider of the operator', async ({ page }) => {
     await page.goto(await server.mailLink(person.email, /link-provider/));
     await checkA11y(page);
     await page.getByRole('button', { name: 'Yes, it was me' }).click();
-    await expect(page.getByRole('heading', { name: 'Fernhill opens your account now' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Fernhill is linked' })).toBeFocused();
     await atLogin();
     await atProvider(person.email);
     await isIn(page);
@@ -220,7 +222,7 @@ test('a provider makes no accounts where they are by invitation', async ({ page 
   const atProvider = async (address: string) => {
     await page.context().clearCookies();
     await openPage(page, `${server.url}/p/login`);
-    await page.getByRole('button', { name: 'Sign in with Fernhill' }).click();
+    await page.getByRole('button', { name: 'Continue with Fernhill' }).click();
     await page.getByLabel('Address').fill(address);
     await page.getByRole('button', { name: 'Continue' }).click();
   };

@@ -49,7 +49,13 @@ export function CenteredCard({ title, pageTitle = title, subtitle, icon, childre
         <Typography
           variant="h2"
           component="h1"
-          sx={{ fontSize: '1.75rem', lineHeight: '2.25rem', fontWeight: 700, letterSpacing: '-0.02em' }}
+          sx={{
+            fontSize: '1.75rem',
+            lineHeight: '2.25rem',
+            fontWeight: 700,
+            letterSpacing: '-0.02em',
+            textWrap: 'balance',
+          }}
         >
           {title}
         </Typography>

@@ -37,7 +37,12 @@ const empty: Values = { email: '', password: '', confirmPassword: '', firstName:
 
 /** What is longer than a line goes below. The field is then as tall as the others. */
 const hintBesideLabel = {
-  '& > .MuiFormControl-root': { flexFlow: 'row wrap', justifyContent: 'space-between', alignItems: 'baseline' },
+  '& > .MuiFormControl-root': {
+    flexFlow: 'row wrap',
+    justifyContent: 'space-between',
+    alignItems: 'baseline',
+    columnGap: 1,
+  },
 };
 
 const closed = 'New accounts cannot be created here.';

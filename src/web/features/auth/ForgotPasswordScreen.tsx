@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { limits } from '../../../generated/limits/auth.ts';
@@ -15,6 +16,7 @@ import { focusHeading } from '../../ui/focusHeading.ts';
 import EmailIcon from '../../ui/icons/EmailOutlined.tsx';
 import KeyIcon from '../../ui/icons/KeyOutlined.tsx';
 import { ButtonLink } from '../../ui/RouterLink.tsx';
+import { Address } from './Address.tsx';
 import { failureTextOr } from './failureText.ts';
 import { useAuthLocation } from './authLocation.ts';
 
@@ -51,6 +53,9 @@ export function ForgotPasswordScreen() {
           <span role="status">If that address has an account, a link to set a new password is on its way.</span>
         }
       >
+        <Typography color="textSecondary" sx={{ mb: 3 }}>
+          Look in the inbox of <Address email={address} />, and in its spam folder.
+        </Typography>
         <Button fullWidth size="large" variant="outlined" onClick={() => setIsSent(false)}>
           Send again or to another address
         </Button>

@@ -12,12 +12,15 @@ import { keepsFocus } from '../../forms/keepsFocus.ts';
 import { PasswordField } from '../../forms/PasswordField.tsx';
 import { requestSchema } from '../../forms/schema.ts';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { useAppDispatch } from '../../hooks.ts';
 import { useInstance } from '../../instance/useInstance.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { CenteredCard } from '../../ui/CenteredCard.tsx';
 import EmailIcon from '../../ui/icons/EmailOutlined.tsx';
 import { focusHeading } from '../../ui/focusHeading.ts';
 import LinkIcon from '../../ui/icons/LinkOutlined.tsx';
+import { toastRequested } from '../../ui/toasts.ts';
+import { Address } from './Address.tsx';
 import { failureTextOr } from './failureText.ts';
 
 const failureText = failureTextOr('This did not work. Please sign in again.');
@@ -25,6 +28,8 @@ const schema = requestSchema(limits.LinkProviderRequest, ['password']);
 
 interface LinkProviderCardProps {
   challenge: string;
+  /** Of the account. */
+  email?: string | undefined;
   rememberMe: boolean;
   /** The account asks for a second factor. */
   onChallenge: (challenge: string) => void;
@@ -33,10 +38,12 @@ interface LinkProviderCardProps {
 }
 
 /** Nobody opens an account by an address alone: its owner confirms once, with the password or a mail. */
-export function LinkProviderCard({ challenge, rememberMe, onChallenge, onSignedIn, onCancel }: LinkProviderCardProps) {
+export function LinkProviderCard(props: LinkProviderCardProps) {
+  const { challenge, email, rememberMe, onChallenge, onSignedIn, onCancel } = props;
   const { providerName: name } = useInstance();
   const [link] = useLinkProviderMutation();
   const [sendMail, mail] = useSendProviderLinkMailMutation();
+  const dispatch = useAppDispatch();
   const [isMailed, setIsMailed] = useState(false);
 
   const confirm = async ({ password }: { password: string }) => {
@@ -53,8 +60,12 @@ export function LinkProviderCard({ challenge, rememberMe, onChallenge, onSignedI
   const confirmByMail = async () => {
     const { error } = await sendMail({ providerChallengeRequest: { challenge } });
     if (error) return;
+    if (isMailed) {
+      dispatch(toastRequested({ text: 'Sent again', variant: 'success' }));
+      return;
+    }
+    // The button with the focus disappears.
     flushSync(() => setIsMailed(true));
-    // The button with the focus disappears, or says nothing of a second mail.
     focusHeading();
   };
   const mailFailure = mail.error && (
@@ -68,7 +79,12 @@ export function LinkProviderCard({ challenge, rememberMe, onChallenge, onSignedI
       <CenteredCard
         icon={<EmailIcon />}
         title="Check your email"
-        subtitle={`Open the link in our mail to confirm, then sign in with ${name} again. It works for 1 hour.`}
+        subtitle={
+          <>
+            We sent a link to <Address email={email} />. Open it to confirm, then continue with {name} again. It works
+            for 1 hour.
+          </>
+        }
       >
         {mailFailure}
         <BusyButton
@@ -90,7 +106,11 @@ export function LinkProviderCard({ challenge, rememberMe, onChallenge, onSignedI
       icon={<LinkIcon />}
       title="You have an account already"
       pageTitle="Sign in"
-      subtitle={`Confirm once that it is yours. From then on ${name} opens it as well.`}
+      subtitle={
+        <>
+          Confirm once that <Address email={email} /> is yours. From then on {name} opens it as well.
+        </>
+      }
     >
       <Form initialValues={{ password: '' }} schema={schema} onSubmit={confirm} failureText={failureText}>
         <Fields>

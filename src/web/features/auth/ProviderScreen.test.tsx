@@ -55,13 +55,13 @@ test.each(['/p/login', '/p/create-account'])('%s offers the provider where there
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByRole('button', { name: /Fernhill/ })).not.toBeInTheDocument();
   withProvider(app);
-  expect(await screen.findByRole('button', { name: 'Sign in with Fernhill' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Continue with Fernhill' })).toBeVisible();
 });
 
 test('a provider that is away is told at its button', async () => {
   const away = await startServer({ settings: { ...provider.settings, OIDC_ISSUER: 'http://127.0.0.1:9' } });
   const { user } = withProvider(renderApp({ server: away, path: '/p/login' }));
-  await user.click(await screen.findByRole('button', { name: 'Sign in with Fernhill' }));
+  await user.click(await screen.findByRole('button', { name: 'Continue with Fernhill' }));
   expect(await screen.findByText(/^Fernhill cannot be reached right now/)).toBeVisible();
 });
 
@@ -109,7 +109,7 @@ describe('with an invitation', () => {
         return Response.json({ success: true, message: '', data: { url: '#at-the-provider', attempt: 'sealed' } });
       },
     );
-    await user.click(await screen.findByRole('button', { name: 'Sign in with Fernhill' }));
+    await user.click(await screen.findByRole('button', { name: 'Continue with Fernhill' }));
     await waitFor(() => expect(window.location.hash).toBe('#at-the-provider'));
     expect(JSON.parse(sessionStorage.getItem('curtly_provider') ?? '')).toMatchObject({
       purpose: 'sign-in',
@@ -163,12 +163,30 @@ test('or by the link in a mail, after a question', async () => {
   const { user, unmount } = await comeBack(somebody(account.email));
   await user.click(await screen.findByRole('button', { name: 'Confirm by mail instead' }));
   expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeVisible();
+  expect(screen.getByText(account.email)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Send it again' }));
+  expect(await screen.findByText('Sent again')).toBeVisible();
   const { link = '' } = await server.mail.waitFor(account.email);
   unmount();
   const { pathname, hash } = new URL(link);
   const app = withProvider(renderApp({ server, path: `${pathname}${hash}` }));
   await app.user.click(await screen.findByRole('button', { name: 'Yes, it was me' }));
-  expect(await screen.findByRole('heading', { name: 'Fernhill opens your account now' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Fernhill is linked' })).toBeVisible();
+});
+
+test('the link in the mail takes a no', async () => {
+  const account = await createAccount(server);
+  const { user, unmount } = await comeBack(somebody(account.email));
+  await user.click(await screen.findByRole('button', { name: 'Confirm by mail instead' }));
+  const { link = '' } = await server.mail.waitFor(account.email);
+  unmount();
+  const { pathname, hash } = new URL(link);
+  const app = withProvider(renderApp({ server, path: `${pathname}${hash}`, as: account }));
+  await app.user.click(await screen.findByRole('button', { name: 'No, it was not me' }));
+  expect(screen.getByRole('heading', { name: 'Nothing was changed' })).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Back to Home' })).toBeVisible();
+  const { body } = await call<unknown[]>(server, 'GET', '/api/userprofile/providers', { token: account.token });
+  expect(body.data).toEqual([]);
 });
 
 test('in a session, it is linked and shown in the Security tab, and proves who is there', async () => {

@@ -55,7 +55,7 @@ function SignIn({ visit: { attempt, from, rememberMe = false, invitation } }: { 
   const [finish] = useFinishProviderSignInMutation();
   const secondFactor = useSecondFactor();
   const navigate = useNavigate();
-  const [linking, setLinking] = useState<string>();
+  const [linking, setLinking] = useState<{ challenge: string; email: string | undefined }>();
   const [isDone, setIsDone] = useState(false);
   const back = (failure?: string) => {
     const state: AuthLocation = { from, failure, invitation };
@@ -77,7 +77,7 @@ function SignIn({ visit: { attempt, from, rememberMe = false, invitation } }: { 
     } catch (error) {
       const challenge = challengeIn(error);
       if (challenge === undefined) back(invitation && isInvitationOver(error) ? undefined : failureText(error));
-      else if (isProblem(error) && error.code === 'link_required') setLinking(challenge);
+      else if (isProblem(error) && error.code === 'link_required') setLinking({ challenge, email: error.email });
       else secondFactor.ask(challenge, rememberMe);
     }
   });
@@ -88,7 +88,7 @@ function SignIn({ visit: { attempt, from, rememberMe = false, invitation } }: { 
   if (linking !== undefined)
     return (
       <LinkProviderCard
-        challenge={linking}
+        {...linking}
         rememberMe={rememberMe}
         onChallenge={(challenge) => secondFactor.ask(challenge, rememberMe)}
         onSignedIn={done}

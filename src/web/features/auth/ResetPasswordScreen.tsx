@@ -27,11 +27,11 @@ export function ResetPasswordScreen() {
   const [query] = useSearchParams();
   const token = query.get('token');
   const email = query.get('email');
-  if (!token || !email) return <LinkFailed message="This link is not valid. Please ask for a new one." email={email} />;
+  if (!token || !email) return <LinkFailed email={email} />;
   return <CheckedLink key={`${email} ${token}`} token={token} email={email} />;
 }
 
-function isAboutLink(error: unknown): error is { message: string } {
+function isAboutLink(error: unknown): boolean {
   return isProblem(error) && error.statusCode === 400 && !Object.keys(error.fields).some((field) => field in empty);
 }
 
@@ -41,7 +41,7 @@ function CheckedLink({ token, email }: CheckPasswordResetRequest) {
   useEffect(() => {
     void check({ checkPasswordResetRequest: { token, email } });
   }, [check, token, email]);
-  if (isAboutLink(error)) return <LinkFailed message={error.message} email={email} />;
+  if (isAboutLink(error)) return <LinkFailed email={email} />;
   // If the check fails, the link is checked with the password.
   return isSuccess || error ? <NewPassword token={token} email={email} /> : <CheckingCard title="Checking your link" />;
 }
@@ -51,14 +51,14 @@ function NewPassword({ token, email }: CheckPasswordResetRequest) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const user = useAppSelector(selectUser);
-  const [refusal, setRefusal] = useState<string>();
+  const [isRefused, setIsRefused] = useState(false);
 
   const save = async (values: NewPasswordValues) => {
     try {
       await resetPassword({ resetPasswordRequest: { token, email, ...values } }).unwrap();
     } catch (error) {
       if (!isAboutLink(error)) throw error;
-      setRefusal(error.message);
+      setIsRefused(true);
       return;
     }
     // All sessions of the account have ended, including the one in this browser.
@@ -66,7 +66,7 @@ function NewPassword({ token, email }: CheckPasswordResetRequest) {
     await navigate(paths.login, { replace: true });
   };
 
-  if (refusal) return <LinkFailed message={refusal} email={email} />;
+  if (isRefused) return <LinkFailed email={email} />;
   return (
     <CenteredCard
       icon={<KeyIcon />}
@@ -83,10 +83,15 @@ function NewPassword({ token, email }: CheckPasswordResetRequest) {
   );
 }
 
-function LinkFailed({ message, email }: { message: string; email: string | null }) {
+/** It does not matter why: the way on is the same. */
+function LinkFailed({ email }: { email: string | null }) {
   const authLocation: AuthLocation = email ? { email } : {};
   return (
-    <CenteredCard icon={<KeyIcon />} title="Ask for a new link" subtitle={<span role="alert">{message}</span>}>
+    <CenteredCard
+      icon={<KeyIcon />}
+      title="This link does not work"
+      subtitle="Links for a new password work once, and for an hour. Please ask for a new one."
+    >
       <ButtonLink fullWidth size="large" variant="contained" to={paths.forgotPassword} state={authLocation}>
         Send a new link
       </ButtonLink>

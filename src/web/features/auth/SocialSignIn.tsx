@@ -46,7 +46,7 @@ function OwnProvider({ name, rememberMe, invitation, isShared }: OwnProviderProp
     >
       <span>
         <Box component="span" sx={isShared ? { '@media (min-width: 600px)': visuallyHidden } : undefined}>
-          Sign in with{' '}
+          Continue with{' '}
         </Box>
         {name}
       </span>
