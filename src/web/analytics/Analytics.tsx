@@ -125,7 +125,7 @@ export function BotsFigure({ view, data, onChange }: BotsFigureProps) {
         <Button
           size="small"
           onClick={() => onChange({ bots: !view.bots })}
-          sx={{ minHeight: 20, minWidth: 0, p: 0, fontSize: '0.8125rem', lineHeight: '20px', position: 'relative' }}
+          sx={{ minHeight: 20, minWidth: 0, p: 0, fontSize: '0.8125rem', lineHeight: '1.25rem', position: 'relative' }}
         >
           {view.bots ? 'Leave bots out' : 'Include bots'}
         </Button>
@@ -195,7 +195,7 @@ export function Legend({ data, today, end }: LegendProps) {
         rowGap: 0.5,
         minHeight: 40,
         fontSize: '0.8125rem',
-        lineHeight: '20px',
+        lineHeight: '1.25rem',
         color: 'text.secondary',
       }}
     >

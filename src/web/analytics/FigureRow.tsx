@@ -66,7 +66,7 @@ export function RowFigure({ label, value, note, tip, isLive = false }: RowFigure
         component="dt"
         variant="body2"
         color="textSecondary"
-        sx={{ fontSize: '0.8125rem', lineHeight: '20px' }}
+        sx={{ fontSize: '0.8125rem', lineHeight: '1.25rem' }}
       >
         {label}
         {tip && (
@@ -86,7 +86,7 @@ export function RowFigure({ label, value, note, tip, isLive = false }: RowFigure
       </Typography>
       <Typography
         component="dd"
-        sx={{ m: 0, fontSize: '1.5rem', lineHeight: '32px', fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}
+        sx={{ m: 0, fontSize: '1.5rem', lineHeight: '2rem', fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}
       >
         {typeof value === 'number' ? formatNumber(value) : value}
       </Typography>
@@ -95,7 +95,7 @@ export function RowFigure({ label, value, note, tip, isLive = false }: RowFigure
           component="dd"
           variant="body2"
           color="textSecondary"
-          sx={{ m: 0, fontSize: '0.8125rem', lineHeight: '20px', overflowWrap: 'anywhere' }}
+          sx={{ m: 0, fontSize: '0.8125rem', lineHeight: '1.25rem', overflowWrap: 'anywhere' }}
         >
           {note}
         </Typography>

@@ -28,7 +28,7 @@ const rowStyle = {
   background: 'none',
   font: 'inherit',
   fontSize: '0.875rem',
-  lineHeight: '20px',
+  lineHeight: '1.25rem',
   color: 'inherit',
   textAlign: 'left',
 } as const;

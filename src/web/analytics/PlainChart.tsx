@@ -24,7 +24,7 @@ interface PlainChartProps {
 const Label = styled('span')(({ theme }) => ({
   position: 'absolute',
   ...theme.typography.caption,
-  lineHeight: '16px',
+  lineHeight: '1rem',
   color: theme.vars.palette.text.secondary,
   whiteSpace: 'nowrap',
   '@media (max-width: 359.95px)': { '&[data-second]': { display: 'none' } },

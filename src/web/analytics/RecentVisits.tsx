@@ -99,7 +99,7 @@ function VisitList({ titleId, clicks }: VisitsProps) {
           }}
         >
           <CountryFlag code={click.country ?? ''} />
-          <Box sx={{ fontSize: '0.875rem', lineHeight: '20px' }}>
+          <Box sx={{ fontSize: '0.875rem', lineHeight: '1.25rem' }}>
             {placeOf(click)}
             <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem', color: 'text.secondary' }}>
               {`${deviceOf(click)}, ${referrerOf(click)}`}

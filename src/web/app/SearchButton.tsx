@@ -46,7 +46,7 @@ export function SearchButton({ onSearch }: { onSearch: () => void }) {
           borderRadius: 0.75,
           fontFamily: 'inherit',
           fontSize: '0.75rem',
-          lineHeight: '18px',
+          lineHeight: '1.125rem',
         }}
       >
         {searchKey()}

@@ -66,7 +66,7 @@ export function ShortCodeField({ hint, optional, autoFocus, ownCodes = [], remed
       />
       {/* An error takes the place of the hint, so that nothing moves. */}
       {!hasFault && (
-        <FormHelperText id={hintId} sx={{ mx: 0, lineHeight: '20px', color: isFree ? 'success.text' : undefined }}>
+        <FormHelperText id={hintId} sx={{ mx: 0, lineHeight: '1.25rem', color: isFree ? 'success.text' : undefined }}>
           {isFree ? 'This code is available.' : hint}
         </FormHelperText>
       )}

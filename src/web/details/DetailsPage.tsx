@@ -45,7 +45,7 @@ export function DetailsPage({ kind, name, isLoading, back, tile, beside, facts, 
         component="div"
         variant="body2"
         data-print="none"
-        sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1, fontSize: '0.8125rem', lineHeight: '20px' }}
+        sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1, fontSize: '0.8125rem', lineHeight: '1.25rem' }}
       >
         <BackLink to={back.to}>{back.text}</BackLink>
         {(isLoading || name !== undefined) && (

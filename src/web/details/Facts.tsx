@@ -25,7 +25,7 @@ export function Facts({ label, children }: { label: string; children: ReactNode 
         rowGap: 0.5,
         minWidth: 0,
         fontSize: '0.8125rem',
-        lineHeight: '20px',
+        lineHeight: '1.25rem',
         color: 'text.secondary',
         '& .MuiIconButton-root': { p: 0.5, minWidth: { xs: 44, sm: 28 }, minHeight: { xs: 44, sm: 28 } },
         '& .MuiIconButton-root svg': { fontSize: 18 },

@@ -75,7 +75,7 @@ const Text = styled('div')(({ theme }) => ({
   gap: 0,
   color: theme.vars.palette.text.secondary,
   fontSize: '0.8125rem',
-  lineHeight: '19px',
+  lineHeight: '1.1875rem',
 }));
 
 /** What does not fit beside the title is on a line that is not seen. */
@@ -97,7 +97,7 @@ const Title = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.primary,
   fontSize: '0.875rem',
   fontWeight: 600,
-  lineHeight: '20px',
+  lineHeight: '1.25rem',
   [theme.breakpoints.down('sm')]: { fontSize: '0.9375rem' },
   '& > a': { color: 'inherit', textDecoration: 'none' },
   // The host gives way to the code, which tells links apart.
@@ -142,7 +142,7 @@ const Foot = styled('div')({
   columnGap: 8,
   minWidth: 0,
   height: 22,
-  lineHeight: '22px',
+  lineHeight: '1.375rem',
   overflow: 'hidden',
   whiteSpace: 'nowrap',
   '& > [data-place="badge"]': { display: 'flex', flex: '1 1 0', minWidth: 0 },

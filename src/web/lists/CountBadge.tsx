@@ -10,7 +10,7 @@ const Badge = styled('span')(({ theme }) => ({
   color: theme.vars.palette.primary.text,
   fontSize: '0.75rem',
   fontWeight: 600,
-  lineHeight: '18px',
+  lineHeight: '1.125rem',
   textAlign: 'center',
 }));
 

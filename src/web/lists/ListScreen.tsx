@@ -20,11 +20,11 @@ const Header = styled('header')(({ theme }) => ({
   gap: 12,
   minHeight: 40,
   marginBottom: 8,
-  '& > h1': { ...theme.typography.h2, margin: 0, fontSize: '1.5rem', lineHeight: '32px' },
+  '& > h1': { ...theme.typography.h2, margin: 0, fontSize: '1.5rem', lineHeight: '2rem' },
   '& > p': { margin: 0, color: theme.vars.palette.text.secondary, fontSize: '0.875rem' },
   [theme.breakpoints.down('sm')]: {
     minHeight: 32,
-    '& > h1': { fontSize: '1.375rem', lineHeight: '28px' },
+    '& > h1': { fontSize: '1.375rem', lineHeight: '1.75rem' },
     // There it would take a line of its own; the title says it as well.
     '& > p': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
   },

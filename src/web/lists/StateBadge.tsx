@@ -12,7 +12,7 @@ const Badge = styled('span')(({ theme }) => ({
   fontFamily: 'inherit',
   fontSize: '0.75rem',
   fontWeight: 600,
-  lineHeight: '20px',
+  lineHeight: '1.25rem',
   whiteSpace: 'nowrap',
   '&:is(button)': { cursor: 'pointer' },
   '&[data-tone="warning"], &[data-tone="success"]': {

@@ -13,7 +13,7 @@ export function BackLink({ to, children }: { to: string; children: string }) {
         ml: -0.5,
         py: { xs: 1.25, sm: 0 },
         fontSize: '0.8125rem',
-        lineHeight: '20px',
+        lineHeight: '1.25rem',
         fontWeight: 600,
         color: 'text.secondary',
         textDecoration: 'none',

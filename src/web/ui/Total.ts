@@ -8,6 +8,6 @@ export const Total = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   fontSize: '0.8125rem',
   fontWeight: 600,
-  lineHeight: '20px',
+  lineHeight: '1.25rem',
   whiteSpace: 'nowrap',
 }));

@@ -136,7 +136,7 @@ export function ClicksCard({ range, onRange, analytics, isStale, hasFailed, onRe
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5, minHeight: 40 }}>
             {analytics ? (
               <>
-                <Typography sx={{ fontSize: '1.75rem', lineHeight: '36px', fontWeight: 650 }}>
+                <Typography sx={{ fontSize: '1.75rem', lineHeight: '2.25rem', fontWeight: 650 }}>
                   <Count value={analytics.clicks} />
                 </Typography>
                 {analytics.previous && (

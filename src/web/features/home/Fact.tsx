@@ -7,7 +7,7 @@ export function Fact({ figure, text }: { figure: string; text: string }) {
       <Typography component="dt" variant="body2" color="textSecondary" sx={{ maxWidth: 280 }}>
         {text}
       </Typography>
-      <Typography component="dd" sx={{ m: 0, fontSize: '1.75rem', lineHeight: '36px', fontWeight: 650 }}>
+      <Typography component="dd" sx={{ m: 0, fontSize: '1.75rem', lineHeight: '2.25rem', fontWeight: 650 }}>
         {figure}
       </Typography>
     </Box>

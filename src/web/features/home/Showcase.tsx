@@ -65,7 +65,7 @@ function Figure({ label, value, note, isGood = false }: FigureProps) {
       <Typography variant="body2" color="textSecondary" sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }}>
         {label}
       </Typography>
-      <Typography noWrap sx={{ fontSize: '1.375rem', lineHeight: '32px', fontWeight: 650 }}>
+      <Typography noWrap sx={{ fontSize: '1.375rem', lineHeight: '2rem', fontWeight: 650 }}>
         {value}
       </Typography>
       <Typography variant="body2" color={isGood ? 'success.text' : 'textSecondary'} noWrap>
@@ -83,7 +83,9 @@ function LinkPanel() {
           <StateDot state="open" label="Permanent" />
         </Tile>
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography sx={{ fontSize: '1.0625rem', lineHeight: '24px', fontWeight: 650 }}>fern.example/menu</Typography>
+          <Typography sx={{ fontSize: '1.0625rem', lineHeight: '1.5rem', fontWeight: 650 }}>
+            fern.example/menu
+          </Typography>
           <Typography variant="body2" color="textSecondary" noWrap>
             oliveandthyme.example/menus/2026/winter.pdf?utm_source=table-card
           </Typography>

@@ -27,7 +27,10 @@ function Price({ plan, subscription: { billingCycle, isInTrial, isGiven } }: Pla
   return (
     <Box sx={{ textAlign: { sm: 'right' } }}>
       <Typography component="p" color="textSecondary">
-        <Box component="span" sx={{ fontSize: '1.75rem', lineHeight: '36px', fontWeight: 700, color: 'text.primary' }}>
+        <Box
+          component="span"
+          sx={{ fontSize: '1.75rem', lineHeight: '2.25rem', fontWeight: 700, color: 'text.primary' }}
+        >
           {isInTrial || isGiven ? formatPrice(0) : price}
         </Box>
         {' / month'}
@@ -57,7 +60,7 @@ export function PlanSection({ plan, subscription }: PlanSectionProps) {
             Current plan
           </Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
-            <Typography component="p" sx={{ fontSize: '1.75rem', lineHeight: '36px', fontWeight: 700 }}>
+            <Typography component="p" sx={{ fontSize: '1.75rem', lineHeight: '2.25rem', fontWeight: 700 }}>
               {plan.name}
             </Typography>
             <StatusChip {...badgeOf(status)} />

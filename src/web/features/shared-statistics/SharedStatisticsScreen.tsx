@@ -82,7 +82,7 @@ export function SharedStatisticsScreen() {
       <Box component="header" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mb: 3, minWidth: 0 }}>
         <Tile url={data?.destination ?? data?.shortUrl ?? ''} size={40} />
         <Box sx={{ minWidth: 0 }}>
-          <Typography variant="h1" sx={{ fontSize: '1.5rem', lineHeight: '28px', overflowWrap: 'anywhere' }}>
+          <Typography variant="h1" sx={{ fontSize: '1.5rem', lineHeight: '1.75rem', overflowWrap: 'anywhere' }}>
             {title}
           </Typography>
           {data ? <Origin shared={data} /> : <Skeleton width={280} />}

@@ -40,7 +40,7 @@ const Name = styled('h2')(({ theme }) => ({
   color: theme.vars.palette.text.primary,
   fontSize: '0.875rem',
   fontWeight: 600,
-  lineHeight: '20px',
+  lineHeight: '1.25rem',
   overflowWrap: 'anywhere',
 }));
 

@@ -152,7 +152,7 @@ function SendKey() {
         bgcolor: 'rgba(0 0 0 / 0.2)',
         fontFamily: 'inherit',
         fontSize: '0.75rem',
-        lineHeight: '20px',
+        lineHeight: '1.25rem',
       }}
     >
       {/Mac|iPhone|iPad/.test(navigator.platform) ? '⌘ Enter' : 'Ctrl Enter'}

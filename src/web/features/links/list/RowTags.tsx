@@ -16,7 +16,7 @@ const TagButton = styled('button')(({ theme }) => ({
   fontFamily: 'inherit',
   fontSize: '0.75rem',
   fontWeight: 500,
-  lineHeight: '18px',
+  lineHeight: '1.125rem',
   cursor: 'pointer',
   '&:hover:enabled': { borderColor: theme.vars.palette.text.disabled, color: theme.vars.palette.text.primary },
   '&[aria-pressed="true"]': { borderColor: 'currentColor', color: theme.vars.palette.primary.text },

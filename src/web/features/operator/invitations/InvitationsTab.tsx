@@ -45,7 +45,7 @@ const Row = styled('li')(({ theme }) => ({
   minHeight: 56,
   padding: '8px 8px 8px 16px',
   fontSize: '0.8125rem',
-  lineHeight: '20px',
+  lineHeight: '1.25rem',
   color: theme.vars.palette.text.secondary,
   overflowWrap: 'anywhere',
   '& > svg': { fontSize: 20 },

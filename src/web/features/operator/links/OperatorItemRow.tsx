@@ -25,7 +25,7 @@ const Row = styled('li')(({ theme }) => ({
   boxSizing: 'border-box',
   padding: '12px 16px',
   fontSize: '0.8125rem',
-  lineHeight: '20px',
+  lineHeight: '1.25rem',
   color: theme.vars.palette.text.secondary,
   '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
   '&:has(> label > input:checked)': {

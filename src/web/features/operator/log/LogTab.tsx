@@ -35,7 +35,7 @@ const Row = styled('li')(({ theme }) => ({
   boxSizing: 'border-box',
   minHeight: 56,
   padding: '8px 16px',
-  '& > span': { fontSize: '0.8125rem', lineHeight: '20px', color: theme.vars.palette.text.secondary },
+  '& > span': { fontSize: '0.8125rem', lineHeight: '1.25rem', color: theme.vars.palette.text.secondary },
   '& > span:last-of-type': { textAlign: 'right', whiteSpace: 'nowrap' },
   // The time ends the first line, and from where has a line of its own.
   [theme.breakpoints.down('md')]: {

@@ -18,7 +18,7 @@ const Row = styled('li')(({ theme }) => ({
   minHeight: 40,
   padding: '4px 24px',
   fontSize: '0.8125rem',
-  lineHeight: '20px',
+  lineHeight: '1.25rem',
   '& > a': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', color: 'inherit' },
   '& > a:not(:hover)': { textDecoration: 'none' },
   '& > i': { height: 8, minWidth: 3, borderRadius: 4, backgroundColor: theme.vars.palette.chart.bars },

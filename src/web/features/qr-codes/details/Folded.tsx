@@ -29,7 +29,7 @@ export function Folded({ title, summary, children }: FoldedProps) {
       }}
     >
       <AccordionSummary expandIcon={<ExpandIcon fontSize="small" />} sx={{ minHeight: 56, px: 3 }}>
-        <Box sx={{ minWidth: 0, typography: 'caption', lineHeight: '20px' }}>
+        <Box sx={{ minWidth: 0, typography: 'caption', lineHeight: '1.25rem' }}>
           <Typography component="span" variant="subtitle2" sx={{ display: 'block' }}>
             {title}
           </Typography>
