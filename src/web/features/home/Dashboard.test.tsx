@@ -52,6 +52,29 @@ test('shows how it goes: clicks, usage of the month, top and recent links', asyn
   expect(screen.queryByRole('region', { name: 'Everything a good link needs' })).not.toBeInTheDocument();
 });
 
+test('a top link has its bars also where the lists come last', async () => {
+  const ada = await createAccount(server);
+  await createLink(server, ada.token, { customShortCode: 'late-one' });
+  await createLink(server, ada.token, { customShortCode: 'late-two' });
+  await clicked('late-one');
+  const send = globalThis.fetch;
+  const asked: string[] = [];
+  let answerLists = () => {};
+  const held = new Promise<void>((resolve) => (answerLists = resolve));
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (request, init) => {
+    const { pathname } = new URL(request instanceof Request ? request.url : request);
+    asked.push(pathname);
+    if (pathname === '/api/urls') await held;
+    const response = await send(request, init);
+    if (pathname === '/api/analytics') setTimeout(answerLists, 100);
+    return response;
+  });
+  renderApp({ server, as: ada });
+  const top = await region('Top links');
+  expect(await within(top).findByText('1 click in the last 30 days')).toBeInTheDocument();
+  expect(asked.filter((path) => path.startsWith('/api/urls/'))).toEqual([]);
+});
+
 test('with nothing yet, offers ways to begin, and four steps that tick themselves off', async () => {
   const ada = await createAccount(server);
   const { user } = renderApp({ server, as: ada });

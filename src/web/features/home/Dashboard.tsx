@@ -35,13 +35,19 @@ const RowsFailure = (props: ComponentProps<typeof LoadFailure>) => (
   </Box>
 );
 
-function TopLinks({ range, known }: { range: HomeRange; known: readonly ListedLink[] }) {
+interface TopLinksProps {
+  range: HomeRange;
+  /** Undefined until the lists are loaded, or have failed. */
+  known: readonly ListedLink[] | undefined;
+}
+
+function TopLinks({ range, known }: TopLinksProps) {
   const { data, path, isError, isFetching, refetch } = useAnalytics(range);
   return (
     <HomeCard title="Top links" note={rangeTexts[range]} more={{ to: path, text: 'See analytics' }}>
-      {data ? (
+      {data && known ? (
         <TopRows tops={data.topLinks.slice(0, shownLinks)} known={known} />
-      ) : isError && !isFetching ? (
+      ) : !data && isError && !isFetching ? (
         <RowsFailure text="The top links could not be loaded" onRetry={refetch} />
       ) : (
         <RowsSkeleton />
@@ -85,11 +91,12 @@ export function Dashboard() {
   if (isBeginning === undefined && isNew !== undefined) setIsBeginning(isNew);
   if (isBeginning && page) return <Beginning links={page.items} />;
   const links = page?.items ?? [];
+  const known = recent.isLoading || most.isLoading ? undefined : [...links, ...(most.data?.pages[0]?.items ?? [])];
   return (
     <Box sx={cardsStyle}>
       <Figures range={range} onRange={setRange} />
       <Box sx={listsGrid}>
-        <TopLinks range={range} known={[...links, ...(most.data?.pages[0]?.items ?? [])]} />
+        <TopLinks range={range} known={known} />
         <HomeCard title="Recent links" more={{ to: paths.links, text: 'View all' }}>
           {page ? (
             <LinkRows links={links.slice(0, shownLinks)} />

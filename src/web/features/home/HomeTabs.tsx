@@ -41,6 +41,9 @@ const frameStyle = {
     gap: 1,
     p: { xs: 0, sm: 1.375 },
     boxShadow: 'none',
+    '& > [role="tablist"]': { alignSelf: { md: 'start' } },
+    // A notice above the field leaves the tabs beside it.
+    '&:has(> [role="tabpanel"]:not([hidden]) > [role="alert"]) > [role="tablist"]': { alignSelf: { md: 'end' } },
   },
 } as const;
 const panelStyle = { flex: 1, minWidth: 0 } as const;

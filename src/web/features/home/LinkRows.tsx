@@ -8,7 +8,7 @@ import { StateDot } from '../../lists/StateDot.tsx';
 import { Tile } from '../../lists/Tile.tsx';
 import { linkTo } from '../../routes.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
-import { formatNumber } from '../../ui/numbers.ts';
+import { counted, formatNumber } from '../../ui/numbers.ts';
 import { TextLink } from '../../ui/RouterLink.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { withoutScheme } from '../../ui/urls.ts';
@@ -70,7 +70,10 @@ function LinkRow({ link, clicks }: { link: ShownLink; clicks: number }) {
         {recentDays && (
           <Sparkline
             counts={recentDays}
-            text={`${formatNumber(recentDays.reduce((sum, day) => sum + day, 0))} clicks in the last ${recentDays.length} days`}
+            text={`${counted(
+              recentDays.reduce((sum, day) => sum + day, 0),
+              ['click', 'clicks'],
+            )} in the last ${recentDays.length} days`}
             isIdle={!link.isAccessible}
           />
         )}
@@ -106,9 +109,10 @@ export function LinkRows({ links }: { links: readonly ShownLink[] }) {
   );
 }
 
-/** Most are on the first pages of the lists. Another is fetched by itself. */
+/** Most are on the first pages of the lists, which have their bars too. Another is fetched by itself. */
 function TopRow({ top, known }: { top: TopLink; known: ShownLink | undefined }) {
-  const { data: link = known } = useGetUrlQuery({ id: top.id }, { skip: known !== undefined });
+  const { data } = useGetUrlQuery({ id: top.id }, { skip: known !== undefined });
+  const link = known ?? data;
   return link && <LinkRow link={link} clicks={top.clicks} />;
 }
 
