@@ -33,6 +33,10 @@ test('without a network the app opens, and shows, finds and copies what is on th
     await checkA11y(page);
     await links.getByRole('button', { name: 'Copy' }).first().click();
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('/market');
+    await page.getByPlaceholder('Search links').fill('elsewhere');
+    await expect(page.getByRole('heading', { name: 'Not found on this device' })).toBeVisible();
+    await expect(page.getByText("0 of 2 on this device. Older links are searched once you're online.")).toBeVisible();
+    await expect(page.getByText('No links found')).toBeHidden();
   });
 
   await test.step('it opens anew', async () => {

@@ -1,11 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { Theme } from '@mui/material/styles';
 import { useConnection } from '../connection/useConnection.ts';
 import { useAppSelector } from '../hooks.ts';
 import { selectIsAuthenticated } from '../session/sessionSlice.ts';
 import CloudOffIcon from '../ui/icons/CloudOffOutlined.tsx';
 import { topBarHeight } from '../ui/layout.ts';
 import { timeOfDay } from '../ui/timeOfDay.ts';
+import { visuallyHidden } from '../ui/visuallyHidden.ts';
+
+/** The bar has one line there. */
+const hiddenOnPhones = ({ breakpoints }: Theme) => ({ [breakpoints.down('sm')]: visuallyHidden });
 
 /** Says once what each screen would otherwise say by itself. */
 export function OfflineBar() {
@@ -41,8 +46,10 @@ export function OfflineBar() {
           <Box component="b" sx={{ color: '#ffffff', mr: 1 }}>
             {navigator.onLine ? 'No connection' : 'Offline'} since {timeOfDay(lostAt)}.
           </Box>
-          {isAuthenticated && 'Links and figures are as of then. Copying works. '}
-          {isAuthenticated ? 'Changes cannot be saved now; what you type is kept.' : 'What you type is kept.'}
+          <Box component="span" sx={hiddenOnPhones}>
+            {isAuthenticated && 'Links and figures are as of then. Copying works. '}
+            {isAuthenticated ? "Changes can't be saved now; what you type is kept." : 'What you type is kept.'}
+          </Box>
         </Box>
         <Button
           size="small"

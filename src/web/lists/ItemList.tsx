@@ -29,15 +29,16 @@ const FailuresDialog = lazyDialog(() => import('./FailuresDialog.tsx'), 'Failure
 
 const skeletonCount = 11;
 
-function NoItems({ spec }: { spec: ListSpec<unknown> }) {
+/** `onDevice` tells how many were searched in place of all: what is not among them may still exist. */
+function NoItems({ spec, onDevice }: { spec: ListSpec<unknown>; onDevice: number | undefined }) {
   const { actions, selectors } = spec.slice;
   const dispatch = useAppDispatch();
   const isFiltered = useAppSelector(selectors.selectChosen).length > 0;
   return isFiltered ? (
     <EmptyState
-      icon={<SearchOffIcon />}
-      title={spec.empty}
-      text={spec.noMatch}
+      icon={onDevice === undefined ? <SearchOffIcon /> : <CloudOffIcon />}
+      title={onDevice === undefined ? spec.empty : 'Not found on this device'}
+      text={onDevice === undefined ? spec.noMatch : onDeviceText(spec, 0, onDevice)}
       action={
         <Button
           variant="outlined"
@@ -67,17 +68,18 @@ function NoItems({ spec }: { spec: ListSpec<unknown> }) {
   );
 }
 
+const onDeviceText = ({ nouns }: ListSpec<unknown>, found: number, of: number) =>
+  `${formatNumber(found)} of ${formatNumber(of)} on this device. Older ${nouns[1]} are searched once you're online.`;
+
 /** Below a list that was searched without a network. */
-function OnDevice({ spec: { nouns }, found, of }: { spec: ListSpec<unknown>; found: number; of: number }) {
+function OnDevice({ text }: { text: string }) {
   return (
     <Box
       role="status"
       sx={{ display: 'flex', justifyContent: 'center', gap: 1, py: 3, typography: 'body2', color: 'text.secondary' }}
     >
       <CloudOffIcon fontSize="small" />
-      <span>
-        {found} of {of} on this device. Older {nouns[1]} are searched again once you are online.
-      </span>
+      <span>{text}</span>
     </Box>
   );
 }
@@ -151,7 +153,7 @@ function ListContent<Item extends { id: string }>({
       </div>
     );
   }
-  if (newest.length === 0) return <NoItems spec={spec} />;
+  if (newest.length === 0) return <NoItems spec={spec} onDevice={onDevice} />;
   const { total, isCapped } = lastPage;
   const matches = `${isCapped ? 'more than ' : ''}${formatNumber(total)}`;
   return (
@@ -163,7 +165,7 @@ function ListContent<Item extends { id: string }>({
           </Cards>
         </Selecting>
       </TipArea>
-      {onDevice !== undefined && <OnDevice spec={spec} found={newest.length} of={onDevice} />}
+      {onDevice !== undefined && <OnDevice text={onDeviceText(spec, newest.length, onDevice)} />}
       <LoadMore hasMore={hasMore} isLoading={isLoadingMore} onLoad={loadMore}>
         {`Showing ${formatNumber(items.length)} of ${matches} ${total === 1 ? spec.nouns[0] : spec.nouns[1]}`}
       </LoadMore>

@@ -53,12 +53,14 @@ interface OpenListProps<Item> extends ItemListProps<Item> {
 function OpenList<Item extends { id: string }>({ spec, onCounted, children }: OpenListProps<Item>) {
   const pages = useListPages(spec);
   const selecting = useSelection(spec.slice, pages.items);
-  const { lastPage } = pages;
-  useEffect(() => onCounted(lastPage), [lastPage, onCounted]);
+  const { lastPage, onDevice } = pages;
+  // What is on the device may be a part of the list.
+  const counted = onDevice === undefined ? lastPage : undefined;
+  useEffect(() => onCounted(counted), [counted, onCounted]);
   return (
     <div onKeyDown={selecting.onKeyDown}>
       <FilterBar spec={spec} loaded={pages.items} />
-      <FilterChips spec={spec} counted={lastPage} />
+      <FilterChips spec={spec} counted={counted} />
       <ItemList spec={spec} pages={pages} selection={selecting.selection}>
         {children}
       </ItemList>
