@@ -36,7 +36,7 @@ export interface FormProps<Values extends FormikValues> {
 
 /**
  * After a submit, the focus moves to the first field at fault, in the order of the page, or back to the button if it
- * was lost. It stays where the user has moved it meanwhile.
+ * was lost, and to the first field where that is gone. It stays where the user has moved it meanwhile.
  */
 function FocusOnFault() {
   const { isSubmitting, errors } = useFormikContext();
@@ -56,7 +56,12 @@ function FocusOnFault() {
     if (hasMoved) return;
     const form = anchor.current?.closest('form');
     if (Object.keys(errors).length > 0) form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    else if (isLost) form?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+    else if (isLost) {
+      // Some forms have a button only as long as there is something to send.
+      const target =
+        form?.querySelector('[type="submit"]') ?? form?.querySelector('input, textarea, [role="combobox"]');
+      (target as HTMLElement | null | undefined)?.focus();
+    }
   }, [isSubmitting, errors]);
   return <span ref={anchor} hidden />;
 }

@@ -55,23 +55,24 @@ interface SettingsFormProps<Values extends FormikValues> {
   children: ReactNode;
 }
 
-/** It stands out once there is something to save. */
+/** There once there is something to save. */
 function SaveButton() {
-  const { dirty } = useFormikContext();
+  const { dirty, isSubmitting } = useFormikContext();
+  if (!dirty && !isSubmitting) return null;
   return (
-    <SubmitButton size="medium" variant={dirty ? 'contained' : 'outlined'}>
-      Save
-    </SubmitButton>
+    <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+      <SubmitButton size="medium">Save</SubmitButton>
+    </Box>
   );
 }
 
-/** Each section is saved alone. */
-export function SettingsForm<Values extends FormikValues>(props: SettingsFormProps<Values>) {
+/** Each part is saved alone. */
+export function SettingsFields<Values extends FormikValues>(props: SettingsFormProps<Values>) {
   const { title, text, initialValues, schema, toRequest, children } = props;
   const save = useSave();
   const { submit, proofDialog } = useFreshProof(reason);
   return (
-    <Section title={title}>
+    <>
       <Typography variant="body2" color="textSecondary" sx={{ mt: -1, mb: 2 }}>
         {text}
       </Typography>
@@ -87,12 +88,16 @@ export function SettingsForm<Values extends FormikValues>(props: SettingsFormPro
       >
         <Fields sx={{ '& .MuiFormControlLabel-root': { mt: 0, mb: 0 } }}>
           {children}
-          <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
-            <SaveButton />
-          </Box>
+          <SaveButton />
         </Fields>
       </Form>
       {proofDialog}
-    </Section>
+    </>
   );
 }
+
+export const SettingsForm = <Values extends FormikValues>(props: SettingsFormProps<Values>) => (
+  <Section title={props.title}>
+    <SettingsFields {...props} />
+  </Section>
+);

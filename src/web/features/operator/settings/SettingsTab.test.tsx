@@ -55,6 +55,7 @@ test('a new account begins with the plan that is chosen here', async () => {
 test('terms of one’s own replace those of Curtly, and an imprint has a link at the foot', async () => {
   const { user, form, save } = await show();
   const write = async (name: string, text: string) => {
+    await user.click(await screen.findByRole('button', { name }));
     const field = (await form(name)).getByRole('textbox', { name: /^Text/ });
     await user.click(field);
     await user.paste(text);
@@ -70,6 +71,17 @@ test('terms of one’s own replace those of Curtly, and an imprint has a link at
     'mailto:ada@acme.example',
   );
   expect(screen.getByText((text) => text.includes('<b>'))).toBeVisible();
+});
+
+test('Save is there once something has changed, and gives the focus back to its form', async () => {
+  const { user, form } = await show();
+  const name = (await form('Name and contact')).getByRole('textbox', { name: 'Name' });
+  expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+  await user.type(name, ' Acme');
+  await user.click(await (await form('Name and contact')).findByRole('button', { name: 'Save' }));
+  await screen.findByText('Settings saved');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument());
+  expect(name).toHaveFocus();
 });
 
 test('what archives from elsewhere may bring is a number', async () => {

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
 import type { OperatorSettings } from '../../../../generated/endpoints.ts';
 import { limits } from '../../../../generated/limits/operator.ts';
 import { plans } from '../../../../shared/planTable.ts';
@@ -171,24 +172,29 @@ export function SettingsTab() {
           <TestMail />
         </SettingsGroup>
         <SettingsGroup name="legal">
-          <LegalTextForm
-            name="imprint"
-            title="Imprint"
-            text="Who answers for this site. It has a page of its own, which the foot of each page leads to."
-            stored={data.imprint}
-          />
-          <LegalTextForm
-            name="terms"
-            title="Terms of service"
-            text="They stand in the place of those that come with Curtly."
-            stored={data.terms}
-          />
-          <LegalTextForm
-            name="privacyAddition"
-            title="Addition to the privacy policy"
-            text="It is the last section of the policy, whose other sections say what Curtly stores."
-            stored={data.privacyAddition}
-          />
+          <Card sx={{ '& > * + *': { borderTop: 1, borderColor: 'divider' } }}>
+            <LegalTextForm
+              name="imprint"
+              title="Imprint"
+              text="Who answers for this site. It has a page of its own, which the foot of each page leads to."
+              stored={data.imprint}
+              without="None: no page, no link"
+            />
+            <LegalTextForm
+              name="terms"
+              title="Terms of service"
+              text="They stand in the place of those that come with Curtly."
+              stored={data.terms}
+              without="Those that come with Curtly"
+            />
+            <LegalTextForm
+              name="privacyAddition"
+              title="Addition to the privacy policy"
+              text="It is the last section of the policy, whose other sections say what Curtly stores."
+              stored={data.privacyAddition}
+              without="Nothing added"
+            />
+          </Card>
         </SettingsGroup>
       </div>
     </Box>
