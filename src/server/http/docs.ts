@@ -29,14 +29,17 @@ const page = `<!doctype html>
       <span>API</span>
       <button id="theme" type="button" title="Toggle theme" aria-label="Toggle theme"><svg width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" aria-hidden="true"><path d="M20 14.5A8.5 8.5 0 1 1 9.5 4a6.8 6.8 0 0 0 10.5 10.5z"/></svg></button>
     </header>
-    <main id="docs"></main>
+    <div class="columns">
+      <nav id="groups" aria-label="Groups"></nav>
+      <main id="docs"></main>
+    </div>
     <script src="/api/docs/swagger-ui-bundle.js"></script>
     <script src="/api/docs/start.js"></script>
   </body>
 </html>
 `;
 
-/** The theme is that of the app. */
+/** The theme is that of the app. Groups are shown under their names for people, and listed beside the calls. */
 const start = `const root = document.documentElement;
 const stored = () => { try { return localStorage.getItem('theme'); } catch { return null; } };
 const mode = stored();
@@ -45,7 +48,25 @@ document.getElementById('theme').onclick = () => {
   const isDark = root.classList.toggle('dark-mode');
   try { localStorage.setItem('theme', isDark ? 'dark' : 'light'); } catch { /* It lasts as long as the page. */ }
 };
-SwaggerUIBundle({
+const groups = document.getElementById('groups');
+const showGroups = (names) => groups.replaceChildren(...names.map((name) => {
+  const link = document.createElement('a');
+  link.href = '#/' + encodeURIComponent(name);
+  link.textContent = name;
+  // What is out of sight is not in the page.
+  link.onclick = () => reference.layoutActions.parseDeepLinkHash(link.hash);
+  return link;
+}));
+const named = (spec) => {
+  const names = new Map((spec.tags ?? []).map(({ name, 'x-displayName': shown }) => [name, shown ?? name]));
+  for (const operations of Object.values(spec.paths ?? {}))
+    for (const operation of Object.values(operations))
+      if (operation.tags) operation.tags = operation.tags.map((tag) => names.get(tag) ?? tag);
+  showGroups([...names.values()]);
+  return { ...spec, tags: spec.tags?.map((tag) => ({ ...tag, name: names.get(tag.name) })) };
+};
+const namedGroups = { statePlugins: { spec: { wrapActions: { updateJsonSpec: (update) => (spec) => update(named(spec)) } } } };
+const reference = SwaggerUIBundle({
   url: '/api/docs/shortener.yaml',
   dom_id: '#docs',
   deepLinking: true,
@@ -53,6 +74,7 @@ SwaggerUIBundle({
   filter: true,
   defaultModelsExpandDepth: -1,
   validatorUrl: null,
+  plugins: [namedGroups],
 });
 `;
 

@@ -6,25 +6,36 @@ export const docsStyle = `
   --get: #b4b9fd; --post: #4ade80; --put: #fcd34d; --delete: #fca5a5; }
 html, html.dark-mode { background: var(--page); }
 body { margin: 0; background: var(--page); color: var(--text); font: 14px/20px Figtree, system-ui, sans-serif; }
-.bar { position: sticky; top: 0; z-index: 2; display: flex; align-items: center; gap: 12px; height: 56px; padding: 0 max(16px, (100% - 1120px) / 2); border-bottom: 1px solid var(--line); background: var(--page); }
+.bar { display: flex; align-items: center; gap: 12px; height: 56px; padding: 0 max(16px, (100% - 1120px) / 2); border-bottom: 1px solid var(--line); background: var(--page); }
 .bar a { display: flex; align-items: center; gap: 8px; color: inherit; text-decoration: none; }
 .bar span { color: var(--second); font-weight: 600; }
 .bar button { width: 44px; height: 44px; margin-left: auto; border: 0; border-radius: 8px; background: none; color: var(--second); cursor: pointer; }
 :focus-visible { outline: 2px solid var(--fill) !important; outline-offset: 2px; }
-#docs { max-width: 1120px; margin: 0 auto; padding: 0 16px 56px; }
+.columns { max-width: 1120px; margin: 0 auto; padding: 0 16px 56px; }
+#groups { display: none; }
+@media (min-width: 960px) {
+  .columns { display: grid; grid-template-columns: 184px minmax(0, 1fr); gap: 40px; align-items: start; padding: 0 24px 56px; }
+  #groups { position: sticky; top: 0; margin-left: -12px; display: grid; max-height: 100vh; box-sizing: border-box; padding: 32px 0; overflow-y: auto; }
+}
+#groups a { padding: 6px 12px; border-radius: 8px; color: var(--second); font-size: 13px; line-height: 20px; font-weight: 600; text-decoration: none; }
+#groups a:hover { background: var(--track); color: var(--text); }
 
 html .swagger-ui, html .swagger-ui :is(.info .title, .info p, .info li, .info h1, .info h2, .info h3, .info table, .opblock-tag, .opblock .opblock-summary-description, .opblock .opblock-summary-path, .opblock-description-wrapper p, .opblock-external-docs-wrapper p, .parameter__name, .parameter__type, .parameter__in, .response-col_status, .response-col_description, .responses-inner h4, .responses-inner h5, .tab li, label, table thead tr td, table thead tr th, section.models h4, .model, .model-title, .prop-type, .prop-format, .renderedMarkdown p, .dialog-ux .modal-ux-header h3, .dialog-ux .modal-ux-content h4, .dialog-ux .modal-ux-content p, .servers-title, .opblock .opblock-section-header h4, .opblock .opblock-section-header > label, .btn) { color: var(--text); font-family: Figtree, system-ui, sans-serif; }
 .swagger-ui :is(.opblock-summary-path, code, pre, .microlight, .parameter__type) { font-family: ui-monospace, SFMono-Regular, Menlo, monospace !important; }
+.swagger-ui .info :is(a, .link, .url), .swagger-ui :is(button, small, .tablinks, .copy-to-clipboard, .opblock-summary-method, .download-contents, textarea) { font-family: Figtree, system-ui, sans-serif; }
 .swagger-ui .wrapper { max-width: none; padding: 0; }
 .swagger-ui .info { margin: 32px 0 24px; }
-.swagger-ui .info .title { font-size: 24px; line-height: 32px; font-weight: 700; letter-spacing: -0.02em; }
+.swagger-ui .info .title { color: var(--text) !important; font-size: 24px; line-height: 32px; font-weight: 700; letter-spacing: -0.02em; }
 .swagger-ui .info .title small { display: none; }
+.swagger-ui :is(.info__license, .schemes-server-container, .response-col_links) { display: none !important; }
 .swagger-ui .info :is(p, li, table) { font-size: 14px; line-height: 20px; }
-html .swagger-ui .info code, html.dark-mode .swagger-ui .info code { padding: 1px 4px; border-radius: 4px; background: var(--track); color: var(--text); }
+html .swagger-ui :is(.info, .markdown, .renderedMarkdown) code, html.dark-mode .swagger-ui :is(.info, .markdown, .renderedMarkdown) code { padding: 1px 4px; border-radius: 4px; background: var(--track); color: var(--text); }
 .swagger-ui a, .swagger-ui .info a, .swagger-ui .link { color: var(--link) !important; }
 html .swagger-ui, html.dark-mode .swagger-ui { background: none; }
 .swagger-ui :is(.opblock-tag, .opblock-summary-path) a { color: inherit !important; }
-html .swagger-ui .scheme-container, html.dark-mode .swagger-ui .scheme-container { margin: 0 0 16px; padding: 16px 24px; border: 1px solid var(--line); border-radius: 12px; background: var(--card); box-shadow: none; }
+html .swagger-ui .scheme-container, html.dark-mode .swagger-ui .scheme-container { margin: 0 0 16px; padding: 0; background: none; box-shadow: none; }
+.swagger-ui .scheme-container .schemes, .swagger-ui .auth-wrapper { justify-content: start; }
+.swagger-ui .auth-wrapper .authorize { margin: 0; }
 .swagger-ui .opblock-tag { margin: 24px 0 8px; padding: 8px 0; border: 0; font-size: 16px; line-height: 24px; font-weight: 650; }
 .swagger-ui .opblock-tag small { color: var(--second); font-size: 13px; line-height: 20px; }
 .swagger-ui .opblock, html.dark-mode .swagger-ui .opblock { margin: 0; border: 1px solid var(--line) !important; border-bottom-width: 0 !important; border-radius: 0; background: var(--card) !important; box-shadow: none; }
@@ -34,21 +45,26 @@ html .swagger-ui .scheme-container, html.dark-mode .swagger-ui .scheme-container
 .swagger-ui .opblock .opblock-summary { min-height: 48px; padding: 4px 16px; border: 0 !important; }
 .swagger-ui .opblock .opblock-summary:hover { background: var(--track); }
 .swagger-ui .opblock .opblock-summary-method { min-width: 64px; padding: 0; border-radius: 6px; background: none !important; font: 650 12px/24px Figtree, system-ui, sans-serif; text-align: left; text-shadow: none; }
-.swagger-ui .opblock-get .opblock-summary-method { color: var(--get); }
-.swagger-ui .opblock-post .opblock-summary-method { color: var(--post); }
-.swagger-ui :is(.opblock-put, .opblock-patch) .opblock-summary-method { color: var(--put); }
-.swagger-ui .opblock-delete .opblock-summary-method { color: var(--delete); }
+.swagger-ui .opblock-get .opblock-summary-method { color: var(--get) !important; }
+.swagger-ui .opblock-post .opblock-summary-method { color: var(--post) !important; }
+.swagger-ui :is(.opblock-put, .opblock-patch) .opblock-summary-method { color: var(--put) !important; }
+.swagger-ui .opblock-delete .opblock-summary-method { color: var(--delete) !important; }
 .swagger-ui .opblock .opblock-summary-path { font-size: 13px; font-weight: 600; }
 .swagger-ui .opblock .opblock-summary-description { color: var(--second); font-size: 13px; }
-.swagger-ui .opblock .opblock-section-header { min-height: 44px; padding: 8px 16px; border-block: 1px solid var(--line); background: var(--page); box-shadow: none; }
+.swagger-ui .opblock .opblock-section-header { min-height: 44px; padding: 8px 16px; border-block: 1px solid var(--line) !important; background: var(--page) !important; box-shadow: none; }
 .swagger-ui :is(.opblock-section-header h4, section h4) { font-size: 13px; }
+.swagger-ui .opblock .tab-header .tab-item.active h4 span::after { background: var(--fill) !important; }
+.swagger-ui .authorization__btn svg, html.dark-mode .swagger-ui .authorization__btn svg { fill: var(--second); opacity: 1; }
 .swagger-ui .btn { min-height: 40px; padding: 0 16px; border: 1px solid var(--border); border-radius: 8px; background: var(--card); box-shadow: none; font-size: 14px; font-weight: 600; }
 .swagger-ui .btn.execute { border-color: var(--fill); background: var(--fill); color: #fff; }
 html .swagger-ui .btn.authorize, html.dark-mode .swagger-ui .btn.authorize { display: inline-flex; align-items: center; gap: 8px; border-color: var(--border); color: var(--text); }
+html .swagger-ui .btn.authorize, html.dark-mode .swagger-ui .btn.authorize { border-color: var(--border) !important; color: var(--text) !important; }
 .swagger-ui .btn.authorize span { float: none; padding: 0; }
-.swagger-ui .btn.authorize svg { fill: currentColor; }
+.swagger-ui .btn.authorize svg, .swagger-ui .btn.authorize svg * { fill: var(--second) !important; }
+.swagger-ui .opblock-summary-control:focus { outline: none; }
 .swagger-ui .btn.cancel { border-color: var(--border); color: var(--delete); }
-.swagger-ui :is(input[type=text], input[type=password], input[type=search], input[type=email], input[type=file], textarea, select) { min-height: 44px; padding: 10px 12px; border: 1px solid var(--field); border-radius: 8px; background: var(--card); box-shadow: none; color: var(--text); font: 15px/24px Figtree, system-ui, sans-serif; }
+.swagger-ui :is(input[type=text], input[type=password], input[type=search], input[type=email], input[type=file], textarea, select) { min-height: 44px; padding: 10px 12px; border: 1px solid var(--field) !important; border-radius: 8px; background-color: var(--card) !important; box-shadow: none; color: var(--text); font: 15px/24px Figtree, system-ui, sans-serif; }
+.swagger-ui.swagger-ui select, html.dark-mode .swagger-ui.swagger-ui select { appearance: none; padding-right: 40px; background: var(--card) url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%2375757f' stroke-width='2'%3E%3Cpath d='m6 9 6 6 6-6'/%3E%3C/svg%3E") no-repeat right 10px center / 20px; }
 .swagger-ui .filter .col { width: 100%; max-width: none; padding: 0; }
 .swagger-ui .filter .operation-filter-input { width: 100%; margin: 0 0 8px; border: 1px solid var(--field); }
 .swagger-ui :is(.highlight-code > .microlight, .opblock-body pre.microlight, .curl) { border-radius: 8px; background: #19191c !important; font-size: 12px; line-height: 18px; }
