@@ -91,25 +91,26 @@ function UndoImport({ batchId, created, undoneAt }: UndoImportProps) {
 
 export function FinishedImport({ finished }: { finished: Import }) {
   const { id, fileName, kind, imported, replaced, overQuota, batchId, undoneAt } = finished;
+  const isAny = imported + replaced > 0 && undoneAt === null;
   return (
     <Card sx={{ p: { xs: 2, sm: 4 } }}>
       <Typography variant="h3" component="h2" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
         {fileName}
       </Typography>
-      <Alert severity={imported + replaced > 0 && undoneAt === null ? 'success' : 'info'} role="status">
+      <Alert severity={overQuota > 0 ? 'warning' : isAny ? 'success' : 'info'} role="status">
         {summaryOf(finished)}
         {undoneAt !== null && (
           <>
             . Undone <RelativeTime iso={undoneAt} />
           </>
         )}
+        {overQuota > 0 && (
+          <>
+            {`. ${counted(overQuota, ['row was', 'rows were'])} left out, because your plan has no more ${nounsOf(kind)[1]} this month. `}
+            <PlansLink>See the plans</PlansLink>
+          </>
+        )}
       </Alert>
-      {overQuota > 0 && (
-        <Alert severity="warning" sx={{ mt: 1.5 }}>
-          {`${counted(overQuota, ['row was', 'rows were'])} left out, because your plan has no more ${nounsOf(kind)[1]} this month. `}
-          <PlansLink>See the plans</PlansLink>
-        </Alert>
-      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 3 }}>
         <ButtonLink to={kind === 'link' ? paths.links : paths.qrCodes} variant="contained">
           {kind === 'link' ? 'All links' : 'All QR codes'}

@@ -16,7 +16,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { CheckedImport } from './CheckedImport.tsx';
 import { ChooseFile } from './ChooseFile.tsx';
 import { FinishedImport } from './FinishedImport.tsx';
-import './importsListener.ts';
+import { useShownImport } from './importsListener.ts';
 import { MapColumns } from './MapColumns.tsx';
 import { RecentImports } from './RecentImports.tsx';
 import { RunningImport } from './RunningImport.tsx';
@@ -36,6 +36,7 @@ function OneImport({ id, file, onSend }: OneImportProps) {
     { refetchOnMountOrArgChange: true, refetchOnFocus: true },
   );
 
+  useShownImport(id);
   const [isChanging, setIsChanging] = useState(false);
   useEffect(() => {
     if (isChanging) focusHeading('h2');

@@ -1,4 +1,5 @@
 import { createListenerMiddleware } from '@reduxjs/toolkit';
+import { useEffect } from 'react';
 import type { Import } from '../../../generated/endpoints.ts';
 import { itemTags } from '../../api/caching.ts';
 import { api } from '../../api/index.ts';
@@ -23,7 +24,17 @@ function toastOf(ended: Import): ToastMessage {
   return { text: `${how}: ${summaryOf(ended)}`, variant: undo && state !== 'stopped' ? 'success' : 'info', undo };
 }
 
-/** Follows an import once this tab sees it run, on whichever screen, and offers its undo at the end. */
+/** Imports whose page is open: it says how they end, and offers their undo. */
+const shown = new Set<string>();
+
+export function useShownImport(id: string): void {
+  useEffect(() => {
+    shown.add(id);
+    return () => void shown.delete(id);
+  }, [id]);
+}
+
+/** Follows an import once this tab sees it run, on whichever screen, and tells its end on others than its own. */
 export const importsListener = createListenerMiddleware<State>();
 
 importsListener.startListening({
@@ -43,6 +54,6 @@ importsListener.startListening({
     if (selectSessionEpoch(getState()) !== sessionEpoch || !data || data.state === 'running') return;
     dispatch(api.util.invalidateTags([...itemTags, 'imports', 'usage']));
     // Another tab may have undone it before this one looked again.
-    if (data.undoneAt === null) dispatch(toastRequested(toastOf(data)));
+    if (data.undoneAt === null && !shown.has(which.id)) dispatch(toastRequested(toastOf(data)));
   },
 });
