@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../hooks.ts';
-import { belowTopBar } from '../ui/layout.ts';
+import { belowTopBar, brandWidth } from '../ui/layout.ts';
 import { toastShown, selectPendingToasts } from './toasts.ts';
 import { undo } from './undo.ts';
 
@@ -36,13 +36,13 @@ export function PlainToasts({ onRetry }: { onRetry: () => void }) {
       onBlur={release}
       sx={{
         position: 'fixed',
-        // On phones they lie over the bar, and no heading is covered.
+        // On phones they lie over the bar beside the brand, and no heading is covered.
         top: { xs: 4, sm: belowTopBar },
-        right: 16,
+        right: { xs: 8, sm: 16 },
         zIndex: 'snackbar',
         display: 'grid',
         gap: 1,
-        width: 'min(360px, calc(100vw - 32px))',
+        width: { xs: `calc(100vw - ${brandWidth + 8}px)`, sm: 360 },
       }}
     >
       {pending.slice(-maxShown).map(({ id, text, variant, undo: change }) => (

@@ -13,7 +13,7 @@ import ErrorIcon from '../ui/icons/ErrorOutlined.tsx';
 import InfoIcon from '../ui/icons/InfoOutlined.tsx';
 import type { ToastMessage, Undo } from '../ui/toasts.ts';
 import { areKeysTaken } from './keys.ts';
-import { belowTopBar } from '../ui/layout.ts';
+import { belowTopBar, brandWidth } from '../ui/layout.ts';
 import { toastShown, selectPendingToasts } from './toasts.ts';
 import { undo } from './undo.ts';
 
@@ -189,8 +189,14 @@ export function ToastHost() {
         styles={(theme) => ({
           'div.notistack-SnackbarContainer': {
             top: belowTopBar,
-            // On phones they lie over the bar, and no heading is covered.
-            [theme.breakpoints.down('sm')]: { top: 4 },
+            // On phones they lie over the bar beside the brand, and no heading is covered.
+            [theme.breakpoints.down('sm')]: {
+              top: 4,
+              left: 'auto',
+              right: 8,
+              width: `calc(100% - ${brandWidth + 8}px)`,
+              '& .notistack-Snackbar': { minWidth: 0, width: '100%' },
+            },
           },
         })}
       />

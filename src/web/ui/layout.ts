@@ -1,4 +1,6 @@
 export const topBarHeight = 56;
+/** What the icon and the name take there, with the margin before them. */
+export const brandWidth = 128;
 /** The bar at the bottom of phones. */
 export const bottomBarHeight = 72;
 export const bottomBarRoom = `calc(${bottomBarHeight}px + env(safe-area-inset-bottom))`;
