@@ -16,7 +16,10 @@ beforeAll(async () => {
 });
 
 const palette = () => screen.queryByRole('dialog', { name: 'Command palette' });
-const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+const offer = (code: string) => `Create a link with the code “${code}”`;
+const allOptions = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+/** An offer comes a moment after what was found. */
+const options = () => allOptions().filter((text) => !text.startsWith('Create a link with the code'));
 const active = () => {
   const id = screen.getByRole('combobox').getAttribute('aria-activedescendant');
   return screen.queryAllByRole('option', { selected: true }).find((option) => option.id === id)?.textContent;
@@ -184,7 +187,7 @@ test('never leads to what an earlier text has found', async () => {
   await user.keyboard('x{Enter}');
   expect(screen.getByRole('status')).toHaveTextContent('Searching…');
   expect(await screen.findByText('Nothing found')).toBeVisible();
-  expect(screen.getByRole('combobox')).toHaveAttribute('aria-expanded', 'false');
+  expect(options()).toEqual([]);
   expect(currentPath()).toBe('/nothing-here');
 });
 
@@ -219,4 +222,22 @@ test('switches the theme and logs out', async () => {
   await user.keyboard('log out{Enter}');
   await waitFor(() => expect(currentPath()).toBe('/'));
   expect(store.getState().session.status).toBe('unauthenticated');
+});
+
+test('offers to create a link with a code that is free, below what was found, and never by itself', async () => {
+  const eve = await createAccount(server);
+  await createLink(server, eve.token, { customShortCode: 'booth', url: 'https://example.com/autumn-fair' });
+  const { user, currentPath } = renderApp({ server, as: eve, path: '/nothing-here' });
+  await open(user);
+  await user.keyboard('autumn-fair');
+  await waitFor(() => expect(allOptions()).toEqual([expect.stringContaining('/booth'), offer('autumn-fair')]));
+  expect(active()).toContain('/booth');
+  expect(screen.getByRole('status')).toHaveTextContent('1 found');
+  await user.clear(screen.getByRole('combobox'));
+  await user.keyboard('spring-fair{Enter}');
+  await waitFor(() => expect(allOptions()).toEqual([offer('spring-fair')]));
+  expect(palette()).toBeVisible();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(currentPath()).toBe('/p/create-url'));
+  expect(await screen.findByRole('textbox', { name: /^Custom short code/ })).toHaveValue('spring-fair');
 });

@@ -75,7 +75,8 @@ function Option({ id, command: { label, marked, detail, icon, reason }, isActive
         ...(isActive && { bgcolor: 'action.selected' }),
       }}
     >
-      {icon}
+      {/* As wide as the tile of a link, so that all names begin in one line. */}
+      <Box sx={{ display: 'grid', placeItems: 'center', flex: 'none', width: 32 }}>{icon}</Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography component="div" noWrap sx={{ fontWeight: detail ? 600 : 500 }}>
           <Marked text={label} part={marked} />
@@ -101,8 +102,9 @@ function Option({ id, command: { label, marked, detail, icon, reason }, isActive
   );
 }
 
-function statusOf(isSearching: boolean, commands: readonly Command[]): string {
+function statusOf(isSearching: boolean, all: readonly Command[]): string {
   if (isSearching) return 'Searching…';
+  const commands = all.filter(({ isOffer }) => !isOffer);
   const found = commands.filter(({ isMore }) => !isMore).length;
   if (found < commands.length) return `${found} shown`;
   return found === 0 ? 'Nothing found' : `${found} found`;
@@ -280,8 +282,11 @@ export function CommandPalette({ onClose, onShowShortcuts }: CommandPaletteProps
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const text = typed.trim();
-  const { found, isSearching, failure, retry } = useItemSearch(text);
-  const commands = ranked(matching(useCommands(onShowShortcuts), text), found, text);
+  const { found, offer, isSearching, failure, retry } = useItemSearch(text);
+  const named = matching(useCommands(onShowShortcuts), text);
+  // Who types the name of a command, or finds much, is not about to make something.
+  const isWanted = named.length === 0 && !found.some(({ isMore }) => isMore);
+  const commands = [...ranked(named, found, text), ...(offer && isWanted ? [offer] : [])];
   const [pointed, setPointed] = useState<string>();
   const [isEntered, setIsEntered] = useState(false);
   const [first] = commands;
@@ -296,7 +301,7 @@ export function CommandPalette({ onClose, onShowShortcuts }: CommandPaletteProps
   };
   // Who types fast presses Enter before the search has ended.
   useEffect(() => {
-    if (isEntered && !isSearching && failure === undefined && active) choose(active);
+    if (isEntered && !isSearching && failure === undefined && active && !active.isOffer) choose(active);
   });
   const move = (step: 1 | -1) => {
     const from = active ? commands.indexOf(active) : step === 1 ? -1 : 0;

@@ -25,6 +25,8 @@ export interface Command {
   /** Why it was found */
   reason?: Reason;
   isMore?: boolean;
+  /** It was not found: it would be made. */
+  isOffer?: boolean;
   words?: string;
   run: () => void;
 }

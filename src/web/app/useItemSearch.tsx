@@ -1,13 +1,16 @@
 import { useNavigate } from 'react-router-dom';
 import type { Link, QrCode } from '../../generated/endpoints.ts';
 import { readableUrl } from '../../shared/readableUrl.ts';
-import { useListMatchesQuery } from '../api/index.ts';
+import { useCheckCodesQuery, useListMatchesQuery } from '../api/index.ts';
+import { checkable } from '../codes/checkable.ts';
+import type { DuplicateState } from '../features/links/create/duplicate.ts';
 import { useAppSelector } from '../hooks.ts';
 import { statusBadge } from '../lists/linkStatus.ts';
 import { StateDot } from '../lists/StateDot.tsx';
 import { Tile } from '../lists/Tile.tsx';
 import { linkTo, paths } from '../routes.ts';
 import { selectIsAuthenticated } from '../session/sessionSlice.ts';
+import AddIcon from '../ui/icons/Add.tsx';
 import QrCodeIcon from '../ui/icons/QrCode2.tsx';
 import SearchIcon from '../ui/icons/Search.tsx';
 import { useSettled } from '../ui/useSettled.ts';
@@ -39,6 +42,22 @@ function useMatches(endpoint: 'listUrls' | 'listQrCodes', search: string, skip: 
   };
 }
 
+/** A link with the code that was typed, where it is free. */
+function useOffer(code: string, skip: boolean): Command | undefined {
+  const navigate = useNavigate();
+  const { currentData } = useCheckCodesQuery({ codes: code }, { skip: skip || !checkable.test(code) });
+  if (!currentData?.[0]?.isFree) return undefined;
+  return {
+    id: 'create with code',
+    group: 'Create',
+    isOffer: true,
+    label: `Create a link with the code “${code}”`,
+    icon: <AddIcon />,
+    run: () =>
+      void navigate(paths.createUrl, { state: { duplicate: { customShortCode: code } } satisfies DuplicateState }),
+  };
+}
+
 /** Links and QR codes come together, so that nothing moves under a key that is being pressed. */
 export function useItemSearch(text: string) {
   const isAuthenticated = useAppSelector(selectIsAuthenticated);
@@ -48,6 +67,7 @@ export function useItemSearch(text: string) {
   const skip = !isWanted || search === '';
   const links = useMatches('listUrls', search, skip);
   const qrCodes = useMatches('listQrCodes', search, skip);
+  const offer = useOffer(search, skip);
   const isSearching = isWanted && (search !== text || links.isFetching || qrCodes.isFetching);
   const isShown = isWanted && !isSearching;
 
@@ -104,6 +124,7 @@ export function useItemSearch(text: string) {
     found: isShown
       ? [...nearest(foundLinks, 'Links', paths.links), ...nearest(foundQrCodes, 'QR codes', paths.qrCodes)]
       : [],
+    offer: isShown ? offer : undefined,
     isSearching,
     failure: isShown ? (links.error ?? qrCodes.error) : undefined,
     retry: () => [links, qrCodes].forEach(({ retry }) => retry()),

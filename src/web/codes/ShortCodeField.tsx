@@ -7,10 +7,10 @@ import { useCheckCodesQuery, useGetServiceQuery } from '../api/index.ts';
 import { TextField } from '../forms/TextField.tsx';
 import CheckCircleIcon from '../ui/icons/CheckCircle.tsx';
 import { withoutScheme } from '../ui/urls.ts';
+import { checkable } from './checkable.ts';
 
 /** As the service says it when the form is sent. */
 const taken = 'This custom code is not available';
-const checkable = /^[A-Za-z0-9_-]{3,50}$/;
 
 interface ShortCodeFieldProps {
   hint: string;
