@@ -35,8 +35,8 @@ interface HtmlParts {
   link: string;
   linkText: string;
   after: string;
-  /** Another thing to do, for few. */
-  second?: { link: string; text: string };
+  /** Where the owner says that it was somebody else: what is most urgent has the button. */
+  notMe?: { link: string; text: string; what: string };
 }
 
 function footerOf({ to, link }: HtmlParts): string {
@@ -47,23 +47,34 @@ function footerOf({ to, link }: HtmlParts): string {
   ].join('\n');
 }
 
-function cardOf({ title, greeting, before, link, linkText, after, second: other }: HtmlParts): string {
+const buttonOf = (address: string, text: string) =>
+  `<a class="button" href="${address}" style="display:inline-block;padding:12px 25px;border-radius:8px;background:#4f46e5;color:#ffffff;font-weight:600;line-height:24px;text-decoration:none">${escapeHtml(text)}</a>`;
+
+const secondStyle = `${second};font-size:15px;line-height:24px`;
+
+function actsOf({ link, linkText, after, notMe }: HtmlParts): string[] {
   const address = escapeHtml(link);
+  if (!notMe)
+    return [buttonOf(address, linkText), paragraph(`margin-top:24px;${secondStyle}`, escapeHtml(after), 'second')];
+  return [
+    paragraph(
+      'margin-bottom:24px',
+      `<a class="address" href="${address}" style="color:#4338ca;font-weight:600">${escapeHtml(linkText)}</a>`,
+    ),
+    paragraph(`margin-bottom:24px;${secondStyle}`, escapeHtml(after), 'second'),
+    buttonOf(escapeHtml(notMe.link), notMe.text),
+    paragraph(`margin-top:12px;${secondStyle}`, `${escapeHtml(notMe.what)}.`, 'second'),
+  ];
+}
+
+function cardOf(parts: HtmlParts): string {
+  const { title, greeting, before, link, notMe } = parts;
+  const address = escapeHtml(notMe?.link ?? link);
   return [
     `<h1 style="margin:0 0 16px;font-size:28px;line-height:36px;font-weight:700;letter-spacing:-0.5px">${escapeHtml(title)}</h1>`,
     paragraph('margin-bottom:12px', escapeHtml(greeting)),
-    paragraph('margin-bottom:24px', escapeHtml(before)),
-    `<a class="button" href="${address}" style="display:inline-block;padding:12px 25px;border-radius:8px;background:#4f46e5;color:#ffffff;font-weight:600;line-height:24px;text-decoration:none">${escapeHtml(linkText)}</a>`,
-    paragraph(`margin-top:24px;${second};font-size:15px;line-height:24px`, escapeHtml(after), 'second'),
-    ...(other
-      ? [
-          paragraph(
-            `margin-top:12px;${second};font-size:15px;line-height:24px`,
-            `<a href="${escapeHtml(other.link)}" style="${second}">${escapeHtml(other.text)}</a>`,
-            'second',
-          ),
-        ]
-      : []),
+    paragraph(`margin-bottom:${notMe ? 8 : 24}px`, escapeHtml(before)),
+    ...actsOf(parts),
     `<div class="line" style="margin:32px 0 20px;border-top:1px solid #e7e5e2;font-size:0;line-height:0">&nbsp;</div>`,
     paragraph(
       `margin-bottom:4px;${second};font-size:13px;line-height:20px`,

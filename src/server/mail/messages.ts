@@ -47,9 +47,10 @@ interface MessageParts {
   notMe?: string;
 }
 
-const notMeText = 'This was not me: sign everybody out and choose a new password';
+const notMeTexts = { text: 'This was not me', what: 'Sign everybody out and choose a new password' } as const;
 
-function messageOf({ kind, to, subject, firstName, before, link, linkText, after, notMe }: MessageParts): MailMessage {
+function messageOf(parts: MessageParts): MailMessage {
+  const { kind, to, subject, firstName, before, link, linkText, after, notMe } = parts;
   const greeting = firstName ? `Hello ${firstName},` : 'Hello,';
   return {
     kind,
@@ -57,7 +58,7 @@ function messageOf({ kind, to, subject, firstName, before, link, linkText, after
     to,
     subject,
     link,
-    text: `${greeting}\n\n${before}\n\n${link}\n\n${after}\n${notMe ? `\n${notMeText}:\n\n${notMe}\n` : ''}`,
+    text: `${greeting}\n\n${before}\n\n${link}\n\n${after}\n${notMe ? `\n${notMeTexts.text}. ${notMeTexts.what}:\n\n${notMe}\n` : ''}`,
     html: mailHtml({
       to,
       title: subject,
@@ -66,7 +67,7 @@ function messageOf({ kind, to, subject, firstName, before, link, linkText, after
       link,
       linkText,
       after,
-      ...(notMe && { second: { link: notMe, text: notMeText } }),
+      ...(notMe && { notMe: { link: notMe, ...notMeTexts } }),
     }),
   };
 }
@@ -149,7 +150,7 @@ export const newBrowserMail = (
     to: email,
     subject: 'Your account was opened with another browser',
     firstName,
-    before: `Someone, probably you, signed in to your %SITE% account with ${browser}, ${place}, on ${time}. It was not opened so in the last 90 days. You can see who is signed in:`,
+    before: `Someone, probably you, signed in to your %SITE% account with ${browser}, ${place}, on ${time}. You haven't used it from there in 90 days. You can see who is signed in:`,
     link,
     linkText: 'See your sessions',
     after: 'If it was you, there is nothing to do.',
