@@ -1,5 +1,6 @@
 import { useFormikContext } from 'formik';
 import { AvailabilityFields } from '../../../forms/AvailabilityFields.tsx';
+import { Ends } from '../../../forms/Ends.tsx';
 import { MoreOptions } from '../../../forms/MoreOptions.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
 import { UrlField } from '../../../forms/UrlField.tsx';
@@ -7,29 +8,40 @@ import { defaultQrCodeName } from '../../../../shared/qrCodes.ts';
 import type { CreateQrValues } from './createQr.schema.ts';
 
 export function ContentField({ disabled }: { disabled?: boolean }) {
+  const { content } = useFormikContext<Pick<CreateQrValues, 'content'>>().values;
   return (
-    <UrlField
-      name="content"
-      label={disabled ? 'URL to encode' : 'Destination URL'}
-      placeholder="https://example.com/menu"
-      disabled={disabled}
-      hint={disabled ? 'The short URL of the link' : undefined}
-    />
+    <Ends text={content}>
+      {(input) => (
+        <UrlField
+          {...input}
+          name="content"
+          label={disabled ? 'URL to encode' : 'Destination URL'}
+          placeholder="https://example.com/menu"
+          disabled={disabled}
+          hint={disabled ? 'The short URL of the link' : undefined}
+        />
+      )}
+    </Ends>
   );
 }
 
 /** The name follows the content until it is typed into, and again once it is emptied. */
 export function NameField() {
-  const { content } = useFormikContext<Pick<CreateQrValues, 'content'>>().values;
+  const { content, name } = useFormikContext<Pick<CreateQrValues, 'content' | 'name'>>().values;
   const fallback = content && defaultQrCodeName(content);
   return (
-    <TextField
-      name="name"
-      label="Name"
-      autoComplete="off"
-      fallback={fallback}
-      placeholder={fallback || 'Filled in from the URL'}
-    />
+    <Ends text={name ?? fallback}>
+      {(input) => (
+        <TextField
+          {...input}
+          name="name"
+          label="Name"
+          autoComplete="off"
+          fallback={fallback}
+          placeholder={fallback || 'Filled in from the URL'}
+        />
+      )}
+    </Ends>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { symbolText } from '../../../../shared/qrCodes.ts';
 import { api } from '../../../api/index.ts';
 import type { PreviewedDesign } from './design.ts';
@@ -9,6 +9,10 @@ import type { PreviewedDesign } from './design.ts';
  */
 export function useEncodedDesign(shortUrl?: string): (design: PreviewedDesign) => Promise<PreviewedDesign> {
   const [getSample] = api.endpoints.getQrCodeSample.useLazyQuery();
+  // The first preview does not wait for it.
+  useEffect(() => {
+    if (shortUrl === undefined) void getSample(undefined, true);
+  }, [getSample, shortUrl]);
   return useCallback(
     async (design) => {
       const content =

@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { MiddleText } from '../ui/MiddleText.tsx';
+import type { TextFieldProps } from './TextField.tsx';
+
+/** The text lies over that of the input until the input has the focus. */
+const frameStyle = {
+  '& .MuiOutlinedInput-root > [aria-hidden]': {
+    position: 'absolute',
+    inset: 0,
+    display: 'flex',
+    alignItems: 'center',
+    px: 1.75,
+    pointerEvents: 'none',
+  },
+  '& .MuiOutlinedInput-root:not(:focus-within) > .MuiOutlinedInput-input': { color: 'transparent' },
+  '& .MuiOutlinedInput-root:focus-within > [aria-hidden]': { display: 'none' },
+  '@media (forced-colors: active)': { '& .MuiOutlinedInput-root > [aria-hidden]': { display: 'none' } },
+} as const;
+
+interface EndsProps {
+  text: string;
+  /** Makes a field of one line, which shows this text, of these properties and its own. */
+  children: (input: Pick<TextFieldProps, 'startAdornment' | 'inputProps'>) => ReactNode;
+}
+
+/** A long text in a field is cut in its middle while the field is left: both of its ends tell it from others. */
+export const Ends = ({ text, children }: EndsProps) => (
+  <Box sx={text === '' ? undefined : frameStyle}>
+    {children(
+      text === ''
+        ? {}
+        : {
+            inputProps: { title: text },
+            startAdornment: (
+              <span aria-hidden>
+                <MiddleText text={text} />
+              </span>
+            ),
+          },
+    )}
+  </Box>
+);
