@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useFormikContext } from 'formik';
+import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { limits } from '../../../generated/limits/reports.ts';
 import type { CreateReportRequest } from '../../../generated/endpoints.ts';
@@ -15,9 +17,11 @@ import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { paths } from '../../routes.ts';
 import CheckIcon from '../../ui/icons/Check.tsx';
+import CheckCircleIcon from '../../ui/icons/CheckCircle.tsx';
 import { NotFoundMessage } from '../../ui/NotFoundMessage.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { ButtonLink } from '../../ui/RouterLink.tsx';
+import { withoutScheme } from '../../ui/urls.ts';
 
 const schema = requestSchema(limits.CreateReportRequest);
 
@@ -38,12 +42,52 @@ function Sent() {
 
 type Values = Required<Omit<CreateReportRequest, 'reason'>> & { reason: string };
 
+/** The page of a link has named the link, so nobody has to check what is there. */
+function ShortUrlField({ given }: { given: string }) {
+  const { url } = useFormikContext<Values>().values;
+  const isGiven = url !== '' && url === given && url.startsWith(`${window.location.host}/`);
+  return (
+    <TextField
+      name="url"
+      label="Short URL"
+      autoComplete="off"
+      inputProps={{ inputMode: 'url' }}
+      endAdornment={isGiven && <CheckCircleIcon aria-hidden fontSize="small" color="success" />}
+    />
+  );
+}
+
+/** A hint above the field would move it out of the line of the one beside it. */
+function EmailField() {
+  const hintId = useId();
+  const { error, touched } = useFormikContext<Values>().getFieldMeta('email');
+  const hasFault = touched && error !== undefined;
+  return (
+    <div>
+      <TextField
+        name="email"
+        label="Your email"
+        optional
+        type="email"
+        autoComplete="email"
+        inputProps={hasFault ? undefined : { 'aria-describedby': hintId }}
+      />
+      {!hasFault && (
+        <FormHelperText id={hintId} sx={{ mx: 0 }}>
+          Only if you want an answer.
+        </FormHelperText>
+      )}
+    </div>
+  );
+}
+
 /** A stranger tells the operator of abuse. The pages of links name the short URL in `url`. */
 export function ReportScreen() {
   const [query] = useSearchParams();
   const [createReport] = useCreateReportMutation();
   const [isSent, setIsSent] = useState(false);
   if (isSent) return <Sent />;
+  const given = withoutScheme(query.get('url') ?? '');
 
   const send = async ({ url, reason, details, email }: Values) => {
     const createReportRequest = {
@@ -68,33 +112,18 @@ export function ReportScreen() {
       </Box>
       <Card>
         <Form<Values>
-          initialValues={{ url: query.get('url') ?? '', reason: '', details: '', email: '' }}
+          initialValues={{ url: given, reason: '', details: '', email: '' }}
           schema={schema}
           onSubmit={send}
           failureText="The report could not be sent. Please try again."
           label="Report a link"
         >
           <Fields sx={{ px: { xs: 2, sm: 4 }, pt: { xs: 2, sm: 3 }, pb: 2.5 }}>
-            <TextField name="url" label="Short URL" autoComplete="off" inputProps={{ inputMode: 'url' }} />
+            <ShortUrlField given={given} />
             <CardChoiceField name="reason" label="What is wrong with it?" options={abuseReasons} />
             <FieldPair sx={{ gridTemplateColumns: { sm: 'minmax(0, 7fr) minmax(0, 5fr)' } }}>
-              <TextField
-                name="details"
-                label="Details"
-                hint="What you saw, in your words."
-                optional
-                multiline
-                minRows={2}
-                maxRows={8}
-              />
-              <TextField
-                name="email"
-                label="Your email"
-                optional
-                type="email"
-                autoComplete="email"
-                hint="Only if you want an answer."
-              />
+              <TextField name="details" label="Details" optional multiline minRows={2} maxRows={8} />
+              <EmailField />
             </FieldPair>
           </Fields>
           <Box
