@@ -56,7 +56,7 @@ export function FormDialog<Values extends FormikValues>({
         </Typography>
       )}
       <Form {...form} label={title}>
-        <DialogContent>
+        <DialogContent sx={item ? { 'form > &': { pt: 2 } } : undefined}>
           <Fields>{children}</Fields>
         </DialogContent>
         <DialogActions sx={{ flexWrap: 'wrap', gap: 1, '& > *': { ml: '0 !important' } }}>

@@ -38,7 +38,12 @@ export function FiltersDialog<Filters extends CommonFilters>({
 
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-      <DialogTitle id={titleId}>Filters</DialogTitle>
+      <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', pr: { sm: 1 } }}>
+        <DialogTitle id={titleId}>Filters</DialogTitle>
+        <Button onClick={() => finish(actions.filtersCleared())} sx={{ flex: 'none' }}>
+          Clear all filters
+        </Button>
+      </Box>
       <DialogContent>
         <Fields>
           {more && <Box sx={{ display: 'grid', gap: 1, mb: 2 }}>{more}</Box>}
@@ -46,10 +51,9 @@ export function FiltersDialog<Filters extends CommonFilters>({
         </Fields>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1, '& > *': { ml: '0 !important' } }}>
-        <Button onClick={() => finish(actions.filtersCleared())} sx={{ mr: 'auto', order: { xs: 1, sm: 0 } }}>
-          Clear all filters
+        <Button onClick={onClose} sx={{ ml: 'auto !important' }}>
+          Cancel
         </Button>
-        <Button onClick={onClose}>Cancel</Button>
         <Button variant="contained" onClick={() => finish(actions.filtersChosen(changes))}>
           Apply
         </Button>

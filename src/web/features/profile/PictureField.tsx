@@ -4,6 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { useField, useFormikContext } from 'formik';
 import { useId } from 'react';
+import type { User } from '../../../generated/endpoints.ts';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
 import ImageIcon from '../../ui/icons/ImageOutlined.tsx';
@@ -13,7 +14,7 @@ import { PicturePreview } from './PicturePreview.tsx';
 
 const size = 144;
 
-export function PictureField({ current }: { current: string | null }) {
+export function PictureField({ user }: { user: User }) {
   const textId = useId();
   const { resetForm, isSubmitting } = useFormikContext<PictureValues>();
   const [{ value: file }, { error, touched }, { setValue, setTouched, setError }] = useField<File | null>('file');
@@ -36,7 +37,7 @@ export function PictureField({ current }: { current: string | null }) {
       {file && !error ? (
         <PicturePreview file={file} size={size} onFault={setError} />
       ) : (
-        <UserPicture url={current} size={size} alt="Your current picture" />
+        <UserPicture url={user.profilePictureUrl} name={user} size={size} alt="Your current picture" />
       )}
       <Box sx={{ minWidth: 0, width: { xs: '100%', sm: 'auto' } }}>
         <Typography id={`${textId}-hint`} variant="body2" color="textSecondary">
@@ -44,7 +45,7 @@ export function PictureField({ current }: { current: string | null }) {
         </Typography>
         <Box sx={{ mt: 2 }}>
           <FileButton
-            variant="outlined"
+            variant={file ? 'outlined' : 'contained'}
             startIcon={<ImageIcon />}
             accept={pictureTypes.join(',')}
             onChoose={choose}
@@ -63,7 +64,7 @@ export function PictureField({ current }: { current: string | null }) {
           {fault}
         </FormHelperText>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
-          <SubmitButton>Upload Picture</SubmitButton>
+          <SubmitButton variant={file ? 'contained' : 'outlined'}>Upload Picture</SubmitButton>
           {file && (
             <Button size="large" disabled={isSubmitting} onClick={() => resetForm()}>
               Cancel

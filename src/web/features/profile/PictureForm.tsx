@@ -21,7 +21,7 @@ export function PictureForm({ user }: { user: User }) {
   return (
     <>
       <Form initialValues={empty} schema={pictureSchema} onSubmit={send} label="Profile Picture">
-        <PictureField current={user.profilePictureUrl} />
+        <PictureField user={user} />
       </Form>
       {user.profilePictureUrl && (
         <Box sx={{ mt: 3, pt: 3, borderTop: 1, borderColor: 'divider' }}>

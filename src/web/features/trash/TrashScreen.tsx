@@ -24,7 +24,7 @@ import { TrashList, type TrashKind } from './TrashList.tsx';
 const iconOnPhones = {
   minWidth: { xs: 44, sm: 64 },
   px: { xs: 0, sm: 2 },
-  '& > .MuiButton-startIcon': { mx: { xs: 0, sm: '-4px 8px' } },
+  '& > .MuiButton-startIcon': { ml: { xs: 0, sm: -0.5 }, mr: { xs: 0, sm: 1 } },
 };
 
 /** Items that are deleted after `until`, such as in another tab, stay. */
