@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography';
 import type { Blocklist } from '../../../../generated/endpoints.ts';
 import { useListBlocklistsQuery } from '../../../api/index.ts';
 import { refetchOnReturn } from '../../../api/refetchOnReturn.ts';
@@ -24,14 +23,10 @@ export function Blocklists() {
   return (
     <Section
       title="Lists"
-      text="Hosts files, domains or URLs, one a line, as files in the folder BLOCKLIST_DIR. Each server reads its own folder, and a file again when it changes."
+      text="Hosts files, domains or URLs, one a line, as files in the folder BLOCKLIST_DIR. Each server reads its own folder, and a file within seconds when it is put there or changes."
       query={query}
     >
-      {lists.length === 0 ? (
-        <Typography variant="body2">
-          No lists yet. Put a file into the folder, and it is read within seconds.
-        </Typography>
-      ) : (
+      {lists.length > 0 && (
         <Rows label="Lists">
           {lists.map((list) => (
             <ListRow key={list.name} isInset title={list.name} details={detailsOf(list)}>

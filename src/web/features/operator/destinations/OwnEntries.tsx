@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Pagination from '@mui/material/Pagination';
-import Typography from '@mui/material/Typography';
 import type { FormikHelpers } from 'formik';
 import { useId, useState } from 'react';
 import { limits } from '../../../../generated/limits/operator.ts';
@@ -68,7 +67,7 @@ function PrivateSwitch({ entry }: { entry: BlockedDestination | undefined }) {
     entry ? remove({ id: entry.id }) : add({ addBlockedDestinationRequest: { pattern: privatePattern, note: null } });
   return (
     <FormControlLabel
-      sx={{ my: 2 }}
+      sx={{ mt: 2, '&:not(:last-child)': { mb: 2 } }}
       control={
         <Switch checked={entry !== undefined} disabled={isAdding || isRemoving} onChange={() => void change()} />
       }
@@ -121,9 +120,7 @@ export function OwnEntries() {
       action={<AddForm />}
     >
       <PrivateSwitch entry={priv?.items.find(({ pattern }) => pattern === privatePattern)} />
-      {items.length === 0 ? (
-        <Typography variant="body2">Nothing is blocked yet.</Typography>
-      ) : (
+      {items.length > 0 && (
         <Rows label="Blocked here">
           {items.map((entry) => (
             <EntryRow key={entry.id} entry={entry} />

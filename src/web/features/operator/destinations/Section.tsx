@@ -23,7 +23,11 @@ export function Section({ title, text, query, action, children }: SectionProps) 
       <Typography variant="h3" component="h2">
         {title}
       </Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5, mb: 2, maxWidth: 720 }}>
+      <Typography
+        variant="body2"
+        color="textSecondary"
+        sx={{ mt: 0.5, maxWidth: 720, '&:not(:last-child)': { mb: 2 } }}
+      >
         {text}
       </Typography>
       {action}

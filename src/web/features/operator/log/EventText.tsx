@@ -39,7 +39,7 @@ export function EventText({ event, children }: EventTextProps) {
   return (
     <>
       <EventIcon event={event} />
-      <Box sx={{ flex: 'auto', minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box sx={{ flex: '1 1 9rem', minWidth: 0, overflowWrap: 'break-word' }}>
         <Typography variant="subtitle2" component="p">
           {titleOf(event)}
         </Typography>

@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import type { OperatorOverview } from '../../../../generated/endpoints.ts';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
@@ -14,6 +16,18 @@ const dotColors: Record<Tone, string> = {
   error: 'error.light',
   neutral: 'text.disabled',
 };
+
+const onlyTold = 'Shown for your information: it is not checked.';
+
+/** A pointer may miss it by a few pixels. */
+const Dot = styled('span')({
+  position: 'relative',
+  flex: 'none',
+  width: 8,
+  height: 8,
+  borderRadius: '50%',
+  '&::after': { content: '""', position: 'absolute', inset: -8 },
+});
 
 function Entry({ name, text, tone, tab }: HealthEntry) {
   const needsDecision = tone === 'warning' || tone === 'error';
@@ -31,17 +45,14 @@ function Entry({ name, text, tone, tab }: HealthEntry) {
         '& a:not(:hover)': { textDecoration: 'none' },
       }}
     >
-      <Typography
-        component="dt"
-        variant="body2"
-        sx={{
-          flex: 'auto',
-          display: 'flex',
-          alignItems: 'center',
-          gap: 1.5,
-          '&::before': { content: '""', width: 8, height: 8, borderRadius: '50%', bgcolor: dotColors[tone] },
-        }}
-      >
+      <Typography component="dt" variant="body2" sx={{ flex: 'auto', display: 'flex', alignItems: 'center', gap: 1.5 }}>
+        {tone === 'neutral' ? (
+          <Tooltip title={onlyTold}>
+            <Dot role="img" tabIndex={0} sx={{ bgcolor: dotColors[tone] }} />
+          </Tooltip>
+        ) : (
+          <Dot aria-hidden sx={{ bgcolor: dotColors[tone] }} />
+        )}
         {tab === undefined ? name : <TextLink to={tabLink(tab)}>{name}</TextLink>}
       </Typography>
       <Typography

@@ -8,7 +8,7 @@ import { counted } from '../../../ui/numbers.ts';
 import { TextLink } from '../../../ui/RouterLink.tsx';
 import { formatBytes } from '../bytes.ts';
 import { tabLink } from '../tabLink.ts';
-import { NothingThere, OverviewCard } from './OverviewCard.tsx';
+import { OverviewCard } from './OverviewCard.tsx';
 
 const Row = styled('li')(({ theme }) => ({
   display: 'grid',
@@ -34,9 +34,14 @@ const Row = styled('li')(({ theme }) => ({
   },
 }));
 
+/** Of fewer one bar would fill the card, and tell nothing. */
+const fewest = 3;
+
 /** Disk by account: who fills it. */
 export function LargestAccounts() {
   const { data, error, isFetching, refetch } = useListLargestAccountsQuery(undefined, refetchOnReturn);
+  const hasFailed = !data && error !== undefined && !isFetching;
+  if (!hasFailed && (data?.length ?? 0) < fewest) return null;
   const most = data?.[0]?.bytes ?? 0;
   return (
     <OverviewCard
@@ -46,14 +51,9 @@ export function LargestAccounts() {
           Estimated, in the database
         </Typography>
       }
-      failure={
-        !data &&
-        error !== undefined &&
-        !isFetching && <LoadFailure text="The accounts could not be loaded." onRetry={refetch} />
-      }
+      failure={hasFailed && <LoadFailure text="The accounts could not be loaded." onRetry={refetch} />}
     >
-      {data?.length === 0 && <NothingThere>Nothing is stored yet.</NothingThere>}
-      {data && data.length > 0 && (
+      {data && (
         <Box component="ul" aria-label="Largest accounts" sx={{ m: 0, px: 0, py: 1, listStyle: 'none' }}>
           {data.map(({ id, email, rows, bytes, isMore }) => (
             <Row key={id}>

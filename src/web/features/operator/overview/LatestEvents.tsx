@@ -36,8 +36,10 @@ export function LatestEvents() {
               component="li"
               sx={{
                 display: 'flex',
+                // Large text has the time on a line of its own.
+                flexWrap: 'wrap',
                 alignItems: 'center',
-                gap: 1.5,
+                columnGap: 1.5,
                 minHeight: 56,
                 boxSizing: 'border-box',
                 px: { xs: 2, sm: 3 },

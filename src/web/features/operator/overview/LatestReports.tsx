@@ -35,9 +35,12 @@ export function LatestReports() {
             total === 0 ? (
               <NothingThere>Nothing waits for you.</NothingThere>
             ) : (
-              <Box component="ul" aria-label="Reports" sx={{ m: 0, p: 0, listStyle: 'none', '& > li': { px: 3 } }}>
-                {rows}
-              </Box>
+              <>
+                <Box component="ul" aria-label="Reports" sx={{ m: 0, p: 0, listStyle: 'none', '& > li': { px: 3 } }}>
+                  {rows}
+                </Box>
+                {total < shown && <NothingThere>Nothing else waits for you.</NothingThere>}
+              </>
             )
           }
         </ReportList>

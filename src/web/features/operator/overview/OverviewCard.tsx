@@ -50,7 +50,7 @@ export function OverviewCard({ title, badge, end, failure, children }: OverviewC
 }
 
 export const NothingThere = ({ children }: { children: ReactNode }) => (
-  <Typography variant="body2" color="textSecondary" sx={{ m: 'auto', px: 3, py: 5, textAlign: 'center' }}>
+  <Typography variant="body2" color="textSecondary" sx={{ m: 'auto', px: 3, py: 2.5, textAlign: 'center' }}>
     {children}
   </Typography>
 );

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState, type ReactNode } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import type { AbuseReason, ReportedItem } from '../../../../generated/endpoints.ts';
 import { useDismissReportsMutation, useEnableItemsMutation, useReopenReportsMutation } from '../../../api/index.ts';
 import { abuseReasons } from '../../../details/abuse.ts';
@@ -21,7 +21,27 @@ interface Done {
 
 const quotesAtFirst = 2;
 
-function Quote({ report }: { report: ReportedItem['details'][number] }) {
+interface QuoteProps {
+  report: ReportedItem['details'][number];
+  /** Its row says the same of a report that is the only one. */
+  isOnly: boolean;
+  /** Its row names the reason if all have the same. */
+  hasReason: boolean;
+}
+
+function Quote({ report, isOnly, hasReason }: QuoteProps) {
+  const facts = [
+    hasReason && labelOf(report.reason),
+    !isOnly && <RelativeTime key="time" iso={report.reportedAt} />,
+    report.email && (
+      <Fragment key="email">
+        {'answer to '}
+        <a href={`mailto:${report.email}`} style={{ color: 'inherit' }}>
+          {report.email}
+        </a>
+      </Fragment>
+    ),
+  ].filter(Boolean);
   return (
     <Box
       component="blockquote"
@@ -40,29 +60,33 @@ function Quote({ report }: { report: ReportedItem['details'][number] }) {
           <LongText text={report.details} />
         </Box>
       )}
-      <Box component="footer">
-        {labelOf(report.reason)}, <RelativeTime iso={report.reportedAt} />
-        {report.email && (
-          <>
-            {', answer to '}
-            <a href={`mailto:${report.email}`} style={{ color: 'inherit' }}>
-              {report.email}
-            </a>
-          </>
-        )}
-      </Box>
+      {facts.length > 0 && (
+        <footer>
+          {facts.map((fact, index) => (
+            <Fragment key={index}>
+              {index > 0 && ', '}
+              {fact}
+            </Fragment>
+          ))}
+        </footer>
+      )}
     </Box>
   );
 }
 
 /** What people wrote, in their words. */
-function Quotes({ details }: Pick<ReportedItem, 'details'>) {
+function Quotes({ reported: { details, count, reasons } }: { reported: ReportedItem }) {
   const [areAll, setAreAll] = useState(false);
   const shown = areAll ? details : details.slice(0, quotesAtFirst);
   return (
     <>
       {shown.map((report) => (
-        <Quote key={report.reportedAt + (report.details ?? '')} report={report} />
+        <Quote
+          key={report.reportedAt + (report.details ?? '')}
+          report={report}
+          isOnly={count === 1}
+          hasReason={reasons.length > 1}
+        />
       ))}
       {shown.length < details.length && (
         <Button size="small" sx={{ mt: 0.5, ml: -1.25 }} onClick={() => setAreAll(true)}>
@@ -142,7 +166,7 @@ export function ReportList({ reports, isShort = false, children }: ReportListPro
               </>
             }
           >
-            {!isShort && reported.details.length > 0 && <Quotes details={reported.details} />}
+            {!isShort && reported.details.length > 0 && <Quotes reported={reported} />}
           </OperatorItemRow>
         )),
       )}
