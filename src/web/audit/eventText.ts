@@ -109,6 +109,6 @@ function invitationText({ byMail, maxUses, plan, expiresAt }: AuditEvent['detail
 export function detailsText({ what, details: { way: _, ...details } }: AuditEvent): string {
   if (what === 'createInvitation') return invitationText(details);
   return Object.entries(details)
-    .map(([name, value]) => `${words(name)}: ${valueText(value)}`)
+    .map(([name, value]) => `${name === 'until' ? 'until' : `${words(name)}:`} ${valueText(value)}`)
     .join(', ');
 }
