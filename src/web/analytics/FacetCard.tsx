@@ -48,6 +48,7 @@ export function FacetCard({ panels, opened }: FacetCardProps) {
       >
         {hasTabs ? (
           <Tabs
+            data-print="none"
             value={panel.id}
             variant="scrollable"
             scrollButtons={false}
@@ -74,7 +75,13 @@ export function FacetCard({ panels, opened }: FacetCardProps) {
         <Typography
           id={`${id}-title`}
           component="h3"
-          sx={hasTabs ? visuallyHidden : { fontSize: '0.875rem', fontWeight: 600, lineHeight: '44px' }}
+          sx={{
+            fontSize: '0.875rem',
+            fontWeight: 600,
+            lineHeight: '2.75rem',
+            // Paper has no tabs.
+            ...(hasTabs && { '@media screen': visuallyHidden }),
+          }}
         >
           {panel.title}
         </Typography>

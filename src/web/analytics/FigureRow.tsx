@@ -40,6 +40,20 @@ export function FigureRow({ children }: { children: ReactNode }) {
         '& > div:nth-of-type(odd)': { borderLeft: { xs: 0, md: '1px solid' }, borderColor: { md: 'divider' } },
         '& > div:nth-of-type(-n + 2)': { borderTop: { xs: 0 } },
         '& > div:first-of-type:nth-of-type(odd)': { borderLeft: 0 },
+        '@media print': {
+          gridTemplateColumns: 'none',
+          gridAutoColumns: 'minmax(0, 1fr)',
+          gridAutoFlow: 'column',
+          '& > div:nth-of-type(n)': {
+            gridColumn: 'auto',
+            padding: '12px',
+            borderWidth: '0 0 0 1px !important',
+            borderStyle: 'solid',
+            borderColor: 'divider',
+          },
+          '& > div:first-of-type': { borderLeftWidth: '0 !important' },
+          '& dd:first-of-type': { fontSize: '1.25rem' },
+        },
         // One that has a line to itself takes all of it.
         '& > div:last-of-type:nth-of-type(odd)': { gridColumn: { xs: '1 / -1', md: 'auto' } },
       }}

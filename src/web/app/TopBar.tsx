@@ -13,7 +13,7 @@ import { selectIsAuthenticated, selectUser } from '../session/sessionSlice.ts';
 import CloseIcon from '../ui/icons/Close.tsx';
 import MenuIcon from '../ui/icons/Menu.tsx';
 import { ButtonLink } from '../ui/RouterLink.tsx';
-import { BrandIcon, Wordmark } from './Brand.tsx';
+import { BrandIcon, Wordmark } from '../ui/Brand.tsx';
 import { contentWidth, topBarHeight } from '../ui/layout.ts';
 import { CreateButton } from './CreateButton.tsx';
 import { analytics, home, isAt, links, operator, pricing, qrCodes } from './places.ts';

@@ -62,7 +62,7 @@ interface HistoryCardProps {
 export function HistoryCard({ history: { data, error, isFetching, refetch }, onRestore }: HistoryCardProps) {
   const titleId = useId();
   return (
-    <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, sm: 3 } }}>
+    <Card component="section" aria-labelledby={titleId} data-print="none" sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography id={titleId} variant="h3" component="h2">
         History
       </Typography>

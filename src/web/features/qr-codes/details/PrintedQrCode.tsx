@@ -2,15 +2,20 @@ import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Portal from '@mui/material/Portal';
 import Typography from '@mui/material/Typography';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { QrCode } from '../../../../generated/endpoints.ts';
+import { capitalized } from '../../../analytics/labels.ts';
+import { usualInstance } from '../../../instance/instanceSlice.ts';
 import { useInstance } from '../../../instance/useInstance.ts';
 import { qrImageUrl } from '../../../qr/imageUrls.ts';
+import { BrandIcon, Wordmark } from '../../../ui/Brand.tsx';
 import { formatDate, formatDateTime } from '../../../ui/dates.ts';
 import { formatNumber } from '../../../ui/numbers.ts';
+import { withoutScheme } from '../../../ui/urls.ts';
 import { usePrinting } from '../../../ui/usePrinting.ts';
 import { levelOptions } from '../editor/levels.ts';
 import { frames, labelOf, moduleShapes } from '../editor/shapes.tsx';
+import { qrBadge } from '../qrBadge.ts';
 import { accessWarning } from './accessWarning.ts';
 import { leastWidth } from './printAdvice.ts';
 
@@ -32,6 +37,34 @@ function Code({ code, width }: { code: QrCode; width: number }) {
   return <Box component="img" src={qrImageUrl(code, 'svg')} alt="" sx={{ display: 'block', width: `${width}mm` }} />;
 }
 
+const rule = '1px solid #57575f';
+
+/** From edge to edge of what it measures. */
+function Scale({ children }: { children: ReactNode }) {
+  const line = {
+    content: '""',
+    flex: 1,
+    height: 9,
+    background: 'linear-gradient(#57575f 0 0) center / 100% 1px no-repeat',
+  };
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        mt: 1,
+        fontSize: 12,
+        printColorAdjust: 'exact',
+        '&::before': { ...line, borderLeft: rule },
+        '&::after': { ...line, borderRight: rule },
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
+
 function Fact({ label, value, more }: { label: string; value: string; more?: string }) {
   return (
     <Box sx={{ mb: 3 }}>
@@ -42,10 +75,14 @@ function Fact({ label, value, more }: { label: string; value: string; more?: str
   );
 }
 
+/** A code opens as long as its link does. */
 function schedule(code: QrCode): string {
-  const { activatesAt, expiresAt } = code;
-  const until = expiresAt ? `until ${formatDateTime(expiresAt)}` : 'never expires';
-  return accessWarning(code) ?? `${activatesAt ? `Since ${formatDateTime(activatesAt)}` : 'Always'}, ${until}`;
+  const warning = accessWarning(code);
+  if (warning !== undefined) return warning;
+  const { ends } = qrBadge(code);
+  const until = ends && `until ${formatDateTime(ends)}`;
+  if (code.activatesAt) return `Since ${formatDateTime(code.activatesAt)}, ${until ?? 'never expires'}`;
+  return until ? capitalized(until) : 'Always, never expires';
 }
 
 function design({ primaryColor, backgroundColor, isTransparent, moduleShape, frame, hasLogo }: QrCode): string {
@@ -60,7 +97,7 @@ function design({ primaryColor, backgroundColor, isTransparent, moduleShape, fra
 function Page({ code, scans }: { code: QrCode; scans: number }) {
   const { name } = useInstance();
   const now = new Date().toISOString();
-  const host = code.shortUrl.split('/', 1)[0];
+  const { host } = new URL(code.shortUrl);
   const rows = [
     ['Leads to', code.content],
     ['Can be scanned', schedule(code)],
@@ -75,17 +112,30 @@ function Page({ code, scans }: { code: QrCode; scans: number }) {
           <Typography sx={{ fontSize: 28, lineHeight: '36px', fontWeight: 700 }}>{code.name}</Typography>
           {code.description && <Box sx={{ color: '#57575f' }}>{code.description}</Box>}
         </Box>
-        <Box sx={{ fontSize: 18, lineHeight: '36px', fontWeight: 700 }}>{name}</Box>
+        <Box
+          sx={{
+            flex: 'none',
+            display: 'flex',
+            alignItems: 'center',
+            gap: 1,
+            height: 36,
+            fontSize: 18,
+            fontWeight: 700,
+          }}
+        >
+          <BrandIcon sx={{ fontSize: 22 }} />
+          {name === usualInstance.name ? <Wordmark sx={{ width: 58, height: 22, mt: '2px' }} /> : name}
+        </Box>
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 5, mb: 4 }}>
         <Box sx={{ flexShrink: 0 }}>
           <Box sx={{ border: '1px solid #d6d3cf' }}>
             <Code code={code} width={large} />
           </Box>
-          <Box sx={{ mt: 1, textAlign: 'center', fontSize: 12 }}>{inCentimeters(large)} with its margin</Box>
+          <Scale>{inCentimeters(large)} with its margin</Scale>
         </Box>
         <div>
-          <Fact label="Short URL" value={code.shortUrl} />
+          <Fact label="Short URL" value={withoutScheme(code.shortUrl)} />
           <Fact label="Scans" value={formatNumber(scans)} more={`until ${formatDate(now)}`} />
           <Fact
             label="Print at least"
