@@ -38,6 +38,7 @@ time { color: inherit; font-weight: 400; white-space: nowrap; }
 @media (pointer: coarse) { .actions > * { min-height: 44px; } footer a { padding: 12px 0; } }
 footer { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0 24px; min-height: 64px; padding-block: 16px; border-top: 1px solid var(--line); color: var(--second); font-size: 13px; line-height: 20px; }
 footer nav { display: flex; flex-wrap: wrap; gap: 0 24px; }
+@media (max-width: 599.95px) { footer { gap: 4px 24px; padding-block: 10px; } footer nav { order: -1; gap: 0 10px; font-size: 12px; line-height: 16px; } }
 footer a { color: inherit; text-decoration: none; }
 footer a:hover { text-decoration: underline; }
 :focus-visible { outline: 2px solid var(--loud); outline-offset: 2px; }

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useParams } from 'react-router-dom';
@@ -10,8 +9,9 @@ import { useViewIn } from '../../analytics/useView.ts';
 import { useGetSharedStatisticsQuery } from '../../api/index.ts';
 import { isProblem } from '../../api/problem.ts';
 import { refetchOnReturn } from '../../api/refetchOnReturn.ts';
+import { Dot } from '../../details/Facts.tsx';
 import { Tile } from '../../lists/Tile.tsx';
-import { paths, reportPath } from '../../routes.ts';
+import { paths } from '../../routes.ts';
 import { formatDate } from '../../ui/dates.ts';
 import LockIcon from '../../ui/icons/LockOutlined.tsx';
 import SearchOffIcon from '../../ui/icons/SearchOff.tsx';
@@ -19,7 +19,7 @@ import { LoadFailure } from '../../connection/LoadFailure.tsx';
 import { MiddleText } from '../../ui/MiddleText.tsx';
 import { NotFoundMessage } from '../../ui/NotFoundMessage.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { ButtonLink, TextLink } from '../../ui/RouterLink.tsx';
+import { ButtonLink } from '../../ui/RouterLink.tsx';
 import { withoutScheme } from '../../ui/urls.ts';
 
 /** Who shares it and until when, and where it leads if that is no secret. */
@@ -40,7 +40,7 @@ function Origin({ shared: { sharedBy, expiresAt, destination } }: { shared: Shar
         )}
         until {formatDate(expiresAt)}
       </span>
-      <span aria-hidden>·</span>
+      <Dot />
       {destination === null ? (
         <span>
           <LockIcon aria-hidden sx={{ fontSize: 16, mr: 0.5, verticalAlign: '-3px' }} />
@@ -95,11 +95,6 @@ export function SharedStatisticsScreen() {
         />
       ) : (
         <PublicAnalytics view={view} shared={data} isOld={!answer.currentData} />
-      )}
-      {data && (
-        <Card component="p" sx={{ mt: 2, px: 3, py: 1.5, mb: 0, typography: 'body2', color: 'text.secondary' }}>
-          Something wrong with this link? <TextLink to={reportPath(data.shortUrl)}>Report this link</TextLink>
-        </Card>
       )}
     </Page>
   );

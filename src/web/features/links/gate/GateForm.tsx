@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
@@ -45,15 +44,15 @@ function Shortener() {
 
 export function GateForm({ shortCode }: { shortCode: string }) {
   const [verify] = useVerifyUrlPasswordMutation();
-  const [failure, setFailure] = useState<{ text: string; count: number }>();
+  const [failures, setFailures] = useState(0);
 
   const submit = async ({ password }: Values, { resetForm }: FormikHelpers<Values>) => {
     try {
       const { originalUrl } = await verify({ verifyUrlPasswordRequest: { shortCode, password } }).unwrap();
       goToUrl(originalUrl);
     } catch (error) {
-      setFailure((before) => ({ text: failureText(error), count: (before?.count ?? 0) + 1 }));
-      resetForm();
+      setFailures((count) => count + 1);
+      resetForm({ errors: { password: failureText(error) }, touched: { password: true } });
     }
   };
 
@@ -80,15 +79,11 @@ export function GateForm({ shortCode }: { shortCode: string }) {
         </Stack>
       }
     >
-      {failure && (
-        <Alert severity="error" sx={{ mb: 2 }}>
-          {failure.text}
-        </Alert>
-      )}
       <Form initialValues={{ password: '' }} schema={schema} onSubmit={submit} label="Password Required">
         {/* A new field after each failure is empty, hidden again, and has the focus. */}
-        <PasswordField key={failure?.count} name="password" label="Password" autoComplete="off" autoFocus />
-        <Stack sx={{ gap: 1, mt: 1 }}>
+        <PasswordField key={failures} name="password" label="Password" autoComplete="off" autoFocus />
+        {/* The text of the last button ends as far from the card's edge as the card begins. */}
+        <Stack sx={{ gap: 1, mt: 3, mb: { sm: -1.5 } }}>
           <SubmitButton fullWidth>Access Link</SubmitButton>
           <ButtonLink to={paths.home} fullWidth size="large">
             Cancel
