@@ -300,7 +300,7 @@ export function Analytics({
             gap: 1,
             minHeight: toolbarHeight,
             px: { xs: 2, sm: title === undefined ? 1.5 : 3 },
-            py: 1,
+            py: { xs: 2, sm: 1 },
             pr: { sm: 2 },
             borderBottom: '1px solid',
             borderColor: 'divider',
@@ -324,7 +324,7 @@ export function Analytics({
             }}
             onChange={change}
           />
-          {title === undefined && <Box sx={{ flexGrow: { sm: 1 } }} />}
+          {title === undefined && <Box sx={{ display: { xs: 'none', sm: 'block' }, flexGrow: 1 }} />}
           {rest.toolsBefore}
           <ToolbarPopover label="Filter" icon={<FilterIcon fontSize="small" />} isCompact={isCompact}>
             {() => <FilterFields data={data} filters={view.filters} onChange={(filters) => change({ filters })} />}

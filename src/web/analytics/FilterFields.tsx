@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import type { Analytics } from '../../generated/endpoints.ts';
+import { SelectInput } from '../forms/SelectInput.tsx';
 import { facets, nameIn, specOf } from './facets.ts';
 import type { View } from './view.ts';
 
@@ -18,30 +17,24 @@ interface FilterFieldsProps {
 /** Each choice filters at once. */
 export function FilterFields({ data, filters, onChange }: FilterFieldsProps) {
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
       {facets.map((facet) => {
         const spec = specOf(facet);
         const chosen = filters[facet];
         const names = (data?.[spec.answer].names ?? []).slice(0, offered).map(({ name }) => name ?? '');
         const values = chosen === undefined || names.includes(chosen) ? names : [chosen, ...names];
         return (
-          <TextField
+          <SelectInput
             key={facet}
-            select
             size="small"
             label={spec.heading}
             value={chosen ?? any}
-            onChange={({ target }) =>
-              onChange({ ...filters, [facet]: target.value === any ? undefined : target.value })
-            }
-          >
-            <MenuItem value={any}>Any</MenuItem>
-            {values.map((name) => (
-              <MenuItem key={name} value={name}>
-                {nameIn(spec, name)}
-              </MenuItem>
-            ))}
-          </TextField>
+            options={[
+              { value: any, label: 'Any' },
+              ...values.map((name) => ({ value: name, label: nameIn(spec, name) })),
+            ]}
+            onChange={(name) => onChange({ ...filters, [facet]: name === any ? undefined : name })}
+          />
         );
       })}
     </Box>

@@ -50,7 +50,11 @@ export function RangePicker({ view, today, zone, shown, isCompact, hasCustom = t
     if (label === opener) setOpened(isNarrow ? 'more' : 'custom');
   };
   return (
-    <Box ref={setTrack} onClick={openAgain} sx={{ display: { xs: 'grid', sm: 'block' }, flexGrow: { xs: 1, sm: 0 } }}>
+    <Box
+      ref={setTrack}
+      onClick={openAgain}
+      sx={{ display: { xs: 'grid', sm: 'block' }, flex: { xs: '1 0 100%', sm: 'none' } }}
+    >
       <Segments
         label="Range"
         options={options}

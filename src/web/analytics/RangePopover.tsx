@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useFormik } from 'formik';
+import { DayInput } from '../forms/DayInput.tsx';
 import { DayRangeCalendar, type DayRange } from '../ui/DayRangeCalendar.tsx';
-import { commonRanges, faultOfDays, firstDay } from './view.ts';
+import { commonRanges, faultOfDays } from './view.ts';
 
 interface RangePopoverProps {
   anchor: HTMLElement;
@@ -17,7 +17,7 @@ interface RangePopoverProps {
 }
 
 export function RangePopover({ anchor, initial, today, zone, onApply, onClose }: RangePopoverProps) {
-  const { values, getFieldProps, handleSubmit, setValues, errors } = useFormik<DayRange>({
+  const { values, setFieldValue, handleSubmit, setValues, errors } = useFormik<DayRange>({
     initialValues: initial,
     validate: ({ from, to }) => {
       const fault = faultOfDays(from, to, today);
@@ -28,15 +28,14 @@ export function RangePopover({ anchor, initial, today, zone, onApply, onClose }:
     onSubmit: onApply,
   });
   const field = (name: keyof DayRange, label: string) => (
-    <TextField
-      type="date"
-      size="small"
-      label={label}
-      {...getFieldProps(name)}
-      error={Boolean(errors.to)}
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: firstDay, max: today } }}
-      sx={{ flex: '1 1 130px', '& ::-webkit-calendar-picker-indicator': { display: 'none' } }}
-    />
+    <Box sx={{ flex: '1 1 8.5rem', minWidth: 0 }}>
+      <DayInput
+        label={label}
+        value={values[name]}
+        isFaulty={Boolean(errors.to)}
+        onChange={(day) => void setFieldValue(name, day)}
+      />
+    </Box>
   );
   return (
     <Popover
@@ -48,7 +47,11 @@ export function RangePopover({ anchor, initial, today, zone, onApply, onClose }:
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       slotProps={{
-        paper: { role: 'dialog', 'aria-label': 'Custom range', sx: { mt: 1, maxWidth: 'calc(100% - 32px)' } },
+        paper: {
+          role: 'dialog',
+          'aria-label': 'Custom range',
+          sx: { mt: 1, width: { xs: '100%', sm: 'auto' }, maxWidth: 'calc(100% - 32px)' },
+        },
       }}
     >
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '150px minmax(0, 1fr)' } }}>
@@ -89,7 +92,9 @@ export function RangePopover({ anchor, initial, today, zone, onApply, onClose }:
               {errors.to}
             </Typography>
           )}
-          <DayRangeCalendar {...values} max={today} onChange={(days) => void setValues(days)} />
+          <Box sx={{ display: 'grid', justifyContent: { xs: 'center', sm: 'start' } }}>
+            <DayRangeCalendar {...values} max={today} onChange={(days) => void setValues(days)} />
+          </Box>
           <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
             <Typography variant="body2" color="textSecondary">
               {zone}

@@ -13,6 +13,7 @@ import { useId, useState, type ReactNode } from 'react';
 import type { Click } from '../../generated/endpoints.ts';
 import { referrerName } from '../../shared/referrers.ts';
 import { useInstance } from '../instance/useInstance.ts';
+import { CardHead } from '../ui/CardHead.ts';
 import { countryName } from '../ui/countries.ts';
 import { daysText } from '../ui/daysText.ts';
 import { RelativeTime } from '../ui/RelativeTime.tsx';
@@ -88,24 +89,32 @@ function VisitList({ titleId, clicks }: VisitsProps) {
           component="li"
           key={index}
           sx={{
-            display: 'grid',
-            gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+            display: 'flex',
+            // Large text has the time on a line of its own.
+            flexWrap: 'wrap',
             alignItems: 'center',
             px: 2,
             py: 1.25,
             borderTop: index > 0 ? '1px solid' : 0,
             borderColor: 'divider',
-            overflowWrap: 'anywhere',
           }}
         >
           <CountryFlag code={click.country ?? ''} />
-          <Box sx={{ fontSize: '0.875rem', lineHeight: '1.25rem' }}>
+          <Box
+            sx={{
+              flex: '1 1 8rem',
+              minWidth: 0,
+              fontSize: '0.875rem',
+              lineHeight: '1.25rem',
+              overflowWrap: 'break-word',
+            }}
+          >
             {placeOf(click)}
             <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem', color: 'text.secondary' }}>
               {`${deviceOf(click)}, ${referrerOf(click)}`}
             </Box>
           </Box>
-          <Box component="span" sx={{ ml: 1, fontSize: '0.8125rem', color: 'text.secondary' }}>
+          <Box component="span" sx={{ ml: 'auto', pl: 1, fontSize: '0.8125rem', color: 'text.secondary' }}>
             <RelativeTime iso={click.clickedAt} />
           </Box>
         </Box>
@@ -131,28 +140,17 @@ export function RecentVisits({ title, none, scope, action, clicks }: RecentVisit
   const Visits = isWide ? VisitTable : VisitList;
   return (
     <Card component="section" aria-labelledby={titleId}>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          columnGap: 2,
-          minHeight: 56,
-          px: { xs: 2, sm: 3 },
-          borderBottom: '1px solid',
-          borderColor: 'divider',
-        }}
-      >
-        <Typography id={titleId} component="h2" variant="h4" sx={{ flexGrow: 1 }}>
+      <CardHead sx={{ borderBottom: '1px solid', borderColor: 'divider' }}>
+        <Typography id={titleId} component="h2" variant="h4">
           {title}
         </Typography>
         {scope && (
-          <Typography variant="body2" color="textSecondary">
+          <Typography data-note variant="body2" color="textSecondary">
             {scope}
           </Typography>
         )}
         {action}
-      </Box>
+      </CardHead>
       {clicks.length === 0 ? (
         <Typography color="textSecondary" sx={{ px: { xs: 2, sm: 3 }, py: 2 }}>
           {clickDays === null ? none : `There was none in the last ${daysText(clickDays)}.`}

@@ -5,9 +5,8 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import MenuItem from '@mui/material/MenuItem';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import Skeleton from '@mui/material/Skeleton';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import {
@@ -15,6 +14,8 @@ import {
   useShareStatisticsMutation,
   useStopSharingStatisticsMutation,
 } from '../api/index.ts';
+import { FieldFrame } from '../forms/FieldFrame.tsx';
+import { SelectInput } from '../forms/SelectInput.tsx';
 import { BusyButton } from '../ui/BusyButton.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { formatDateTime } from '../ui/dates.ts';
@@ -22,11 +23,11 @@ import { LoadFailure } from '../connection/LoadFailure.tsx';
 
 const day = 86_400_000;
 const ends = [
-  { days: 7, label: '7 days' },
-  { days: 30, label: '30 days' },
-  { days: 90, label: '90 days' },
-  { days: 365, label: 'One year' },
-];
+  { value: '7', label: '7 days' },
+  { value: '30', label: '30 days' },
+  { value: '90', label: '90 days' },
+  { value: '365', label: 'One year' },
+] as const;
 
 interface ShareStatisticsDialogProps {
   id: string;
@@ -39,7 +40,7 @@ export function ShareStatisticsDialog({ id, name, onClose }: ShareStatisticsDial
   const { data, isError, refetch } = useGetStatisticsShareQuery({ itemId: id }, { refetchOnMountOrArgChange: true });
   const [share, { data: made, isLoading: isSharing, reset }] = useShareStatisticsMutation();
   const [stop, { isLoading: isStopping }] = useStopSharingStatisticsMutation();
-  const [days, setDays] = useState(30);
+  const [days, setDays] = useState<(typeof ends)[number]['value']>('30');
   const isShared = typeof data?.expiresAt === 'string';
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
@@ -58,27 +59,18 @@ export function ShareStatisticsDialog({ id, name, onClose }: ShareStatisticsDial
         )}
         {made && (
           <Box sx={{ display: 'grid', gap: 1.5 }}>
-            <TextField
-              label="Address of the page"
-              value={made.url}
-              slotProps={{ input: { readOnly: true } }}
-              onFocus={({ target }) => target.select()}
-            />
+            <FieldFrame label="Address of the page">
+              {({ id }) => (
+                <OutlinedInput id={id} value={made.url} readOnly fullWidth onFocus={({ target }) => target.select()} />
+              )}
+            </FieldFrame>
             <CopyButton text={made.url} label="Copy address" variant="contained" size="large" autoFocus />
             <Typography variant="body2" color="textSecondary">
               {`It works until ${formatDateTime(made.expiresAt)}, and is shown only now.`}
             </Typography>
           </Box>
         )}
-        {data && !made && (
-          <TextField select label="For" value={days} onChange={({ target }) => setDays(Number(target.value))}>
-            {ends.map((end) => (
-              <MenuItem key={end.days} value={end.days}>
-                {end.label}
-              </MenuItem>
-            ))}
-          </TextField>
-        )}
+        {data && !made && <SelectInput label="For" value={days} options={ends} onChange={setDays} />}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1, '& > *': { ml: '0 !important' } }}>
         {(isShared || made) && (
@@ -99,7 +91,7 @@ export function ShareStatisticsDialog({ id, name, onClose }: ShareStatisticsDial
             onClick={() =>
               void share({
                 itemId: id,
-                shareStatisticsRequest: { expiresAt: new Date(Date.now() + days * day).toISOString() },
+                shareStatisticsRequest: { expiresAt: new Date(Date.now() + Number(days) * day).toISOString() },
               })
             }
           >

@@ -8,26 +8,29 @@ import { useState, type ReactNode } from 'react';
 
 interface ToolbarButtonProps {
   label: string;
+  /** What phones show instead of it. */
+  shortLabel?: string;
   icon: ReactNode;
-  /** Shows the icon alone. */
+  /** Shows the icon alone, except on phones. */
   isCompact?: boolean;
   onClick: (anchor: HTMLElement) => void;
   isOpen?: boolean;
 }
 
-/** On phones an icon in a frame. */
-export function ToolbarButton({ label, icon, isCompact = false, isOpen, onClick }: ToolbarButtonProps) {
+/** An icon in a frame where there is no room for more. Phones, which have no tooltips, show a line of names. */
+export function ToolbarButton({ label, shortLabel, icon, isCompact = false, isOpen, onClick }: ToolbarButtonProps) {
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const opener = isOpen === undefined ? {} : { 'aria-haspopup': 'dialog' as const, 'aria-expanded': isOpen };
-  return isCompact || isNarrow ? (
+  return !isPhone && (isCompact || isNarrow) ? (
     <Tooltip title={label}>
       <IconButton
         aria-label={label}
         {...opener}
         onClick={({ currentTarget }) => onClick(currentTarget)}
         sx={{
-          width: { xs: 44, sm: 36 },
-          height: { xs: 44, sm: 36 },
+          width: 36,
+          height: 36,
           border: '1px solid',
           borderColor: (theme) => theme.vars.palette.border.button,
           color: 'text.primary',
@@ -40,11 +43,18 @@ export function ToolbarButton({ label, icon, isCompact = false, isOpen, onClick 
     <Button
       variant="outlined"
       startIcon={icon}
+      aria-label={isPhone ? label : undefined}
       {...opener}
       onClick={({ currentTarget }) => onClick(currentTarget)}
-      sx={{ minHeight: 36, px: 1.5, fontSize: '0.8125rem' }}
+      sx={(theme) => ({
+        minHeight: 36,
+        px: 1.5,
+        fontSize: '0.8125rem',
+        [theme.breakpoints.down('sm')]: { flex: '1 1 auto', minHeight: 44, px: 1 },
+        [theme.breakpoints.down(360)]: { '& > .MuiButton-startIcon': { display: 'none' } },
+      })}
     >
-      {label}
+      {(isPhone && shortLabel) || label}
     </Button>
   );
 }

@@ -30,7 +30,7 @@ const day = 24 * hour;
 const daysOf: Partial<Record<RangeName, number>> = { '7d': 7, '30d': 30, year: 365 };
 const defaultRange = '30d' satisfies RangeName;
 
-export const firstDay = '2000-01-01';
+const firstDay = '2000-01-01';
 const maxFilterLength = 255;
 
 const dateOf = (time: number): string => new Date(time).toISOString().slice(0, 10);

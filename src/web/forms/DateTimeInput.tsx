@@ -5,18 +5,9 @@ import dayjs, { type Dayjs } from 'dayjs';
 import { memo, useMemo, useState, type RefObject } from 'react';
 import { dateTimeFormat } from '../ui/dates.ts';
 import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
+import { pickerInputStyle, placeholders } from './pickerInput.ts';
 
 const minuteStep = 15;
-
-const asFormatted = ({ format }: { format: string }) => format;
-
-const placeholders = {
-  fieldMonthPlaceholder: asFormatted,
-  fieldDayPlaceholder: asFormatted,
-  fieldYearPlaceholder: asFormatted,
-  fieldHoursPlaceholder: asFormatted,
-  fieldMinutesPlaceholder: asFormatted,
-};
 
 export interface DateTimeInputProps extends FieldTexts {
   /** ISO 8601, or null, also while a time is half-typed. */
@@ -95,21 +86,7 @@ export const DateTimeInput = memo(function DateTimeInput({
                 error: isAtFault,
                 onBlur,
                 inputRef,
-                sx: ({ vars, typography, breakpoints }) => ({
-                  '& .MuiPickersInputBase-root': {
-                    borderRadius: '10px',
-                    ...typography.subtitle1,
-                    [breakpoints.down('sm')]: { fontSize: '1rem' },
-                    backgroundColor: vars.palette.background.paper,
-                  },
-                  '& .MuiPickersInputBase-sectionsContainer': { font: 'inherit', py: { xs: '12px', sm: '10px' } },
-                  '& .MuiPickersInputBase-sectionsContainer *': { lineHeight: 'inherit' },
-                  '& .MuiPickersInputBase-root:not(.Mui-focused):has(input[value=""]) .MuiPickersInputBase-sectionsContainer':
-                    {
-                      color: vars.palette.text.disabled,
-                      opacity: 1,
-                    },
-                }),
+                sx: pickerInputStyle,
                 slotProps: { input: { notched: false, 'aria-labelledby': labelId, 'aria-describedby': describedBy } },
               },
             }}

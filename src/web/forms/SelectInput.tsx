@@ -13,6 +13,7 @@ interface SelectInputProps<Value extends string> extends FieldTexts {
   /** What stands beside it says the same. */
   isLabelHidden?: boolean;
   error?: string;
+  size?: 'small' | 'medium';
 }
 
 export const SelectInput = memo(function SelectInput<Value extends string>({
@@ -25,6 +26,7 @@ export const SelectInput = memo(function SelectInput<Value extends string>({
   onChange,
   disabled,
   error,
+  size,
 }: SelectInputProps<Value>) {
   return (
     <FieldFrame
@@ -39,6 +41,7 @@ export const SelectInput = memo(function SelectInput<Value extends string>({
         <Select
           id={id}
           labelId={labelId}
+          size={size}
           value={value}
           onChange={({ target }) => onChange(target.value as Value)}
           SelectDisplayProps={{ 'aria-describedby': describedBy }}

@@ -9,8 +9,11 @@ export const dateTimeFormat = 'MMM D, YYYY HH:mm';
 /** `Nov 20, 2026 14:05` in the reader's own time zone. */
 export const formatDateTime = (iso: string): string => dayjs(iso).format(dateTimeFormat);
 
+/** This format of dayjs gives `Nov 20, 2026`. */
+export const dateFormat = 'MMM D, YYYY';
+
 /** `Nov 20, 2026` */
-export const formatDate = (iso: string): string => dayjs(iso).format('MMM D, YYYY');
+export const formatDate = (iso: string): string => dayjs(iso).format(dateFormat);
 
 /** `Nov 20` for a calendar day such as `2026-11-20`, whatever the reader's time zone. */
 export const formatDay = (day: string): string => dayjs(day).format('MMM D');

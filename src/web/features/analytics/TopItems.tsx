@@ -9,6 +9,7 @@ import { Tile } from '../../lists/Tile.tsx';
 import { presentQrImageUrl } from '../../qr/imageUrls.ts';
 import { QrImage } from '../../qr/QrImage.tsx';
 import { linkTo } from '../../routes.ts';
+import { CardHead } from '../../ui/CardHead.ts';
 import { formatNumber } from '../../ui/numbers.ts';
 import { TextLink } from '../../ui/RouterLink.tsx';
 import { withoutScheme } from '../../ui/urls.ts';
@@ -40,16 +41,16 @@ function Rows({ title, items, hasBars = true }: RowsProps) {
   const greatest = Math.max(1, ...items.map(({ count }) => count));
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ minWidth: 0 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 56, px: { xs: 2, sm: 3 } }}>
-        <Typography id={titleId} variant="h4" component="h2" sx={{ flexGrow: 1 }}>
+      <CardHead>
+        <Typography id={titleId} variant="h4" component="h2">
           {title}
         </Typography>
         {items.length > shownAtFirst && (
-          <Button size="small" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)} sx={{ mr: -1.5 }}>
+          <Button size="small" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
             {isWhole ? 'Show fewer' : `Show all ${items.length}`}
           </Button>
         )}
-      </Box>
+      </CardHead>
       {items.length === 0 && (
         <Typography color="textSecondary" sx={{ px: { xs: 2, sm: 3 }, pb: 2 }}>
           None in this range
@@ -64,7 +65,7 @@ function Rows({ title, items, hasBars = true }: RowsProps) {
               display: 'grid',
               gridTemplateColumns: {
                 xs: 'minmax(0, 1fr) auto',
-                sm: hasBars ? 'minmax(0, 2fr) minmax(40px, 2fr) auto' : 'minmax(0, 1fr) auto',
+                sm: hasBars ? 'minmax(0, 5fr) minmax(40px, 3fr) auto' : 'minmax(0, 1fr) auto',
               },
               alignItems: 'center',
               columnGap: 2,

@@ -7,6 +7,7 @@ import { useListQrCodesInfiniteQuery, type ListedLink } from '../../api/index.ts
 import { refetchOnReturn } from '../../api/refetchOnReturn.ts';
 import { useLive } from '../../live/useLive.ts';
 import { linkTo, paths } from '../../routes.ts';
+import { CardHead } from '../../ui/CardHead.ts';
 import CheckIcon from '../../ui/icons/Check.tsx';
 import ImportIcon from '../../ui/icons/FileUploadOutlined.tsx';
 import QrCodeIcon from '../../ui/icons/QrCode2.tsx';
@@ -130,10 +131,8 @@ function Steps({ steps }: { steps: readonly Step[] }) {
   const next = steps.find(({ isDone }) => !isDone);
   return (
     <Card component="section" aria-labelledby="steps" sx={{ mt: 3 }}>
-      <Box
-        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, minHeight: 60, px: { xs: 2, sm: 3 } }}
-      >
-        <Typography id="steps" variant="h3" component="h2">
+      <CardHead>
+        <Typography id="steps" variant="h3" component="h2" sx={{ '&&': { flexBasis: { xs: '100%', sm: 0 } } }}>
           Four steps to your first statistics
         </Typography>
         <LinearProgress
@@ -141,12 +140,12 @@ function Steps({ steps }: { steps: readonly Step[] }) {
           color="success"
           value={(done / steps.length) * 100}
           aria-labelledby="steps"
-          sx={{ width: 120, height: 6, ml: { sm: 'auto' } }}
+          sx={{ width: 120, height: 6 }}
         />
         <Typography variant="body2" color="textSecondary" role="status">
           {done} of {steps.length} done
         </Typography>
-      </Box>
+      </CardHead>
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {steps.map((step) => (
           <StepRow key={step.title} step={step} isNext={step === next} />

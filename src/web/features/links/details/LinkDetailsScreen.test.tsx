@@ -199,11 +199,15 @@ describe('Analytics', () => {
     const { user, currentPath } = await openVisited();
     await user.click(screen.getByRole('radio', { name: 'Custom' }));
     const form = within(await screen.findByRole('form', { name: 'Custom range' }));
-    fireEvent.change(form.getByLabelText('First day'), { target: { value: '2026-01-02' } });
-    fireEvent.change(form.getByLabelText('Last day'), { target: { value: '2026-01-01' } });
+    const type = async (field: string, keys: string) => {
+      await user.click(within(form.getByRole('group', { name: field })).getByRole('spinbutton', { name: 'Month' }));
+      await user.keyboard(keys);
+    };
+    await type('First day', 'Jan022026');
+    await type('Last day', 'Jan012026');
     await user.click(form.getByRole('button', { name: 'Apply' }));
     expect(await form.findByRole('alert')).toHaveTextContent('The end cannot be earlier than the start');
-    fireEvent.change(form.getByLabelText('Last day'), { target: { value: '2026-01-03' } });
+    await type('Last day', 'Jan032026');
     await user.click(form.getByRole('button', { name: 'Apply' }));
     await waitFor(() => expect(currentPath()).toMatch(/\?range=custom&from=2026-01-02&to=2026-01-03$/));
     await waitFor(() => expect(factOf('Clicks, Jan 2 to Jan 3')[0]).toBe('0'));

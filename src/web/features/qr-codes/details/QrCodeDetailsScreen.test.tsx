@@ -223,6 +223,21 @@ describe('a code that cannot be scanned says why', () => {
   });
 });
 
+test('on paper it opens as long as its link, at an address without a scheme', async () => {
+  const expiresAt = '2099-01-01T12:00:00.000Z';
+  const eve = await createAccount(server);
+  const link = await createLink(server, eve.token, { expiresAt });
+  const { id, shortUrl } = await createQrCode(server, eve.token, { content: link.shortenedUrl, urlId: link.id });
+  renderApp({ server, as: eve, path: `/p/qrcodes/${id}` });
+  await screen.findByRole('region', { name: 'Code' });
+  window.dispatchEvent(new Event('beforeprint'));
+  expect(screen.getByText(`Until ${dayjs(expiresAt).format('MMM D, YYYY HH:mm')}`)).toBeVisible();
+  const { host, pathname } = new URL(shortUrl);
+  expect(screen.getByText(host)).toBeVisible();
+  expect(screen.getAllByText(`${host}${pathname}`).length).toBeGreaterThan(1);
+  window.dispatchEvent(new Event('afterprint'));
+});
+
 test('can be shared', async () => {
   const eve = await createAccount(server);
   const { id, shortUrl, imageUrl } = await createQrCode(server, eve.token, { name: 'Poster' });

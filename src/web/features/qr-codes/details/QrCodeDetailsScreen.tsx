@@ -92,6 +92,7 @@ export function QrCodeDetailsScreen() {
       />
     );
   }
+  const formerCodes = stats.currentData?.formerCodes ?? [];
   const warning = code.currentData && accessWarning(code.currentData);
   const isOutdated = [code, stats].some(({ currentData, error }) => currentData && error);
   const isLoading = !code.currentData && !hasFailed(code);
@@ -102,7 +103,7 @@ export function QrCodeDetailsScreen() {
       isLoading={isLoading}
       back={back}
       beside={code.currentData && <State code={code.currentData} />}
-      facts={code.currentData && <QrFacts code={code.currentData} formerCodes={stats.currentData?.formerCodes ?? []} />}
+      facts={code.currentData && <QrFacts code={code.currentData} formerCodes={formerCodes} />}
       actionWidths={[100, 83, 40]}
       actions={
         code.currentData && <QrDetailsActions code={code.currentData} formerCodes={stats.currentData?.formerCodes} />
@@ -112,7 +113,7 @@ export function QrCodeDetailsScreen() {
       {warning && <Alert severity="warning">{warning}</Alert>}
       {isLoading && <QrSkeleton />}
       {code.currentData && (
-        <Columns first={<QrCard code={code.currentData} />}>
+        <Columns first={<QrCard code={code.currentData} formerCodes={formerCodes} />}>
           {stats.currentData && <QrFigures code={code.currentData} stats={stats.currentData} />}
           {!stats.currentData && !hasFailed(stats) && (
             <div role="status" aria-label="Loading analytics">

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import type { FormerCode, QrCode } from '../../../../generated/endpoints.ts';
 import { FormerCodes } from '../../../codes/FormerCodes.tsx';
@@ -24,11 +26,36 @@ import { formatWidth, leastWidth } from './printAdvice.ts';
 const inTheHand = 250;
 const imageWidth = 288;
 
-export function QrFacts({ code, formerCodes }: { code: QrCode; formerCodes: readonly FormerCode[] }) {
+interface QrFactsProps {
+  code: QrCode;
+  formerCodes: readonly FormerCode[];
+}
+
+const useIsPhone = () => useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('sm'), { noSsr: true });
+
+function FurtherFacts({ code, formerCodes }: QrFactsProps) {
+  return (
+    <>
+      <span>{code.isAccessible ? 'Can be scanned' : 'Cannot be scanned'}</span>
+      {formerCodes.length > 0 && (
+        <>
+          <Dot />
+          <FormerCodes codes={formerCodes} />
+        </>
+      )}
+      <Dot />
+      <Created iso={code.createdAt} />
+    </>
+  );
+}
+
+/** On phones, where the code would be out of sight, the others are below it. */
+export function QrFacts({ code, formerCodes }: QrFactsProps) {
+  const isPhone = useIsPhone();
   return (
     <Facts label="QR code">
       <Destination url={code.content} />
-      {code.link && (
+      {code.link && !isPhone && (
         <>
           <Dot />
           <ParentLink link={code.link} />
@@ -40,16 +67,12 @@ export function QrFacts({ code, formerCodes }: { code: QrCode; formerCodes: read
         <span title={code.shortUrl}>{withoutScheme(code.shortUrl)}</span>
         <CopyButton text={code.shortUrl} label="Copy short URL" iconOnly />
       </Box>
-      <Dot />
-      <span>{code.isAccessible ? 'Can be scanned' : 'Cannot be scanned'}</span>
-      {formerCodes.length > 0 && (
+      {!isPhone && (
         <>
           <Dot />
-          <FormerCodes codes={formerCodes} />
+          <FurtherFacts code={code} formerCodes={formerCodes} />
         </>
       )}
-      <Dot />
-      <Created iso={code.createdAt} />
     </Facts>
   );
 }
@@ -78,7 +101,8 @@ const OneColumn = ({ children }: { children: ReactNode }) => (
 );
 
 /** The code with what is done with it, and its facts on request. */
-export function QrCard({ code }: { code: QrCode }) {
+export function QrCard({ code, formerCodes }: QrFactsProps) {
+  const isPhone = useIsPhone();
   return (
     <Card component="section" aria-label="Code">
       <Box sx={{ display: 'grid', gap: 2, p: 3, justifyItems: 'center' }}>
@@ -88,6 +112,14 @@ export function QrCard({ code }: { code: QrCode }) {
           <CopyImage code={code} />
         </Box>
       </Box>
+      {isPhone && (
+        <Box sx={{ px: 3, pb: 2 }}>
+          <Facts label="More about the QR code">
+            {code.link && <ParentLink link={code.link} />}
+            <FurtherFacts code={code} formerCodes={formerCodes} />
+          </Facts>
+        </Box>
+      )}
       <Folded title="Design" summary={designText(code)}>
         <OneColumn>
           <DesignDetails code={code} />
