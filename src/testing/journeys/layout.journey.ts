@@ -27,22 +27,39 @@ const screensOf = (id: string) => [
   '/p/profile',
 ];
 const phone = { width: 390, height: 844 };
+const browserAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const desktop = { width: 1280, height: 800 };
 
 let links = 0;
 
+async function call<Answer>(page: Page, method: 'post' | 'put', path: string, data: object): Promise<Answer> {
+  const token = await page.evaluate(() => localStorage.getItem('curtly_token'));
+  const answer = await page.request[method](path, { headers: { authorization: `Bearer ${token}` }, data });
+  expect(answer.ok()).toBe(true);
+  return ((await answer.json()) as { data: Answer }).data;
+}
+
 /** Returns the id. */
 async function prepareLink(page: Page): Promise<string> {
-  const token = await page.evaluate(() => localStorage.getItem('curtly_token'));
   const data = {
     url: 'https://example.com/',
     customShortCode: `${code}-${(links += 1)}`,
     title: 'Steady',
     tags: ['calm'],
   };
-  const answer = await page.request.post('/api/urls', { headers: { authorization: `Bearer ${token}` }, data });
-  expect(answer.status()).toBe(201);
-  return ((await answer.json()) as { data: { id: string } }).data.id;
+  return (await call<{ id: string }>(page, 'post', '/api/urls', data)).id;
+}
+
+/** One that was followed, its code, and the page with its statistics. */
+async function prepareFollowedLink(page: Page) {
+  const id = await prepareLink(page);
+  const name = `${code}-${links}`;
+  await page.request.get(`/${name}`, { maxRedirects: 0, headers: { 'user-agent': browserAgent } });
+  const qrCode = { content: 'https://example.com/', name: 'Poster in the window', urlId: id };
+  const { id: codeId } = await call<{ id: string }>(page, 'post', '/api/qrcodes', qrCode);
+  const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
+  const { url } = await call<{ url: string }>(page, 'put', `/api/statistics-shares/${id}`, { expiresAt });
+  return { link: `/p/links/${name}`, qrCode: `/p/qrcodes/${codeId}`, statistics: new URL(url).pathname };
 }
 
 async function openScreen(page: Page, path: string): Promise<void> {
@@ -97,6 +114,101 @@ test('with text twice as large nothing scrolls sideways on a phone', async ({ pa
     expect.soft(await overflow(page), path).toBe(0);
   }
 });
+
+test('with text twice as large no line lies on another, on what was followed and where it is selected', async ({
+  page,
+  server,
+}) => {
+  await signUp(page, server);
+  const followed = await prepareFollowedLink(page);
+  await page.setViewportSize(phone);
+  const check = async (what: string) => {
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    expect.soft(await overflow(page), `${what}: sideways`).toBe(0);
+    expect.soft(await coveredLines(page), what).toEqual([]);
+    expect.soft(await cutNames(page), `${what}: bar`).toBe(0);
+  };
+  for (const path of [...Object.values(followed), '/', '/p/links', '/p/qrcodes', '/p/analytics']) {
+    await openScreen(page, path);
+    await check(path);
+  }
+  await page.setViewportSize(desktop);
+  await openScreen(page, '/p/links');
+  await page.getByRole('article').first().getByRole('checkbox').check();
+  await page.setViewportSize(phone);
+  await expect(page.getByRole('group', { name: 'Selection' })).toBeVisible();
+  await check('selection');
+  await openScreen(page, followed.link);
+  await page.getByRole('radio', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Custom' }).click();
+  await expect(page.getByRole('dialog', { name: 'Custom range' })).toBeVisible();
+  await check('range');
+  await openScreen(page, '/p/create-url');
+  await page.getByLabel('Destination URL').fill('no address');
+  await page.getByLabel('Destination URL').press('Enter');
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  await check('error');
+});
+
+interface Line {
+  text: string;
+  /** What is fixed lies over the page. */
+  layer: Element | null;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** Pairs of lines of text of which one covers a third of the other. */
+const coveredLines = (page: Page) =>
+  page.evaluate(() => {
+    const lines: Line[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      const text = node.textContent?.trim() ?? '';
+      if (text === '' || !parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const { left, right, top, bottom } of range.getClientRects()) {
+        const line: Line = { text, layer: null, left, right, top, bottom };
+        for (let element: Element | null = parent; element && !line.layer; element = element.parentElement) {
+          const { clipPath, overflowX, position } = getComputedStyle(element);
+          if (position === 'fixed' || position === 'sticky') line.layer = element;
+          if (overflowX === 'visible' && clipPath === 'none') continue;
+          // What is hidden for all but screen readers has no height.
+          const box = element.getBoundingClientRect();
+          line.left = Math.max(line.left, box.left);
+          line.right = Math.min(line.right, box.right);
+          line.top = Math.max(line.top, box.top);
+          line.bottom = Math.min(line.bottom, box.bottom);
+        }
+        if (line.right - line.left > 4 && line.bottom - line.top > 4) lines.push(line);
+      }
+    }
+    const shared = (a: Line, b: Line, from: 'left' | 'top', to: 'right' | 'bottom') =>
+      Math.min(a[to], b[to]) - Math.max(a[from], b[from]);
+    return lines.flatMap((a, index) =>
+      lines
+        .slice(index + 1)
+        .filter(
+          (b) =>
+            a.layer === b.layer &&
+            a.text !== b.text &&
+            shared(a, b, 'left', 'right') > 4 &&
+            shared(a, b, 'top', 'bottom') > Math.min(a.bottom - a.top, b.bottom - b.top) / 3,
+        )
+        .map((b) => `${a.text} | ${b.text}`),
+    );
+  });
+
+/** How much of the names in the bar at the bottom is cut. */
+const cutNames = (page: Page) =>
+  page
+    .getByRole('navigation', { name: 'Bottom' })
+    .getByRole('link')
+    .evaluateAll((names) => names.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length);
 
 /** How light the color of a background is, from 0 to 765. */
 const lightness = (color: string) =>

@@ -29,7 +29,7 @@ export function HoursTable({ hours, noun }: HoursTableProps) {
         fontSize: '0.75rem',
         color: 'text.secondary',
         '& th': { p: 0, fontWeight: 400, textAlign: 'left' },
-        '& tbody th': { width: 32 },
+        '& tbody th': { width: '2rem' },
         '& td': {
           position: 'relative',
           height: 20,

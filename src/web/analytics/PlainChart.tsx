@@ -27,7 +27,7 @@ const Label = styled('span')(({ theme }) => ({
   lineHeight: '1rem',
   color: theme.vars.palette.text.secondary,
   whiteSpace: 'nowrap',
-  '@media (max-width: 359.95px)': { '&[data-second]': { display: 'none' } },
+  '@container (max-width: 16.75rem)': { '&[data-second]': { display: 'none' } },
 }));
 
 const Drawing = styled('svg')(({ theme: { vars } }) => ({
@@ -61,7 +61,10 @@ export function PlainChart({ points, labels, isOpen = false, height = 124 }: Pla
   const solidEnd = isOpen && last > 0 ? last - 1 : last;
   const gutter = `${formatNumber(top).length * 0.5 + 0.75}rem`;
   return (
-    <Box aria-hidden sx={{ position: 'relative', height: height + 28, ml: gutter }}>
+    <Box
+      aria-hidden
+      sx={{ position: 'relative', height: `calc(${height + 12}px + 1rem)`, ml: gutter, containerType: 'inline-size' }}
+    >
       {ticks.map((tick) => (
         <Label
           key={tick}
@@ -110,7 +113,7 @@ export function PlainChart({ points, labels, isOpen = false, height = 124 }: Pla
       {labels.map(({ at, text }, index) => (
         <Label
           key={at}
-          // The narrowest windows have room for every other one, the last among them.
+          // Where it is narrow for its text there is room for every other one, the last among them.
           data-second={(labels.length - index) % 2 === 0 || undefined}
           style={{
             top: height + 10,

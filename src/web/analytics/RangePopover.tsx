@@ -81,7 +81,7 @@ export function RangePopover({ anchor, initial, today, zone, onApply, onClose }:
           noValidate
           aria-label="Custom range"
           onSubmit={handleSubmit}
-          sx={{ display: 'grid', gap: 2, p: 2 }}
+          sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, p: 2 }}
         >
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
             {field('from', 'First day')}
@@ -92,7 +92,7 @@ export function RangePopover({ anchor, initial, today, zone, onApply, onClose }:
               {errors.to}
             </Typography>
           )}
-          <Box sx={{ display: 'grid', justifyContent: { xs: 'center', sm: 'start' } }}>
+          <Box sx={{ display: 'flex', justifyContent: { xs: 'center', sm: 'start' } }}>
             <DayRangeCalendar {...values} max={today} onChange={(days) => void setValues(days)} />
           </Box>
           <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>

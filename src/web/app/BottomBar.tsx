@@ -18,7 +18,9 @@ const Entry = styled(Link)(({ theme }) => ({
   alignItems: 'center',
   justifyContent: 'center',
   gap: 2,
-  minWidth: 0,
+  // Columns are equal unless large text needs more.
+  flex: '1 1 0',
+  minWidth: 'min-content',
   height: '100%',
   ...theme.typography.caption,
   fontWeight: 600,
@@ -62,8 +64,7 @@ export function BottomBar() {
           position: 'fixed',
           inset: 'auto 0 0',
           zIndex: 'appBar',
-          display: 'grid',
-          gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
+          display: 'flex',
           alignItems: 'center',
           height: bottomBarRoom,
           pb: 'env(safe-area-inset-bottom)',
@@ -73,7 +74,7 @@ export function BottomBar() {
         }}
       >
         {shown.slice(0, 2)}
-        <Box sx={{ display: 'grid', placeItems: 'center' }}>
+        <Box sx={{ flex: '1 1 0', display: 'grid', placeItems: 'center' }}>
           <CreateButton isRound />
         </Box>
         {shown.slice(2)}

@@ -5,7 +5,7 @@ import { matchPath, useLocation } from 'react-router-dom';
 import { paths } from '../routes.ts';
 import { contentWidth } from '../ui/layout.ts';
 
-const rowHeights = { xs: 84, md: 56 };
+const rowHeights = { xs: '5.25rem', md: '3.5rem' };
 const rows = 9;
 
 const block = (height: number) => (

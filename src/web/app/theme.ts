@@ -364,11 +364,16 @@ export const theme = createTheme({
     },
     MuiDialogContent: {
       styleOverrides: {
-        root: {
+        root: ({ theme: { vars } }) => ({
           // In a form as without one; what has the focus is drawn 3 px around.
           'form > &': { paddingTop: 4 },
-          [phones]: { paddingInline: 16 },
-        },
+          // A hairline stands over the buttons where the content goes on below: its end covers the line.
+          background: [
+            `linear-gradient(${vars.palette.background.paper} 0 0) bottom / 100% 1px no-repeat local`,
+            `linear-gradient(${vars.palette.divider} 0 0) bottom / 100% 1px no-repeat scroll`,
+          ].join(),
+          [phones]: { paddingInline: 16, background: 'none' },
+        }),
       },
     },
     MuiDialogActions: {
@@ -396,7 +401,7 @@ export const theme = createTheme({
           ...type(15, 24, 400),
           [phones]: type(16, 24, 400),
           '&:not(.MuiInputBase-sizeSmall):not(.MuiInputBase-multiline) .MuiOutlinedInput-input': {
-            height: 24,
+            height: '1.5rem',
             paddingTop: 10,
             paddingBottom: 10,
             [phones]: { paddingTop: 12, paddingBottom: 12 },
@@ -446,7 +451,13 @@ export const theme = createTheme({
         arrow: { color: '#27272a' },
       },
     },
-    MuiChip: { styleOverrides: { root: { borderRadius: 6, fontWeight: 500 }, clickable: touchArea('-6px 0') } },
+    MuiChip: {
+      styleOverrides: {
+        root: { height: '2rem', borderRadius: 6, fontWeight: 500 },
+        sizeSmall: { height: '1.5rem' },
+        clickable: touchArea('-6px 0'),
+      },
+    },
     MuiTabs: { styleOverrides: { root: { minHeight: 44 } } },
     MuiTab: {
       styleOverrides: {

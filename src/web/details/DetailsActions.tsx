@@ -14,7 +14,7 @@ const Buttons = styled('div')(({ theme }) => ({
     width: '100%',
     flexWrap: 'wrap',
     '& > .MuiButton-root, & > .MuiSkeleton-root': { flex: '1 1 88px', minHeight: 44, paddingInline: 8 },
-    '& > .MuiButton-root': { whiteSpace: 'nowrap' },
+    '& > .MuiButton-root': { minWidth: 'max-content', whiteSpace: 'nowrap' },
     '& > .MuiSkeleton-root:is(:nth-of-type(n + 4), :last-of-type)': { display: 'none' },
   },
   [theme.breakpoints.down(360)]: { '& > .MuiButton-root > .MuiButton-startIcon': { display: 'none' } },

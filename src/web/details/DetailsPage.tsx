@@ -85,7 +85,7 @@ export function DetailsPage({ kind, name, isLoading, back, tile, beside, facts, 
               variant="h1"
               sx={{
                 fontSize: { xs: '1.375rem', sm: '1.625rem' },
-                lineHeight: { xs: '28px', sm: '32px' },
+                lineHeight: { xs: '1.75rem', sm: '2rem' },
                 overflowWrap: 'anywhere',
                 ...ownDirection,
               }}

@@ -10,7 +10,8 @@ import { IsPhone } from './isPhone.ts';
 import { checkboxStyle } from '../ui/checkboxStyle.ts';
 import { Sparkline } from './Sparkline.tsx';
 
-export const rowHeight = { phone: 84, desktop: 56 } as const;
+/** Rows grow with the reader's text. */
+const rowHeight = { phone: 'calc(5.25rem - 1px)', desktop: 'calc(3.5rem - 1px)' } as const;
 
 const Frame = styled('article')(({ theme }) => ({
   '--surface': theme.vars.palette.background.paper,
@@ -20,17 +21,17 @@ const Frame = styled('article')(({ theme }) => ({
   alignItems: 'center',
   gap: 12,
   boxSizing: 'border-box',
-  height: rowHeight.phone - 1,
+  height: rowHeight.phone,
   padding: '0 4px 0 16px',
   backgroundColor: 'var(--surface)',
   // The browser renders only the rows near the window, and the others keep this height.
   contentVisibility: 'auto',
-  containIntrinsicSize: `auto ${rowHeight.phone - 1}px`,
+  containIntrinsicSize: `auto ${rowHeight.phone}`,
   [theme.breakpoints.up('sm')]: {
-    height: rowHeight.desktop - 1,
+    height: rowHeight.desktop,
     padding: '0 8px 0 16px',
     '--tile': '32px',
-    containIntrinsicSize: `auto ${rowHeight.desktop - 1}px`,
+    containIntrinsicSize: `auto ${rowHeight.desktop}`,
   },
   // The link of the title covers the row, and everything else that can be clicked or explains itself lies above it.
   // It weighs little, so that what is placed by itself stays there.
@@ -83,7 +84,7 @@ const TitleLine = styled('div')({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
-  height: 22,
+  height: '1.375rem',
   minWidth: 0,
   '& > svg': { flexShrink: 0, fontSize: 16 },
 });
@@ -120,7 +121,7 @@ const Details = styled('span')({
   gap: 8,
   flex: '0 1 auto',
   minWidth: 0,
-  height: 22,
+  height: '1.375rem',
   overflow: 'hidden',
   '& svg': { fontSize: 16 },
 });
@@ -129,7 +130,7 @@ const TargetLine = styled('div')({
   display: 'flex',
   gap: 6,
   minWidth: 0,
-  height: 20,
+  height: '1.25rem',
   '& > *': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& > [aria-hidden]': { flexShrink: 0 },
 });
@@ -141,7 +142,7 @@ const Foot = styled('div')({
   alignItems: 'center',
   columnGap: 8,
   minWidth: 0,
-  height: 22,
+  height: '1.375rem',
   lineHeight: '1.375rem',
   overflow: 'hidden',
   whiteSpace: 'nowrap',

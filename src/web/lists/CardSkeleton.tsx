@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { CardFrame } from './CardFrame.tsx';
 import { RowButtons } from './RowActions.tsx';
 
-const text = (width: number) => <Skeleton width={width} height={18} />;
+const text = (width: number) => <Skeleton width={width} height="1.125rem" />;
 
 export function CardSkeleton() {
   return (

@@ -39,7 +39,7 @@ const TopBar = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
-  height: 56,
+  minHeight: 56,
   padding: '0 16px 0 4px',
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   boxSizing: 'border-box',

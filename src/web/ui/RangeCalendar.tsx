@@ -12,14 +12,20 @@ const nameOf = (day: Dayjs) => day.format(dayFormat);
 const weekdays = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 const weekdayOf = (day: Dayjs) => (day.day() + 6) % 7;
 
-const Months = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 24 });
+const Months = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 24,
+  minWidth: 0,
+  '& > div': { maxWidth: '100%' },
+});
 
 const Heading = styled('div')({
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',
-  height: 36,
+  minHeight: 36,
   fontSize: '0.875rem',
   fontWeight: 600,
   '& > button': { position: 'absolute', left: 0, width: 36, height: 36 },
@@ -30,9 +36,16 @@ const Heading = styled('div')({
 const Grid = styled('table')(({ theme }) => ({
   borderCollapse: 'collapse',
   tableLayout: 'fixed',
-  width: 252,
-  '& th': { height: 36, padding: 0, fontSize: '0.75rem', fontWeight: 400, color: theme.vars.palette.text.secondary },
-  '& td': { height: 36, padding: 0 },
+  width: '15.75rem',
+  maxWidth: '100%',
+  '& th': {
+    height: '2.25rem',
+    padding: 0,
+    fontSize: '0.75rem',
+    fontWeight: 400,
+    color: theme.vars.palette.text.secondary,
+  },
+  '& td': { height: '2.25rem', padding: 0 },
   '& td[data-in-range]': { backgroundColor: theme.vars.palette.primary.soft },
   '& td[data-in-range="first"]': { borderRadius: '8px 0 0 8px' },
   '& td[data-in-range="last"]': { borderRadius: '0 8px 8px 0' },
@@ -40,7 +53,7 @@ const Grid = styled('table')(({ theme }) => ({
   '& button': {
     display: 'block',
     width: '100%',
-    height: 36,
+    height: '2.25rem',
     padding: 0,
     border: 0,
     borderRadius: 8,

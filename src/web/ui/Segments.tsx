@@ -4,21 +4,21 @@ import { useId, type ReactNode } from 'react';
 
 /** The groove in which segments lie. */
 export const SegmentTrack = styled('div')(({ theme }) => ({
-  display: 'inline-grid',
-  gridAutoFlow: 'column',
-  gridAutoColumns: 'auto',
+  display: 'inline-flex',
+  // Large text needs a second line.
+  flexWrap: 'wrap',
   padding: 2,
   borderRadius: 8,
   backgroundColor: theme.vars.palette.background.track,
   boxShadow: `inset 0 0 0 1px ${theme.vars.palette.background.track}`,
   ...theme.applyStyles('dark', { boxShadow: `inset 0 0 0 1px ${theme.vars.palette.divider}` }),
-  [theme.breakpoints.down('sm')]: { gridAutoColumns: '1fr' },
 }));
 
 export const segmentStyle = ({ theme }: { theme: Theme }) =>
   ({
     position: 'relative',
     display: 'inline-flex',
+    flexGrow: 1,
     alignItems: 'center',
     justifyContent: 'center',
     gap: 8,
@@ -39,7 +39,7 @@ export const segmentStyle = ({ theme }: { theme: Theme }) =>
       boxShadow: '0 1px 2px rgba(12, 12, 16, 0.14), 0 0 0 1px rgba(12, 12, 16, 0.06)',
     },
     '&:has(:focus-visible)': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
-    [theme.breakpoints.down('sm')]: { minHeight: 40 },
+    [theme.breakpoints.down('sm')]: { flexBasis: 0, minHeight: 40 },
     [theme.breakpoints.down(360)]: { padding: '2px 4px', fontSize: '0.75rem' },
   }) as const;
 

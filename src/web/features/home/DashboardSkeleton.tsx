@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 
 /** Pixels of the two cards with figures, whatever they show. */
 export const figuresHeight = 256;
-export const rowHeight = { xs: 84, sm: 56 };
+export const rowHeight = { xs: '5.25rem', sm: '3.5rem' };
 export const shownLinks = 4;
 
 /** In one column, what was used of the month comes after the links. */

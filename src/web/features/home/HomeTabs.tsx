@@ -78,6 +78,7 @@ export function HomeTabs({ tabs, selected, onSelect }: HomeTabsProps) {
         onKeyDown={handleKeyDown}
         sx={{
           display: 'grid',
+          gridAutoFlow: 'column',
           flex: 'none',
           gridAutoColumns: { xs: 'auto', sm: '1fr' },
           [whenSignedIn]: { gridAutoColumns: { sm: '1fr', md: 'auto' } },

@@ -93,7 +93,7 @@ function useOneField({ name, initialValue = '', onType, onSubmit }: OneFieldForm
 const inputStyle = {
   display: 'block',
   width: '100%',
-  height: 48,
+  height: 'calc(1.5rem + 24px)',
   px: 1.75,
   typography: 'body1',
   fontSize: { xs: '1rem', sm: '0.9375rem' },
@@ -111,7 +111,7 @@ const inputStyle = {
     outlineOffset: '-1px',
     borderColor: 'transparent',
   },
-  [whenSignedIn]: { height: { xs: 48, md: 44 }, pr: 12 },
+  [whenSignedIn]: { height: { md: 'calc(1.5rem + 20px)' }, pr: 12 },
 } as const;
 
 /**

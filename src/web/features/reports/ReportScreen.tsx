@@ -103,7 +103,7 @@ export function ReportScreen() {
   return (
     <Page title="Report a link" width="narrow">
       <Box component="header" sx={{ mt: { xs: 1, sm: 4 }, mb: 2.5, overflowWrap: 'anywhere' }}>
-        <Typography variant="h1" sx={{ fontSize: { sm: '1.75rem' }, lineHeight: { sm: '36px' } }}>
+        <Typography variant="h1" sx={{ fontSize: { sm: '1.75rem' }, lineHeight: { sm: '2.25rem' } }}>
           Report a link
         </Typography>
         <Typography color="textSecondary" sx={{ mt: 0.5, fontSize: '0.9375rem' }}>

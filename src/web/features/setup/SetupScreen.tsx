@@ -98,7 +98,7 @@ function Account({ token }: Pick<SetUpRequest, 'token'>) {
   return (
     <Page title="Set up your Curtly" width="medium">
       <Box component="header" sx={{ mt: { xs: 1, sm: 3 }, mb: 3, overflowWrap: 'anywhere' }}>
-        <Typography variant="h1" sx={{ fontSize: { sm: '2rem' }, lineHeight: { sm: '40px' } }}>
+        <Typography variant="h1" sx={{ fontSize: { sm: '2rem' }, lineHeight: { sm: '2.5rem' } }}>
           Set up your Curtly
         </Typography>
         <Typography color="textSecondary" sx={{ mt: 0.5, fontSize: '1rem' }}>

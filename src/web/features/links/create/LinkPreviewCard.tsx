@@ -126,7 +126,7 @@ function ShortUrl() {
   const { values } = useFormikContext<CreateUrlValues>();
   const { data: service } = useGetServiceQuery();
   return (
-    <Typography component="p" sx={{ fontSize: 20, lineHeight: '28px', fontWeight: 650, overflowWrap: 'anywhere' }}>
+    <Typography component="p" sx={{ fontSize: 20, lineHeight: '1.75rem', fontWeight: 650, overflowWrap: 'anywhere' }}>
       {service && withoutScheme(`${service.publicUrl}/`)}
       {values.customShortCode || (
         <Box component="span" sx={{ color: 'text.disabled' }}>

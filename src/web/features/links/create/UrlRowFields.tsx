@@ -43,7 +43,7 @@ const Input = styled('input')(({ theme }) => ({
   ...theme.typography.body1,
   display: 'block',
   width: '100%',
-  height: 40,
+  height: '2.5rem',
   padding: '0 14px',
   border: `1px solid ${theme.vars.palette.text.disabled}`,
   borderRadius: 10,
@@ -64,7 +64,7 @@ const Caption = styled('span')(({ theme }) => ({
 const Number = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
   alignSelf: 'start',
-  lineHeight: '40px',
+  lineHeight: '2.5rem',
   color: theme.vars.palette.text.secondary,
   fontVariantNumeric: 'tabular-nums',
   [theme.breakpoints.down('md')]: { gridArea: '1 / 1' },

@@ -199,7 +199,7 @@ function NewLink({ link }: { link: Link }) {
                 py: 1,
                 px: { xs: 1, sm: 0 },
                 fontSize: { xs: 18, sm: 20 },
-                lineHeight: { xs: '26px', sm: '28px' },
+                lineHeight: { xs: '1.625rem', sm: '1.75rem' },
                 fontWeight: 650,
                 overflowWrap: 'anywhere',
               }}
