@@ -45,7 +45,7 @@ export function FigureRow({ children }: { children: ReactNode }) {
           gridAutoColumns: 'minmax(0, 1fr)',
           gridAutoFlow: 'column',
           '& > div:nth-of-type(n)': {
-            gridColumn: 'auto',
+            gridColumn: 'auto !important',
             padding: '12px',
             borderWidth: '0 0 0 1px !important',
             borderStyle: 'solid',

@@ -28,7 +28,7 @@ function Outcome({ label, value, color }: OutcomeProps) {
           {label}
         </Box>
       </Box>
-      <Typography component="dd" sx={{ m: 0, fontSize: 24, lineHeight: '32px', fontWeight: 650 }}>
+      <Typography component="dd" sx={{ m: 0, fontSize: '1.5rem', lineHeight: '2rem', fontWeight: 650 }}>
         {value === undefined ? '–' : formatNumber(value)}
       </Typography>
     </Box>
