@@ -368,10 +368,7 @@ export const theme = createTheme({
           // In a form as without one; what has the focus is drawn 3 px around.
           'form > &': { paddingTop: 4 },
           // A hairline stands over the buttons where the content goes on below: its end covers the line.
-          background: [
-            `linear-gradient(${vars.palette.background.paper} 0 0) bottom / 100% 1px no-repeat local`,
-            `linear-gradient(${vars.palette.divider} 0 0) bottom / 100% 1px no-repeat scroll`,
-          ].join(),
+          background: `linear-gradient(${vars.palette.background.paper} 0 0) bottom / 100% 1px no-repeat local, linear-gradient(${vars.palette.divider} 0 0) bottom / 100% 1px no-repeat`,
           [phones]: { paddingInline: 16, background: 'none' },
         }),
       },

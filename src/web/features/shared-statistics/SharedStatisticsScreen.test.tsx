@@ -42,10 +42,7 @@ test('an owner shares statistics, which strangers read until that is over', asyn
     'Switzerland1 100%',
   );
   expect(screen.queryByText('Recent Clicks')).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Report this link' })).toHaveAttribute(
-    'href',
-    `/p/report?url=${encodeURIComponent(link.shortenedUrl)}`,
-  );
+  expect(screen.getByRole('link', { name: 'Report a link' })).toBeVisible();
   await stranger.user.click(screen.getByRole('radio', { name: 'All time' }));
   expect(await screen.findByText('Clicks, all time')).toBeVisible();
   stranger.unmount();
