@@ -62,9 +62,11 @@ export function QrFacts({ code, formerCodes }: QrFactsProps) {
         </>
       )}
       <Dot />
-      <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, color: 'text.primary' }}>
+      <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, maxWidth: '100%', color: 'text.primary' }}>
         <QrCodeIcon aria-hidden sx={{ fontSize: 16, color: 'text.secondary' }} />
-        <span title={code.shortUrl}>{withoutScheme(code.shortUrl)}</span>
+        <Box component="span" title={code.shortUrl} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          {withoutScheme(code.shortUrl)}
+        </Box>
         <CopyButton text={code.shortUrl} label="Copy short URL" iconOnly />
       </Box>
       {!isPhone && (
