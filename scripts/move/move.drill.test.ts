@@ -199,7 +199,7 @@ function leaveBehind(folder: string): void {
     insert into deleted_items (item_pk) values (4711);
     insert into closed_accounts (user_pk, email, closed_at) select pk, 'before@example.com', 9007199254740991 from users where email = 'grace@example.com';
     insert into restores (user_pk, state, seen_at) select pk, 'running', 9007199254740991 from users where email = 'grace@example.com';
-    insert into restored_items (restore_pk, item_pk, is_code_new) select restores.pk, max(items.pk), 1 from restores, items;
+    insert into restored_items (restore_pk, item_pk, new_codes) select restores.pk, max(items.pk), '[]' from restores, items;
     update sqlite_sequence set seq = 4712 where name = 'items';
   `);
   connection.close();

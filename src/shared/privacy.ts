@@ -316,7 +316,7 @@ export const notPersonal: Columns = {
   imports: ['pk', 'id', 'row_bytes', 'batch_pk', 'batch_id'],
   import_rows: ['import_pk'],
   restores: ['pk'],
-  restored_items: ['restore_pk', 'item_pk', 'is_code_new'],
+  restored_items: ['restore_pk', 'item_pk', 'new_codes'],
   user_agents: ['pk', 'is_described', 'seen_at', 'use_count'],
   referrers: ['pk', 'seen_at', 'use_count'],
   geo: ['pk', 'seen_at', 'use_count'],

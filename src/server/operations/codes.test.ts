@@ -4,6 +4,7 @@ import { call } from '../../testing/client.ts';
 import { createLink, createQrCode, signUp, signUpForMany, signUpOperator, visit } from '../../testing/factories.ts';
 import { failure, invalid } from '../../testing/failure.ts';
 import { importFile, importResult } from '../../testing/imports.ts';
+import { pack } from '../../testing/packArchive.ts';
 import { startServer, type RunningServer } from '../../testing/startServer.ts';
 import { until } from '../../testing/until.ts';
 
@@ -47,8 +48,7 @@ async function sweep(code: string): Promise<void> {
   server.clock.advance(31 * day);
   await until(async () => {
     await server.store.trash.sweep(server.clock.now(), 100);
-    const [item] = await server.store.operatorItems.byCodes([code]);
-    return item?.kind === null;
+    return (await server.store.operatorItems.byCodes([code])).get(code.toLowerCase())?.kind === null;
   });
 }
 
@@ -232,15 +232,139 @@ test('a report is of the code that is shown, and follows it', async () => {
   expect(await reported()).toEqual(['third']);
   await call(server, 'POST', '/api/operator/items/disable', {
     token: operator,
-    body: { codes: ['third'], reason: 'phishing' },
+    body: { codes: [shortCode], reason: 'phishing' },
   });
   expect(await reported()).toEqual([]);
+});
+
+/** An archive of another server with one link, which says that it had these codes before. */
+async function archiveWith(formerCodes: string[]): Promise<Buffer> {
+  const other = await startServer({ now: '2026-11-20T10:00:00Z' });
+  const theirs = await signUp(other);
+  await createLink(other, theirs, { customShortCode: 'another', url: 'https://another.example/' });
+  const { files } = await downloadArchive(other, theirs);
+  return pack(
+    new Map(
+      [...files].map(([path, content]) => [
+        path,
+        path.startsWith('items/')
+          ? String(content).replace('"passwordHash"', `"formerCodes":${JSON.stringify(formerCodes)},"passwordHash"`)
+          : content,
+      ]),
+    ),
+  );
+}
+
+test('no archive opens what an operator closed, nor what is somebody else’s or reserved', async () => {
+  const operator = await signUpOperator(server);
+  const link = await createLink(server, token);
+  const qrCode = await createQrCode(server, token, { urlId: link.id });
+  await createLink(server, await signUp(server, 'eve@example.com'), { customShortCode: 'theirs' });
+  await call(server, 'POST', '/api/operator/items/disable', {
+    token: operator,
+    body: { codes: [link.shortCode], reason: 'phishing' },
+  });
+  await remove('qrcodes', qrCode.id);
+  await remove('urls', link.id);
+  await call(server, 'DELETE', '/api/trash', { token });
+  const codes = [qrCode.shortCode, link.shortCode, 'theirs', 'login'];
+  const restored = await restoreArchive(server, token, await archiveWith(codes));
+  expect(restored.body.data).toMatchObject({ links: 1, leftOut: [{ reason: 'formerCode', count: 4, codes }] });
+  expect(await formerOf('urls', 'another')).toEqual([]);
+  for (const code of codes) expect(await target(code)).not.toBe('https://another.example/');
+});
+
+test('a restored item has the reports of its former codes', async () => {
+  const operator = await signUpOperator(server);
+  const { id } = await createLink(server, token, { customShortCode: 'reported' });
+  await call(server, 'POST', '/api/reports', { body: { url: `${server.url}/reported`, reason: 'phishing' } });
+  await remove('urls', id);
+  await call(server, 'DELETE', '/api/trash', { token });
+  await restoreArchive(server, token, await archiveWith(['reported']));
+  expect(await target('reported')).toBe('https://another.example/');
+  const { reports, totalCount } = (
+    await call<{ reports: { item: { shortCode: string } }[]; totalCount: number }>(
+      server,
+      'GET',
+      '/api/operator/reports',
+      { token: operator },
+    )
+  ).body.data;
+  expect([reports.map(({ item }) => item.shortCode), totalCount]).toEqual([['another'], 1]);
+  const dismissed = await call<{ ids: string[] }>(server, 'POST', '/api/operator/reports/dismiss', {
+    token: operator,
+    body: { codes: ['reported'] },
+  });
+  expect(dismissed.body.data.ids).toHaveLength(1);
+});
+
+test('a scan is told of the code that the archive has, although it was changed meanwhile', async () => {
+  const link = await createLink(server, token);
+  const qrCode = await createQrCode(server, token, { urlId: link.id });
+  const second = await createQrCode(server, token, { urlId: link.id });
+  await visit(server, qrCode.shortCode);
+  const { items, sums } = server.store.archive;
+  let isLinkChanged = false;
+  server.store.archive.items = async (userPk, kind, page) => {
+    if (kind === 'qrCode' && !isLinkChanged) {
+      isLinkChanged = true;
+      await changeCode('urls', link.id, 'new-link');
+    }
+    return items(userPk, kind, page);
+  };
+  let isCodeChanged = false;
+  server.store.archive.sums = async (...given) => {
+    if (!isCodeChanged) {
+      isCodeChanged = true;
+      await changeCode('qrcodes', qrCode.id, 'new-code');
+    }
+    return sums(...given);
+  };
+  const archive = await downloadArchive(server, token);
+  expect([isLinkChanged, isCodeChanged]).toEqual([true, true]);
+  expect(archive.lines('items').map(({ code }) => code)).toEqual([link.shortCode, qrCode.shortCode, second.shortCode]);
+  expect(archive.lines('clicks')).toMatchObject([{ code: qrCode.shortCode, link: link.shortCode }]);
+  expect(archive.lines('statistics').flatMap(({ code, clicks }) => (clicks ? [[code, clicks]] : []))).toEqual([
+    [link.shortCode, 1],
+    [qrCode.shortCode, 1],
+  ]);
+});
+
+test('a restore that fails gives its new codes back, former ones too', async () => {
+  const user = await server.store.users.findByEmail('ada@example.com');
+  const restore = user && (await server.store.restores.begin(user.pk, 1));
+  if (!restore) throw new Error('The restore did not begin');
+  const times = { activatesAt: null, expiresAt: null, createdAt: 1, updatedAt: 1, deletedAt: null };
+  const common = { destination: 'https://example.com/', isActive: true, openingClicks: 0, ...times };
+  const own = { passwordHash: null, title: null, note: null, isEdited: false, tags: [] };
+  await server.store.restores.addItems(restore, 1, [
+    { kind: 'link', code: 'shown', ...common, ...own, formerCodes: ['former-1', 'former-2'] },
+  ]);
+  await server.store.restores.fail(restore);
+  while ((await server.store.restores.settle(1, 100, restore)) > 0);
+  for (const code of ['shown', 'former-1', 'former-2']) expect((await visit(server, code)).status).toBe(404);
+});
+
+test('a ban that meets a change of the code closes both codes', async () => {
+  const { id, shortCode } = await createLink(server, token);
+  const operator = await signUpOperator(server);
+  for (let round = 1; round <= 5; round += 1) {
+    const code = `round-${round}`;
+    const ban = { codes: [shortCode], reason: 'phishing' };
+    const [changed] = await Promise.all([
+      changeCode('urls', id, code),
+      call(server, 'POST', '/api/operator/items/disable', { token: operator, body: ban }),
+    ]);
+    const codes = [shortCode, ...(changed.status === 200 ? [code] : [])];
+    for (const each of codes) expect((await visit(server, each)).status).toBe(410);
+    await call(server, 'POST', '/api/operator/items/enable', { token: operator, body: { codes: [shortCode] } });
+  }
 });
 
 test('operators find an item by each of its codes, once', async () => {
   const operator = await signUpOperator(server);
   const { id } = await createLink(server, token, { customShortCode: 'spring-old' });
-  await changeCode('urls', id, 'spring-new');
+  for (const code of ['spring-mid', 'autumn', 'spring-new']) await changeCode('urls', id, code);
   const found = async (code: string) =>
     (
       await call<{ items: { shortCode: string }[] }>(server, 'GET', `/api/operator/items?search=${code}`, {
@@ -249,6 +373,8 @@ test('operators find an item by each of its codes, once', async () => {
     ).body.data.items.map(({ shortCode }) => shortCode);
   expect(await found('spring-o')).toEqual(['spring-new']);
   expect(await found('spring')).toEqual(['spring-new']);
+  await changeCode('urls', id, 'autumn');
+  expect(await found('spring')).toEqual(['autumn']);
 });
 
 test('an archive brings former codes along, but none that something else has by then', async () => {

@@ -542,8 +542,8 @@ export interface Database {
     quotaMonth: number | null;
   };
 
-  /** What a restore has added. `isCodeNew`: nobody had the code before. */
-  restoredItems: { restorePk: number; itemPk: number; isCodeNew: boolean };
+  /** What a restore has added. `newCodes`: those of its codes that nobody had before, as JSON. */
+  restoredItems: { restorePk: number; itemPk: number; newCodes: string };
 
   /** Deleted items whose clicks have to be swept. */
   deletedItems: { itemPk: number };

@@ -161,11 +161,12 @@ function* statisticsLines(
  * has the scan.
  */
 function clickLine(
-  { pk: _pk, at, code, ...click }: ArchivedClick,
+  { pk: _pk, at, codes, ...click }: ArchivedClick,
   family: string,
   isWritten: (qrCode: string) => boolean,
 ): ClickLine {
-  const opened = code !== null && isWritten(code) ? code : family;
+  // Its code may have been changed since it was written.
+  const opened = codes.find(isWritten) ?? family;
   return { code: opened, ...(opened !== family && { link: family }), at: isoTime(at), ...click };
 }
 

@@ -11,9 +11,8 @@ async function listReports(
   const { page = 1, pageSize = 20 } = query;
   const reported = await store.reports.list({ offset: (page - 1) * pageSize, limit: pageSize });
   const items = await store.operatorItems.byCodes(reported.map(({ code }) => code));
-  const byCode = new Map(items.map((item) => [normalizeCode(item.code), item]));
   const reports = reported.flatMap(({ code, count, reasons, lastAt, details }) => {
-    const item = byCode.get(code);
+    const item = items.get(code);
     if (!item) return [];
     return [
       {

@@ -177,14 +177,24 @@ function selectClicks(db: Db, pk: number, { after, until, limit }: { after: numb
     .innerJoin('geo', 'geo.pk', 'someClicks.geoPk')
     .leftJoin('referrers', 'referrers.pk', 'someClicks.referrerPk')
     .leftJoin('items as opened', 'opened.pk', 'someClicks.itemPk')
-    .select(['someClicks.pk', 'someClicks.at', 'opened.code', 'userAgents.userAgent', 'referrers.url as referrer'])
+    .select([
+      'someClicks.pk',
+      'someClicks.at',
+      'opened.pk as openedPk',
+      'opened.code',
+      'userAgents.userAgent',
+      'referrers.url as referrer',
+    ])
     .select(['geo.ip', 'geo.country', 'geo.region', 'geo.city'])
     .orderBy('someClicks.pk')
     .limit(limit);
 }
 
 /** `code`: of the item that was opened; null when that is gone. */
-export type ArchivedClick = InferResult<ReturnType<typeof selectClicks>>[number];
+/** `codes`: of what was opened, the one that it shows first. None: it is gone. */
+export type ArchivedClick = Omit<InferResult<ReturnType<typeof selectClicks>>[number], 'openedPk' | 'code'> & {
+  codes: string[];
+};
 
 /** The stored sums of some subjects of an account, page by page, so that none takes this thread long. */
 async function addStored(db: Db, sums: Sums, subject: RawBuilder<unknown>): Promise<void> {
@@ -305,8 +315,19 @@ const sumsOfAccount =
 /** Reads a page of clicks after a pk, in order of arrival. */
 const clicks =
   ({ read }: Engine) =>
-  (pk: number, page: { after: number; until: number; limit: number }): Promise<ArchivedClick[]> =>
-    selectClicks(read, pk, page).execute();
+  async (pk: number, page: { after: number; until: number; limit: number }): Promise<ArchivedClick[]> => {
+    const found = await selectClicks(read, pk, page).execute();
+    const opened = new Map(
+      found.flatMap(({ openedPk, code }) =>
+        openedPk === null || code === null ? [] : [[openedPk, { pk: openedPk, code }] as const],
+      ),
+    );
+    const formerCodes = await formerCodesOf(read, [...opened.values()]);
+    return found.map(({ openedPk, code, ...click }) => ({
+      ...click,
+      codes: code === null ? [] : [code, ...(formerCodes.get(openedPk ?? 0) ?? [])],
+    }));
+  };
 
 /** Lists the numbers of the logos that a QR code has and had. */
 const logosOf =

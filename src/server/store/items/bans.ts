@@ -108,9 +108,10 @@ const changeBans = (
 ): Promise<string[]> =>
   engine.transaction(async (db, announce) => {
     if (codes.length === 0) return [];
-    const known = await lockCodes(db, codes, engine);
-    const pks = known.flatMap(({ itemPk }) => itemPk ?? []);
+    const pks = (await lockCodes(db, codes, engine)).flatMap(({ itemPk }) => itemPk ?? []);
     const related = pks.length === 0 ? [] : await lockRelated(db, pks, engine.rowLock);
+    // Its owner may have given it another code until it was locked.
+    const known = await lockCodes(db, codes, engine);
     const changed = await change(
       db,
       known.map(({ code }) => code),

@@ -7,7 +7,7 @@ import type { Engine, SearchIndex } from '../engine.ts';
 import type { Db, ItemKind, Row } from '../schema.ts';
 import { maxFormerCodes } from '../../rules/codes.ts';
 import { codesOf, lower } from './codes.ts';
-import { claimCodes } from './insert.ts';
+import { claimCodes, moveReports } from './insert.ts';
 import { applyParent, pksWhere } from './related.ts';
 import { Refused } from './refused.ts';
 import { changeLogo, dropLogos, type LogoChange } from './logos.ts';
@@ -141,7 +141,7 @@ async function retargetAttached(
 
 /**
  * Makes sure that an item may show a code: one that opens it already, or that was never given out. The one that it has
- * shown still opens it. Reports follow, since operators see and settle them by the code that is shown.
+ * shown still opens it. Reports follow.
  * @throws Refused when the code is somebody's, or the item has as many as it can have
  */
 async function takeCode(
@@ -156,11 +156,7 @@ async function takeCode(
     if ((await claimCodes(db, userPk, [code])).size === 0) throw new Refused('code taken');
     await db.updateTable('codes').set({ itemPk: pk }).where('code', '=', lower(code)).execute();
   }
-  await db
-    .updateTable('reports')
-    .set({ code: lower(code) })
-    .where('code', '=', lower(before))
-    .execute();
+  await moveReports(db, { from: before, to: code });
 }
 
 export async function applyChanges<Kind extends ItemKind>(

@@ -95,37 +95,40 @@ export async function claimFreeCodes(
   return claimed;
 }
 
+/** Codes, in lower case, that new items had before. */
+export type FormerCodes = ReadonlyMap<string, { pk: number; code: string }>;
+
 /**
  * Gives new items the codes that they had before, as far as the user may have them. One that an operator closed opens
- * nothing that is not closed as well.
+ * nothing that is not closed as well. Reports of them follow. Returns those that it gave.
  */
 export async function addFormerCodes(
   db: Db,
   userPk: number,
-  items: readonly { pk: number; code: string; formerCodes: readonly string[] }[],
+  wanted: FormerCodes,
   now: number,
-): Promise<void> {
-  const all = items.filter(({ formerCodes }) => formerCodes.length > 0);
-  if (all.length === 0) return;
-  const bans = await bansOf(
-    db,
-    all.flatMap(({ code, formerCodes }) => [code, ...formerCodes]),
+): Promise<[string, { pk: number; code: string }][]> {
+  const allowed = [...wanted.keys()].filter((code) => !isReserved(code));
+  const claimed = await claimFreeCodes(db, userPk, allowed, now);
+  // Whoever bans a code holds it meanwhile, as this transaction does from now on.
+  const bans = await bansOf(db, [...claimed, ...[...wanted.values()].map(({ code }) => code)]);
+  const given = [...wanted].filter(
+    ([former, { code }]) => claimed.has(former) && (bans.has(lower(code)) || !bans.has(former)),
   );
-  const pks = new Map(
-    all.flatMap(({ pk, code, formerCodes }) =>
-      formerCodes
-        .map(lower)
-        .filter((former) => !isReserved(former) && (bans.has(lower(code)) || !bans.has(former)))
-        .map((former): [string, number] => [former, pk]),
-    ),
-  );
-  const claimed = await claimFreeCodes(db, userPk, [...pks.keys()], now);
-  for (const code of claimed)
-    await db
-      .updateTable('codes')
-      .set({ itemPk: pks.get(code) ?? null })
-      .where('code', '=', code)
-      .execute();
+  for (const [former, { pk, code }] of given) {
+    await db.updateTable('codes').set({ itemPk: pk }).where('code', '=', former).execute();
+    await moveReports(db, { from: former, to: code });
+  }
+  return given;
+}
+
+/** Operators see and settle reports by the code that an item shows. */
+export async function moveReports(db: Db, { from, to }: { from: string; to: string }): Promise<void> {
+  await db
+    .updateTable('reports')
+    .set({ code: lower(to) })
+    .where('code', '=', lower(from))
+    .execute();
 }
 
 export async function claimNewCodes(db: Db, userPk: number, count: number): Promise<string[]> {

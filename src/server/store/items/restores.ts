@@ -23,7 +23,14 @@ import type { Engine } from '../engine.ts';
 import { deletedKinds, type Db, type ItemKind, type Row } from '../schema.ts';
 import { findCodes, isOwn, lower } from './codes.ts';
 import { addToCounter, deleteWithQrCodes, deleteSums, relatedTo, pksWhere, roomOf, type Parent } from './related.ts';
-import { addFormerCodes, claimFreeCodes, insertItems, type LinkToInsert, type QrCodeToInsert } from './insert.ts';
+import {
+  addFormerCodes,
+  claimFreeCodes,
+  insertItems,
+  type FormerCodes,
+  type LinkToInsert,
+  type QrCodeToInsert,
+} from './insert.ts';
 import { countForTags } from './tags.ts';
 import { unlessUnavailable } from '../unavailable.ts';
 
@@ -245,6 +252,14 @@ const reasonsOf = (
     return left > 0 ? undefined : 'link full';
   });
 
+function formerCodesIn(items: readonly ItemToRestore[], pks: ReadonlyMap<string, number>): FormerCodes {
+  return new Map(
+    items.flatMap(({ code, formerCodes = [] }) =>
+      formerCodes.map((former) => [lower(former), { pk: pks.get(lower(code)) ?? 0, code }] as const),
+    ),
+  );
+}
+
 /** Adds some items, links before their QR codes. Returns for each its pk, or why it stays out. */
 const addItems =
   (engine: Engine) =>
@@ -254,7 +269,7 @@ const addItems =
       const known = byCode(
         await findCodes(
           db,
-          items.map(({ code }) => code),
+          items.flatMap(({ code, formerCodes = [] }) => [code, ...formerCodes]),
           now,
         ),
       );
@@ -276,16 +291,20 @@ const addItems =
           parent: item.kind === 'qrCode' && item.link !== null ? found.parents.get(lower(item.link)) : undefined,
         })),
       );
+      const former = await addFormerCodes(db, userPk, formerCodesIn(accepted, pks), now);
+      const given = [...pks, ...former.map(([code, { pk }]) => [code, pk] as const)];
+      const newCodesOf = (itemPk: number) =>
+        given.filter(([code, pk]) => pk === itemPk && !known.has(code)).map(([code]) => code);
       await db
         .insertInto('restoredItems')
-        .values([...pks].map(([code, itemPk]) => ({ restorePk: restore.pk, itemPk, isCodeNew: !known.has(code) })))
+        .values(
+          [...pks.values()].map((itemPk) => ({
+            restorePk: restore.pk,
+            itemPk,
+            newCodes: JSON.stringify(newCodesOf(itemPk)),
+          })),
+        )
         .execute();
-      await addFormerCodes(
-        db,
-        userPk,
-        accepted.map(({ code, formerCodes = [] }) => ({ pk: pks.get(lower(code)) ?? 0, code, formerCodes })),
-        now,
-      );
       return items.map((item, index) => reasons[index] ?? pks.get(lower(item.code)) ?? 'taken');
     });
     await engine.search.settle(second).catch(unlessUnavailable);
@@ -381,12 +400,12 @@ const finish = (engine: Engine) => (restore: Restore, now: number, profile: Rest
   });
 
 /**
- * Deletes an item that was restored, with what was added to it since, or some of that if it is much. A code that
- * nobody had before is free again.
+ * Deletes an item that was restored, with what was added to it since, or some of that if it is much. Codes that
+ * nobody had before are free again.
  */
 const takeBack = (
   { transaction, rowLock, search }: Engine,
-  { itemPk: pk, isCodeNew }: Pick<Row<'restoredItems'>, 'itemPk' | 'isCodeNew'>,
+  { itemPk: pk, newCodes }: Pick<Row<'restoredItems'>, 'itemPk' | 'newCodes'>,
   quotaMonth: number | null,
 ): Promise<void> =>
   transaction(async (db, announce) => {
@@ -412,7 +431,10 @@ const takeBack = (
     await deleteWithQrCodes(db, search, pk);
     const kind = item.kind === 'link' || item.kind === deletedKinds.link ? 'link' : 'qrCode';
     if (quotaMonth !== null) await giveBack(db, { userPk: item.userPk, quotaMonth, kind });
-    if (isCodeNew) await db.deleteFrom('codes').where('code', '=', lower(item.code)).execute();
+    await db
+      .deleteFrom('codes')
+      .where('code', 'in', JSON.parse(newCodes) as string[])
+      .execute();
     codes.forEach(({ code }) => announce(code));
   });
 
@@ -445,7 +467,7 @@ const settle =
     // QR codes before their links. What was counted for an item goes with it, which takes a step for each.
     const items = await write
       .selectFrom('restoredItems')
-      .select(['itemPk', 'isCodeNew'])
+      .select(['itemPk', 'newCodes'])
       .where('restorePk', '=', ended.pk)
       .orderBy('itemPk', 'desc')
       .limit(ended.state === 'failed' ? 1 : limit)

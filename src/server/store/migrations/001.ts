@@ -499,7 +499,7 @@ const transferTables = ({ pk, serial, text, clustered }: ColumnTypes) => [
   `create table restored_items (
     restore_pk ${pk} not null references restores (pk) on delete cascade,
     item_pk ${ofItem(pk)},
-    is_code_new integer not null,
+    new_codes ${text} not null,
     primary key (restore_pk, item_pk)
   ) ${clustered}`,
   'create index restored_items_by_item on restored_items (item_pk)',

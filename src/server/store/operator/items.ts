@@ -56,12 +56,13 @@ async function byCode({ read }: Engine, text: string, { after, limit }: Range): 
     .select('codes.code')
     .where('codes.code', '>=', from)
     .where('codes.code', '<', endOf(from))
-    // An item whose former code is found as well is there once.
+    // An item of which several codes are found is there once: with the one that it shows, or the first.
     .where(
-      sql<boolean>`(
-      items.pk is null or lower(items.code) = codes.code
-      or not (lower(items.code) >= ${from} and lower(items.code) < ${endOf(from)})
-    )`,
+      sql<boolean>`(items.pk is null or lower(items.code) = codes.code or not exists (
+        select 1 from codes as other where other.item_pk = items.pk
+          and other.code >= ${from} and other.code < ${endOf(from)}
+          and (other.code = lower(items.code) or other.code < codes.code)
+      ))`,
     )
     .$if(after !== undefined, (query) => query.where('codes.code', '>', String(after?.[0])))
     .orderBy('codes.code')
@@ -190,8 +191,8 @@ function find(engine: Engine, search: OperatorSearch, range: Range): Promise<Mat
   }
 }
 
-async function readByCodes(db: Db, codes: readonly string[]): Promise<OperatorItem[]> {
-  if (codes.length === 0) return [];
+async function readByCodes(db: Db, codes: readonly string[]): Promise<Map<string, OperatorItem>> {
+  if (codes.length === 0) return new Map();
   const sought = codes.map(lower);
   const rows = await db
     .selectFrom('codes')
@@ -226,7 +227,7 @@ async function readByCodes(db: Db, codes: readonly string[]): Promise<OperatorIt
       ];
     }),
   );
-  return sought.flatMap((code) => byCodes.get(code) ?? []);
+  return byCodes;
 }
 
 export const createOperatorItemStore = (engine: Engine) => ({
@@ -241,9 +242,12 @@ export const createOperatorItemStore = (engine: Engine) => ({
       engine.read,
       page.map(({ code }) => code),
     );
-    return { items, next: matches.length > limit ? (page.at(-1)?.place ?? null) : null };
+    return {
+      items: page.flatMap(({ code }) => items.get(lower(code)) ?? []),
+      next: matches.length > limit ? (page.at(-1)?.place ?? null) : null,
+    };
   },
 
-  /** Codes that were given out, in this order. */
-  byCodes: (codes: readonly string[]): Promise<OperatorItem[]> => readByCodes(engine.read, codes),
+  /** By the codes, in lower case, of those that were given out. */
+  byCodes: (codes: readonly string[]): Promise<Map<string, OperatorItem>> => readByCodes(engine.read, codes),
 });

@@ -77,6 +77,14 @@ async function tellOperators(db: Db, now: number): Promise<void> {
     .execute();
 }
 
+/** All codes of the items that these codes open. */
+const otherCodesOf = (db: Db, codes: readonly string[]) =>
+  db
+    .selectFrom('codes')
+    .innerJoin('codes as other', 'other.itemPk', 'codes.itemPk')
+    .select('other.code')
+    .where('codes.code', 'in', codes);
+
 export const createReportStore = (engine: Engine) => ({
   /** Stores a report, unless so many wait that one more would change nothing. */
   add: (report: NewReport): Promise<void> =>
@@ -145,14 +153,14 @@ export const createReportStore = (engine: Engine) => ({
     });
   },
 
-  /** Settles the open reports of these codes. Returns their ids. */
+  /** Settles the open reports of these codes, and of the others of their items. Returns their ids. */
   async close(codes: readonly string[], now: number, eventOf?: EventOf<string>): Promise<string[]> {
     if (codes.length === 0) return [];
     return engine.transaction(async (db) => {
       const closed = await db
         .updateTable('reports')
         .set({ closedAt: now })
-        .where('code', 'in', codes)
+        .where(({ eb, or }) => or([eb('code', 'in', codes), eb('code', 'in', otherCodesOf(db, codes))]))
         .where('closedAt', 'is', null)
         .returning(['id', 'code'])
         .execute();
