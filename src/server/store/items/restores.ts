@@ -431,10 +431,8 @@ const takeBack = (
     await deleteWithQrCodes(db, search, pk);
     const kind = item.kind === 'link' || item.kind === deletedKinds.link ? 'link' : 'qrCode';
     if (quotaMonth !== null) await giveBack(db, { userPk: item.userPk, quotaMonth, kind });
-    await db
-      .deleteFrom('codes')
-      .where('code', 'in', JSON.parse(newCodes) as string[])
-      .execute();
+    const freed = JSON.parse(newCodes) as string[];
+    if (freed.length > 0) await db.deleteFrom('codes').where('code', 'in', freed).execute();
     codes.forEach(({ code }) => announce(code));
   });
 
