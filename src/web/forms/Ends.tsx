@@ -5,17 +5,22 @@ import type { TextFieldProps } from './TextField.tsx';
 
 /** The text lies over that of the input until the input has the focus. */
 const frameStyle = {
-  '& .MuiOutlinedInput-root > [aria-hidden]': {
+  // MUI draws the border with a fieldset that is hidden from screen readers as well.
+  '& .MuiOutlinedInput-root > span[aria-hidden]': {
     position: 'absolute',
     inset: 0,
     display: 'flex',
     alignItems: 'center',
     px: 1.75,
     pointerEvents: 'none',
+    whiteSpace: 'nowrap',
   },
-  '& .MuiOutlinedInput-root:not(:focus-within) > .MuiOutlinedInput-input': { color: 'transparent' },
-  '& .MuiOutlinedInput-root:focus-within > [aria-hidden]': { display: 'none' },
-  '@media (forced-colors: active)': { '& .MuiOutlinedInput-root > [aria-hidden]': { display: 'none' } },
+  '& .MuiOutlinedInput-root:not(:focus-within) > .MuiOutlinedInput-input': {
+    color: 'transparent',
+    WebkitTextFillColor: 'transparent',
+  },
+  '& .MuiOutlinedInput-root:focus-within > span[aria-hidden]': { display: 'none' },
+  '@media (forced-colors: active)': { '& .MuiOutlinedInput-root > span[aria-hidden]': { display: 'none' } },
 } as const;
 
 interface EndsProps {
