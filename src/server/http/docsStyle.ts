@@ -38,10 +38,7 @@ html .swagger-ui .scheme-container, html.dark-mode .swagger-ui .scheme-container
 .swagger-ui .auth-wrapper .authorize { margin: 0; }
 .swagger-ui .opblock-tag { margin: 24px 0 8px; padding: 8px 0; border: 0; font-size: 16px; line-height: 24px; font-weight: 650; }
 .swagger-ui .opblock-tag small { color: var(--second); font-size: 13px; line-height: 20px; }
-.swagger-ui .opblock, html.dark-mode .swagger-ui .opblock { margin: 0; border: 1px solid var(--line) !important; border-bottom-width: 0 !important; border-radius: 0; background: var(--card) !important; box-shadow: none; }
-.swagger-ui span:first-child > .opblock, .swagger-ui .operation-tag-content > span:first-child .opblock { border-radius: 12px 12px 0 0; }
-.swagger-ui .operation-tag-content > span:last-child .opblock { border-bottom-width: 1px !important; border-radius: 0 0 12px 12px; }
-.swagger-ui .operation-tag-content > span:only-child .opblock { border-radius: 12px; }
+.swagger-ui .opblock, html.dark-mode .swagger-ui .opblock { margin: 0 0 8px; border: 1px solid var(--line) !important; border-radius: 8px; background: var(--card) !important; box-shadow: none; }
 .swagger-ui .opblock .opblock-summary { min-height: 48px; padding: 4px 16px; border: 0 !important; }
 .swagger-ui .opblock .opblock-summary:hover { background: var(--track); }
 .swagger-ui .opblock .opblock-summary-method { min-width: 64px; padding: 0; border-radius: 6px; background: none !important; font: 650 12px/24px Figtree, system-ui, sans-serif; text-align: left; text-shadow: none; }
@@ -49,7 +46,9 @@ html .swagger-ui .scheme-container, html.dark-mode .swagger-ui .scheme-container
 .swagger-ui .opblock-post .opblock-summary-method { color: var(--post) !important; }
 .swagger-ui :is(.opblock-put, .opblock-patch) .opblock-summary-method { color: var(--put) !important; }
 .swagger-ui .opblock-delete .opblock-summary-method { color: var(--delete) !important; }
-.swagger-ui .opblock .opblock-summary-path { font-size: 13px; font-weight: 600; }
+.swagger-ui .opblock .opblock-summary-path { font-size: 13px; font-weight: 500; }
+.swagger-ui :is(.markdown, .renderedMarkdown, .info) code { font-weight: 500; }
+.swagger-ui :is(.response-control-media-type__accept-message, .parameter__name.required span, .parameter__name.required::after) { top: 0; color: var(--second); font-size: 12px; font-weight: 400; }
 .swagger-ui .opblock .opblock-summary-description { color: var(--second); font-size: 13px; }
 .swagger-ui .opblock .opblock-section-header { min-height: 44px; padding: 8px 16px; border-block: 1px solid var(--line) !important; background: var(--page) !important; box-shadow: none; }
 .swagger-ui :is(.opblock-section-header h4, section h4) { font-size: 13px; }
