@@ -39,7 +39,7 @@ const documents: [title: string, path: string, statements: string[]][] = [
       'There are no third-party trackers',
       'Curtly sets no cookies.',
       'It is valid for 1 day, or for 30 days if you choose to be remembered.',
-      'when you signed in, when you last confirmed there that it is you, whether with a passkey or code, when it was last used and until when it stays signed in, with and without being used, what the browser says of itself (its name, operating system and kind of device), and a shortened IP address.',
+      'when you signed in and with what, when you last confirmed there that it is you, whether with a passkey or code, when it was last used and until when it stays signed in, with and without being used, what the browser says of itself (its name, operating system and kind of device), and a shortened IP address.',
       'No picture comes from Google',
       'to verify your address, when you register it or ask for that mail again;',
       'to tell you that your account can be opened with a Google account from now on;',
