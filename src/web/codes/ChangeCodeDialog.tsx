@@ -81,6 +81,7 @@ export function ChangeCodeDialog({ item, formerCodes, onClose }: ChangeCodeDialo
       <ShortCodeField
         autoFocus
         hint={kept[item.kind](item.shortCode)}
+        isHintKept
         ownCodes={[item.shortCode.toLowerCase(), ...former]}
         remedyOf={() => null}
       />

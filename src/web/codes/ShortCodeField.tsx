@@ -18,6 +18,8 @@ interface ShortCodeFieldProps {
   autoFocus?: boolean;
   /** In lower case: codes that it may have, although they are not free. */
   ownCodes?: readonly string[];
+  /** Holds of a free code as well, so it is said beside that. */
+  isHintKept?: boolean;
   remedyOf: (code: string, fault: string | undefined) => ReactNode;
 }
 
@@ -31,7 +33,14 @@ function useAvailability(code: string, isTyping: boolean, isOwn: boolean) {
 }
 
 /** The field `customShortCode` of a form, behind the host of short URLs. It says whether the code is free. */
-export function ShortCodeField({ hint, optional, autoFocus, ownCodes = [], remedyOf }: ShortCodeFieldProps) {
+export function ShortCodeField({
+  hint,
+  optional,
+  autoFocus,
+  ownCodes = [],
+  isHintKept,
+  remedyOf,
+}: ShortCodeFieldProps) {
   const [{ value: code }, { error, touched }] = useField<string>('customShortCode');
   const [isTyping, setIsTyping] = useState(autoFocus === true);
   const isFree = useAvailability(code, isTyping, ownCodes.includes(code.toLowerCase()));
@@ -67,7 +76,7 @@ export function ShortCodeField({ hint, optional, autoFocus, ownCodes = [], remed
       {/* An error takes the place of the hint, so that nothing moves. */}
       {!hasFault && (
         <FormHelperText id={hintId} sx={{ mx: 0, lineHeight: '1.25rem', color: isFree ? 'success.text' : undefined }}>
-          {isFree ? 'This code is available.' : hint}
+          {isFree ? `This code is available. ${isHintKept ? hint : ''}`.trimEnd() : hint}
         </FormHelperText>
       )}
     </div>
