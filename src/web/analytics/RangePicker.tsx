@@ -64,7 +64,15 @@ export function RangePicker({ view, today, zone, shown, isCompact, hasCustom = t
         }}
       />
       {opened === 'more' && track && (
-        <Menu open anchorEl={track} container={track.closest('main')} disableScrollLock onClose={close}>
+        <Menu
+          open
+          anchorEl={track}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+          transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+          container={track.closest('main')}
+          disableScrollLock
+          onClose={close}
+        >
           {others
             .filter((range) => offered.includes(range))
             .map((range) => (

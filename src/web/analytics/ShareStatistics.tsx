@@ -17,7 +17,7 @@ export function ShareStatistics({ id, name, isCompact }: ShareStatisticsProps) {
     <>
       <ToolbarButton
         label="Share statistics"
-        shortLabel="Share"
+        shortLabel="Statistics"
         icon={<PublicIcon fontSize="small" />}
         isCompact={isCompact}
         isOpen={isOpen}

@@ -13,7 +13,8 @@ export const PrintStyles = () => (
         'tr, li, figure, section:not(:has(table))': { breakInside: 'avoid' },
         'main section': { position: 'static !important' },
         thead: { display: 'table-header-group' },
-        i: { printColorAdjust: 'exact' },
+        // Tiles, dots and bars are drawn as backgrounds, which browsers leave out.
+        main: { printColorAdjust: 'exact' },
       },
     }}
   />

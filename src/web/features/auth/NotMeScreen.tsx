@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { normalizeEmail } from '../../../shared/email.ts';
 import { useReportNotMeMutation } from '../../api/index.ts';
+import { isProblem } from '../../api/problem.ts';
 import { useAppDispatch, useAppSelector } from '../../hooks.ts';
 import { paths } from '../../routes.ts';
 import { selectUser, signedOut } from '../../session/sessionSlice.ts';
@@ -25,6 +26,7 @@ export function NotMeScreen() {
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
+  const isDead = isProblem(error) && error.statusCode === 400;
 
   const close = async (notMeRequest: { token: string }) => {
     const { data } = await report({ notMeRequest });
@@ -54,12 +56,18 @@ export function NotMeScreen() {
           {token ? failureText(error) : 'This link is not complete. Open it from the mail again.'}
         </Alert>
       )}
-      {token && (
+      {token && !isDead && (
         <BusyButton fullWidth size="large" variant="contained" isBusy={isLoading} onClick={() => void close({ token })}>
           This was not me
         </BusyButton>
       )}
-      <ButtonLink fullWidth size="large" to={token && !error ? paths.home : paths.forgotPassword} sx={{ mt: 1 }}>
+      <ButtonLink
+        fullWidth
+        size="large"
+        variant={isDead ? 'contained' : 'text'}
+        to={token && !error ? paths.home : paths.forgotPassword}
+        sx={{ mt: 1 }}
+      >
         {token && !error ? 'It was me' : 'Choose a new password'}
       </ButtonLink>
     </CenteredCard>

@@ -42,8 +42,8 @@ const frameStyle = {
     p: { xs: 0, sm: 1.375 },
     boxShadow: 'none',
     '& > [role="tablist"]': { alignSelf: { md: 'start' } },
-    // A notice above the field leaves the tabs beside it.
-    '&:has(> [role="tabpanel"]:not([hidden]) > [role="alert"]) > [role="tablist"]': { alignSelf: { md: 'end' } },
+    // Beside a notice, the tabs would leave a hole above or below them.
+    '&:has(> [role="tabpanel"]:not([hidden]) > [role="alert"])': { flexDirection: 'column' },
   },
 } as const;
 const panelStyle = { flex: 1, minWidth: 0 } as const;

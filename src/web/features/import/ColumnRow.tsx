@@ -7,7 +7,7 @@ import { MiddleText } from '../../ui/MiddleText.tsx';
 
 const rowStyle = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr) minmax(0, 1fr)', sm: 'minmax(0, 4fr) 20px minmax(0, 3fr) 20px' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) 170px', sm: 'minmax(0, 4fr) 20px minmax(0, 3fr) 20px' },
   alignItems: 'center',
   columnGap: 2,
   px: { xs: 2, sm: 3 },

@@ -64,9 +64,11 @@ export function PictureField({ user }: { user: User }) {
           {fault}
         </FormHelperText>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
-          <SubmitButton variant={file ? 'contained' : 'outlined'}>Upload Picture</SubmitButton>
+          <SubmitButton size="medium" variant={file ? 'contained' : 'outlined'}>
+            Upload Picture
+          </SubmitButton>
           {file && (
-            <Button size="large" disabled={isSubmitting} onClick={() => resetForm()}>
+            <Button disabled={isSubmitting} onClick={() => resetForm()}>
               Cancel
             </Button>
           )}
