@@ -9,7 +9,8 @@ import { FieldFrame } from './FieldFrame.tsx';
 const tileStyles = {
   group: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(88px, 30%), 1fr))',
+    // With larger text a third of a phone is too narrow for the words.
+    gridTemplateColumns: 'repeat(auto-fit, minmax(max(min(88px, 30%), min(4.5rem, 45%)), 1fr))',
     gap: 1,
     bgcolor: 'transparent',
     p: 0,
