@@ -56,8 +56,7 @@ html .swagger-ui .scheme-container, html.dark-mode .swagger-ui .scheme-container
 .swagger-ui .authorization__btn svg, html.dark-mode .swagger-ui .authorization__btn svg { fill: var(--second); opacity: 1; }
 .swagger-ui .btn { min-height: 40px; padding: 0 16px; border: 1px solid var(--border); border-radius: 8px; background: var(--card); box-shadow: none; font-size: 14px; font-weight: 600; }
 .swagger-ui .btn.execute { border-color: var(--fill); background: var(--fill); color: #fff; }
-html .swagger-ui .btn.authorize, html.dark-mode .swagger-ui .btn.authorize { display: inline-flex; align-items: center; gap: 8px; border-color: var(--border); color: var(--text); }
-html .swagger-ui .btn.authorize, html.dark-mode .swagger-ui .btn.authorize { border-color: var(--border) !important; color: var(--text) !important; }
+html .swagger-ui .btn.authorize, html.dark-mode .swagger-ui .btn.authorize { display: inline-flex; align-items: center; gap: 8px; border-color: var(--border) !important; color: var(--text) !important; }
 .swagger-ui .btn.authorize span { float: none; padding: 0; }
 .swagger-ui .btn.authorize svg, .swagger-ui .btn.authorize svg * { fill: var(--second) !important; }
 .swagger-ui .opblock-summary-control:focus { outline: none; }

@@ -83,7 +83,6 @@ export function ChangeCodeDialog({ item, formerCodes, onClose }: ChangeCodeDialo
         hint={kept[item.kind](item.shortCode)}
         isHintKept
         ownCodes={[item.shortCode.toLowerCase(), ...former]}
-        remedyOf={() => null}
       />
       {former.length > 0 && <FormerCodeChoice codes={former} />}
     </FormDialog>

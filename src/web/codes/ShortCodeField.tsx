@@ -20,7 +20,7 @@ interface ShortCodeFieldProps {
   ownCodes?: readonly string[];
   /** Holds of a free code as well, so it is said beside that. */
   isHintKept?: boolean;
-  remedyOf: (code: string, fault: string | undefined) => ReactNode;
+  remedyOf?: (code: string, fault: string | undefined) => ReactNode;
 }
 
 /** Asks once the field is left, and forgets the answer when it is typed into. */
@@ -62,7 +62,7 @@ export function ShortCodeField({
         onFocus={() => setIsTyping(true)}
         onLeave={() => setIsTyping(false)}
         endAdornment={isFree && <CheckCircleIcon fontSize="small" color="success" aria-hidden />}
-        remedy={remedyOf(code, error)}
+        remedy={remedyOf?.(code, error)}
         startAdornment={
           start && (
             <InputAdornment position="start" sx={{ mr: 0.25, maxWidth: '50%' }}>

@@ -190,7 +190,6 @@ function selectClicks(db: Db, pk: number, { after, until, limit }: { after: numb
     .limit(limit);
 }
 
-/** `code`: of the item that was opened; null when that is gone. */
 /** `codes`: of what was opened, the one that it shows first. None: it is gone. */
 export type ArchivedClick = Omit<InferResult<ReturnType<typeof selectClicks>>[number], 'openedPk' | 'code'> & {
   codes: string[];

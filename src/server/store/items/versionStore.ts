@@ -22,15 +22,15 @@ interface UndoneChange<Kind extends ItemKind> extends ChangedItem<Kind> {
 }
 
 /** Leaves a code out that does not open the item: one of an archive may be somebody's. So does a ban. */
-async function withOwnCode<State extends { code?: string }>(
+async function withoutForeignCode<State extends { code?: string }>(
   db: Db,
   item: Pick<ItemRecord, 'pk' | 'code' | 'ban'>,
   state: State,
-): Promise<State> {
-  const { code = item.code } = state;
-  if (lower(code) === lower(item.code)) return state;
+): Promise<State | Omit<State, 'code'>> {
+  const { code, ...others } = state;
+  if (code === undefined || lower(code) === lower(item.code)) return state;
   const own = (await codesOf(db, [item.pk])).get(item.pk) ?? [];
-  return item.ban === null && own.includes(lower(code)) ? state : { ...state, code: item.code };
+  return item.ban === null && own.includes(lower(code)) ? state : others;
 }
 
 interface VersionRequest {
@@ -63,7 +63,7 @@ export function createVersionStore(engine: Engine) {
     ) =>
       withItem(engine, kind, userPk, ref, async (db, item) => {
         const found = await findState(db, item.pk, stateOf(item), number);
-        const state = found && (await withOwnCode(db, item, found));
+        const state = found && (await withoutForeignCode(db, item, found));
         const destination = state?.destination;
         if (destination !== undefined && destination !== item.destination) checkDestination?.(destination);
         return (
@@ -84,9 +84,8 @@ export function createVersionStore(engine: Engine) {
       withItem(engine, kind, userPk, ref, async (db, item): Promise<UndoneChange<Kind> | undefined> => {
         const undo = (await findUndos(db, [{ itemPk: item.pk, number, current: stateOf(item) }])).get(item.pk);
         if (!undo) return undefined;
-        const { code, ...others } = await withOwnCode(db, item, undo.state);
-        const isCodeLeft = undo.state.code !== undefined && code !== undo.state.code;
-        const state = code === undefined || isCodeLeft ? others : { ...others, code };
+        const state = await withoutForeignCode(db, item, undo.state);
+        const isCodeLeft = 'code' in undo.state && !('code' in state);
         const leftAlone: FieldName[] = isCodeLeft ? [...undo.leftAlone, 'code'] : undo.leftAlone;
         if (Object.keys(state).length === 0) return { item, version: undefined, leftAlone };
         if (state.destination !== undefined) checkDestination?.(state.destination);

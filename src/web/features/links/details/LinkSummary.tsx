@@ -51,12 +51,7 @@ export function LinkFacts({ stats: { url: link, formerCodes } }: { stats: LinkSt
           <span>{`Activated ${formatDateTime(link.activatesAt)}`}</span>
         </>
       )}
-      {formerCodes.length > 0 && (
-        <>
-          <Dot />
-          <FormerCodes codes={formerCodes} />
-        </>
-      )}
+      <FormerCodes codes={formerCodes} />
       <Dot />
       <Created iso={link.createdAt} />
     </Facts>

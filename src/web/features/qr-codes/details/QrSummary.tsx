@@ -37,12 +37,7 @@ function FurtherFacts({ code, formerCodes }: QrFactsProps) {
   return (
     <>
       <span>{code.isAccessible ? 'Can be scanned' : 'Cannot be scanned'}</span>
-      {formerCodes.length > 0 && (
-        <>
-          <Dot />
-          <FormerCodes codes={formerCodes} />
-        </>
-      )}
+      <FormerCodes codes={formerCodes} />
       <Dot />
       <Created iso={code.createdAt} />
     </>
