@@ -1,6 +1,7 @@
 import { reportedNothing, tooManyUntil } from '../problems.ts';
 import { availabilityOf } from '../rules/availability.ts';
-import { isReserved, normalizeCode } from '../rules/codes.ts';
+import { normalizeCode } from '../../shared/codes.ts';
+import { isReserved } from '../rules/codes.ts';
 import { codeOfShortUrl } from '../rules/destinations.ts';
 import { day } from '../rules/durations.ts';
 import { sourceLimits } from '../rules/sourceLimits.ts';

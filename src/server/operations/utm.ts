@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
+import { normalizeCode } from '../../shared/codes.ts';
 import { tooManyUtmTemplates, utmTemplateNotFound } from '../problems.ts';
-import { isReserved, normalizeCode } from '../rules/codes.ts';
+import { isReserved } from '../rules/codes.ts';
 import type { UtmTemplateRecord } from '../store/accounts/utmTemplates.ts';
 import type { Answer, Call, Operations } from './operation.ts';
 import type { Services } from './services.ts';

@@ -1,4 +1,4 @@
-import { normalizeCode, generateCode, isReserved } from './codes.ts';
+import { generateCode, isReserved } from './codes.ts';
 
 test('generated codes have seven characters, none of which looks like another', () => {
   const codes = Array.from({ length: 500 }, generateCode);
@@ -15,8 +15,4 @@ test.each(['p', 'api', 'API', 'assets', 'uploads', 'Robots', 'favicon', 'Tags', 
 
 test.each(['launch', 'p1', 'apis'])('%s may be a code', (code) => {
   expect(isReserved(code)).toBe(false);
-});
-
-test('codes ignore case', () => {
-  expect(normalizeCode('LaUnCh-1')).toBe('launch-1');
 });

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { normalizeCode } from '../../shared/codes.ts';
 
 /** People read codes off paper, so look-alikes are left out. */
 const alphabet = '23456789abcdefghjkmnpqrstuvwxyz';
@@ -57,9 +58,6 @@ const reserved = new Set([
 
 /** Codes that one link or QR code can have had before the one that it has. All of them open it, and stay taken. */
 export const maxFormerCodes = 5;
-
-/** Codes ignore case, so this form is unique and used for lookups. */
-export const normalizeCode = (code: string) => code.toLowerCase();
 
 export const isReserved = (code: string) => reserved.has(normalizeCode(code));
 

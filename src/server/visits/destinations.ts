@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { normalizeCode } from '../rules/codes.ts';
+import { normalizeCode } from '../../shared/codes.ts';
 import { asciiUrl } from '../../shared/webUrl.ts';
 import type { Resolved } from '../store/items/resolved.ts';
 import { StoreUnavailable } from '../store/unavailable.ts';

@@ -1,4 +1,4 @@
-import { normalizeCode } from '../../rules/codes.ts';
+import { normalizeCode } from '../../../shared/codes.ts';
 
 /** What is known of an item of an archive, as bits. */
 export const marks = { link: 1, inTrash: 2, hasLogo: 4, logoSeen: 8, wanted: 16, attached: 32 } as const;

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { components } from '../../../generated/types.ts';
+import { normalizeCode } from '../../../shared/codes.ts';
 import { isInOrder } from '../../rules/availability.ts';
-import { isReserved, normalizeCode } from '../../rules/codes.ts';
+import { isReserved } from '../../rules/codes.ts';
 import { isOwnHost } from '../../rules/destinations.ts';
 import { maxQrCodesOfLink } from '../../rules/qrCodes.ts';
 import { quotas } from '../../rules/quotas.ts';

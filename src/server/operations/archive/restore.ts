@@ -7,7 +7,7 @@ import type {
 } from '../../store/items/restores.ts';
 import type { ItemKind } from '../../store/schema.ts';
 import { calendarOf, calendarOfAccount, type Calendar } from '../../rules/calendar.ts';
-import { normalizeCode } from '../../rules/codes.ts';
+import { normalizeCode } from '../../../shared/codes.ts';
 import { minute } from '../../rules/durations.ts';
 import { newPictureUrl } from '../../rules/pictures.ts';
 import type { TimeSlice } from '../../limits/timeSlice.ts';
@@ -190,7 +190,7 @@ async function addItems(restorer: Restorer, read: ArchivedFile): Promise<void> {
     const rule = ruledOut(line, { config, blocked, now });
     const states = rule && (await store.restores.codes(restore.userPk, [line.code], now));
     // An account that has the item already keeps it as it is.
-    if (states?.get(line.code.toLowerCase()) === 'here') done.alreadyHere += 1;
+    if (states?.get(normalizeCode(line.code)) === 'here') done.alreadyHere += 1;
     else if (rule) leftOut.add(rule, line.code);
     else {
       // Links are there before what belongs to them.

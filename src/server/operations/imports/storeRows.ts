@@ -1,5 +1,6 @@
 /** What is in a file, judged row by row by what is there, and stored until it is imported. */
 import type { components } from '../../../generated/types.ts';
+import { normalizeCode } from '../../../shared/codes.ts';
 import { beingRestored, destinationBlocked, internal, invalid, linkInTrash, qrCodeLinkFull } from '../../problems.ts';
 import type { Calendar } from '../../rules/calendar.ts';
 import type { CodeOwner } from '../../store/items/codes.ts';
@@ -129,7 +130,7 @@ function createJudge(found: Found) {
 
   function collides({ fileRow, code, codeFault }: ReadRow, owner: CodeOwner | undefined): string | undefined {
     if (code === null) return undefined;
-    const name = code.toLowerCase();
+    const name = normalizeCode(code);
     const bar = codeFault ?? sameCodeIn(seen.get(name), code);
     if (!seen.has(name)) seen.set(name, { row: fileRow, code });
     const collision = bar === null ? owner : 'unavailable';

@@ -1,5 +1,5 @@
 import { invalid } from '../../problems.ts';
-import { normalizeCode } from '../../rules/codes.ts';
+import { normalizeCode } from '../../../shared/codes.ts';
 import { codeOfShortUrl } from '../../rules/destinations.ts';
 import type { AuditDetails } from '../../rules/audit.ts';
 import type { EventOf } from '../../store/accounts/auditLog.ts';

@@ -1,4 +1,4 @@
-import { normalizeCode } from '../../rules/codes.ts';
+import { normalizeCode } from '../../../shared/codes.ts';
 import type { Answer, Call, Operations } from '../operation.ts';
 import { toOperatorItem } from '../responses/operatorItem.ts';
 import { isoTime } from '../times.ts';

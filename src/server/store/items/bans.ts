@@ -1,9 +1,10 @@
 /** Codes that operators have closed. */
 import { sql } from 'kysely';
+import { normalizeCode } from '../../../shared/codes.ts';
 import { addEvent, type EventOf } from '../accounts/auditLog.ts';
 import type { Engine } from '../engine.ts';
 import type { AbuseReason, Db, ItemKind, Row } from '../schema.ts';
-import { formerCodesOf, lower } from './codes.ts';
+import { formerCodesOf } from './codes.ts';
 import { applyParent, lockRelated } from './related.ts';
 
 export type Ban = Pick<Row<'bans'>, 'reason' | 'note' | 'at'>;
@@ -19,7 +20,7 @@ export interface BanNotice extends Omit<Ban, 'at'> {
 /** The bans of codes, by code in lower case. */
 export async function bansOf(db: Db, codes: readonly string[]): Promise<Map<string, Ban>> {
   if (codes.length === 0) return new Map();
-  const bans = await db.selectFrom('bans').selectAll().where('code', 'in', codes.map(lower)).execute();
+  const bans = await db.selectFrom('bans').selectAll().where('code', 'in', codes.map(normalizeCode)).execute();
   return new Map(bans.map(({ code, ...ban }) => [code, ban]));
 }
 
@@ -42,7 +43,7 @@ export async function findBans(
   );
   return new Map(
     rows.flatMap(({ pk, code, parentCode }) => {
-      const ban = bans.get(lower(code)) ?? bans.get(lower(parentCode ?? ''));
+      const ban = bans.get(normalizeCode(code)) ?? bans.get(normalizeCode(parentCode ?? ''));
       return ban ? [[pk, ban]] : [];
     }),
   );
@@ -77,11 +78,11 @@ const lockCodes = (db: Db, codes: readonly string[], { rowLock }: Engine) =>
     .select(['code', 'itemPk'])
     .where(({ eb, or, selectFrom }) =>
       or([
-        eb('code', 'in', codes.map(lower)),
+        eb('code', 'in', codes.map(normalizeCode)),
         eb(
           'itemPk',
           'in',
-          selectFrom('codes as given').select('given.itemPk').where('given.code', 'in', codes.map(lower)),
+          selectFrom('codes as given').select('given.itemPk').where('given.code', 'in', codes.map(normalizeCode)),
         ),
       ]),
     )

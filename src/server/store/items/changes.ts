@@ -1,12 +1,13 @@
 /** Changes of items that are locked: what is stored of them, of their tags, looks and history. */
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
+import { normalizeCode } from '../../../shared/codes.ts';
 import type { Schedule } from '../../rules/availability.ts';
 import { designOf, levelWith } from '../../rules/qrCodes.ts';
 import type { Engine, SearchIndex } from '../engine.ts';
 import type { Db, ItemKind, Row } from '../schema.ts';
 import { maxFormerCodes } from '../../rules/codes.ts';
-import { codesOf, lower } from './codes.ts';
+import { codesOf } from './codes.ts';
 import { claimCodes, moveReports } from './insert.ts';
 import { applyParent, pksWhere } from './related.ts';
 import { Refused } from './refused.ts';
@@ -149,12 +150,12 @@ async function takeCode(
   { pk, userPk, code: before }: Pick<Row<'items'>, 'pk' | 'userPk' | 'code'>,
   code: string,
 ): Promise<void> {
-  if (lower(code) === lower(before)) return;
+  if (normalizeCode(code) === normalizeCode(before)) return;
   const own = (await codesOf(db, [pk])).get(pk) ?? [];
-  if (!own.includes(lower(code))) {
+  if (!own.includes(normalizeCode(code))) {
     if (own.length > maxFormerCodes) throw new Refused('codes full');
     if ((await claimCodes(db, userPk, [code])).size === 0) throw new Refused('code taken');
-    await db.updateTable('codes').set({ itemPk: pk }).where('code', '=', lower(code)).execute();
+    await db.updateTable('codes').set({ itemPk: pk }).where('code', '=', normalizeCode(code)).execute();
   }
   await moveReports(db, { from: before, to: code });
 }

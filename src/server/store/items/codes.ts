@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
+import { normalizeCode } from '../../../shared/codes.ts';
 import { inTrashSince } from '../../rules/trash.ts';
 import { deletedKinds, type Db, type ItemKind } from '../schema.ts';
-
-/** Codes ignore case. */
-export const lower = (code: string) => code.toLowerCase();
 
 /** Nobody else has the code, or ever had it. */
 export const isOwn = (row: { userPk: number | null } | undefined, userPk: number) => row?.userPk === userPk;
@@ -21,11 +19,7 @@ export const findCodes = (db: Db, codes: readonly string[], now: number) =>
     .select(['codes.code', 'codes.userPk', 'items.kind', 'items.expiresAt'])
     .select(sql<boolean | null>`codes.code <> lower(items.code)`.as('isFormer'))
     .select(sql<number | null>`case when ${isGone(now)} then null else codes.item_pk end`.as('itemPk'))
-    .where(
-      'codes.code',
-      'in',
-      codes.map((code) => code.toLowerCase()),
-    )
+    .where('codes.code', 'in', codes.map(normalizeCode))
     .execute();
 
 /** All codes that open items, in lower case, by the pk of the item: the one that is shown, and former ones. */
@@ -51,7 +45,9 @@ export async function formerCodesOf(
     db,
     items.map(({ pk }) => pk),
   );
-  return new Map(items.map(({ pk, code }) => [pk, (codes.get(pk) ?? []).filter((other) => other !== lower(code))]));
+  return new Map(
+    items.map(({ pk, code }) => [pk, (codes.get(pk) ?? []).filter((other) => other !== normalizeCode(code))]),
+  );
 }
 
 /** Whose a code is that somebody asks for. `unavailable`: nobody can have it, or not for an item of this kind. */

@@ -1,5 +1,6 @@
 /** The rows of a file become links or QR codes, step by step. */
 import { sql } from 'kysely';
+import { normalizeCode } from '../../../shared/codes.ts';
 import type { QrDesign } from '../../../shared/qrCodes.ts';
 import { second } from '../../rules/durations.ts';
 import { isInOrder } from '../../rules/availability.ts';
@@ -10,7 +11,7 @@ import { lockAccount } from '../accounts/users.ts';
 import type { Engine } from '../engine.ts';
 import type { Db, ItemKind, Row, RowOutcome } from '../schema.ts';
 import { applyChanges, type AppliedChange, type CommonChange, type ItemChanges } from './changes.ts';
-import { codeOwners, findOwners, lower, type CodeOwner } from './codes.ts';
+import { codeOwners, findOwners, type CodeOwner } from './codes.ts';
 import { lockRelated, parentsOf, type Parent } from './related.ts';
 import { claimFreeCodes, claimNewCodes, insertItems, type ItemToInsert } from './insert.ts';
 import { moveOutOfTrash, type Restored } from './trashMoves.ts';
@@ -77,7 +78,7 @@ export class CodeTakenMeanwhile extends Error {}
 
 /** How much is done with a row, beside one without tags for a new link. */
 async function weights(db: Db, { userPk, onCollision }: Row<'imports'>, rows: readonly StoredRow[]) {
-  const codes = rows.flatMap(({ code }) => (code === null ? [] : [lower(code)]));
+  const codes = rows.flatMap(({ code }) => (code === null ? [] : [normalizeCode(code)]));
   const attached =
     onCollision !== 'replace' || codes.length === 0
       ? []
@@ -91,7 +92,7 @@ async function weights(db: Db, { userPk, onCollision }: Row<'imports'>, rows: re
           .execute();
   const counts = new Map(attached.map(({ code, count }) => [code, count]));
   return ({ code, given: { tags = [] } }: StoredRow) =>
-    1 + tags.length * weightOfTag + (counts.get(lower(code ?? '')) ?? 0) * weightOfAttached;
+    1 + tags.length * weightOfTag + (counts.get(normalizeCode(code ?? '')) ?? 0) * weightOfAttached;
 }
 
 /** Links of a user by their ids, those in the trash left out. */
@@ -207,7 +208,7 @@ async function createItems(
   const codes = made.flatMap(({ code }) => code ?? []);
   const claimed = await claimFreeCodes(db, userPk, codes, now);
   // Another server or a restore was quicker with one of these codes: the next attempt sees that.
-  if (codes.some((code) => !claimed.has(lower(code)))) throw new CodeTakenMeanwhile();
+  if (codes.some((code) => !claimed.has(normalizeCode(code)))) throw new CodeTakenMeanwhile();
   const generated = await claimNewCodes(db, userPk, made.filter(({ code }) => code === null).length);
   const items = made.map(({ row, code }) => {
     const madeCode = code ?? generated.pop() ?? '';
@@ -289,7 +290,7 @@ async function importEach(
   const replaced: Parameters<typeof replaceItems>[2][number][] = [];
   for (const row of rows) {
     const { number, code, outcome, given } = row;
-    const { owner = 'free', pk = 0 } = owners.get(lower(code ?? '')) ?? {};
+    const { owner = 'free', pk = 0 } = owners.get(normalizeCode(code ?? '')) ?? {};
     const bar = barOf(row);
     const taken = bar === undefined ? owner : 'barred';
     if (outcome === 'faulty') results.set(number, { outcome: 'failed' });

@@ -1,13 +1,14 @@
 /** New items: one by hand, or many out of an archive or an import. */
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
+import { normalizeCode } from '../../../shared/codes.ts';
 import { stricterOf } from '../../rules/availability.ts';
 import { generateCode, isReserved } from '../../rules/codes.ts';
 import { designOf } from '../../rules/qrCodes.ts';
 import type { SearchIndex } from '../engine.ts';
 import { deletedKinds, type Db, type Row } from '../schema.ts';
 import { bansOf, type Ban } from './bans.ts';
-import { isGone, lower } from './codes.ts';
+import { isGone } from './codes.ts';
 import type { DerivedColumn } from './records.ts';
 import { addToCounter, keepInheritedBans, pksWhere, type Parent } from './related.ts';
 import { timeOfDeletion } from './trashMoves.ts';
@@ -42,7 +43,7 @@ export async function claimCodes(db: Db, userPk: number, codes: readonly string[
   const claimed = await db
     .insertInto('codes')
     // In one order everywhere: two that want the same codes do not wait for each other in a circle.
-    .values(codes.map((code) => ({ code: lower(code), userPk })).toSorted((a, b) => (a.code < b.code ? -1 : 1)))
+    .values(codes.map((code) => ({ code: normalizeCode(code), userPk })).toSorted((a, b) => (a.code < b.code ? -1 : 1)))
     .onConflict((conflict) => conflict.column('code').doNothing())
     .returning('code')
     .execute();
@@ -60,7 +61,7 @@ export async function claimFreeCodes(
   now: number,
 ): Promise<Set<string>> {
   const claimed = await claimCodes(db, userPk, codes);
-  const others = codes.map(lower).filter((code) => !claimed.has(code));
+  const others = codes.map(normalizeCode).filter((code) => !claimed.has(code));
   if (others.length === 0) return claimed;
   const leftToSweep = db
     .selectFrom('codes')
@@ -113,7 +114,7 @@ export async function addFormerCodes(
   // Whoever bans a code holds it meanwhile, as this transaction does from now on.
   const bans = await bansOf(db, [...claimed, ...[...wanted.values()].map(({ code }) => code)]);
   const given = [...wanted].filter(
-    ([former, { code }]) => claimed.has(former) && (bans.has(lower(code)) || !bans.has(former)),
+    ([former, { code }]) => claimed.has(former) && (bans.has(normalizeCode(code)) || !bans.has(former)),
   );
   for (const [former, { pk, code }] of given) {
     await db.updateTable('codes').set({ itemPk: pk }).where('code', '=', former).execute();
@@ -126,8 +127,8 @@ export async function addFormerCodes(
 export async function moveReports(db: Db, { from, to }: { from: string; to: string }): Promise<void> {
   await db
     .updateTable('reports')
-    .set({ code: lower(to) })
-    .where('code', '=', lower(from))
+    .set({ code: normalizeCode(to) })
+    .where('code', '=', normalizeCode(from))
     .execute();
 }
 
@@ -166,7 +167,7 @@ function itemRow(userPk: number, item: ItemToInsert, { earliestDeletion, bans }:
   const destination = parent?.destination ?? item.destination;
   const own = { isActive, activatesAt, expiresAt };
   const effective = parent ? stricterOf(own, parent) : own;
-  const banReason = bans.get(lower(code))?.reason ?? parent?.banReason ?? null;
+  const banReason = bans.get(normalizeCode(code))?.reason ?? parent?.banReason ?? null;
   return {
     id,
     userPk,
@@ -224,12 +225,12 @@ export async function insertItems(
     .values(items.map((item) => itemRow(userPk, item, { earliestDeletion, bans })))
     .returning(['pk', 'code'])
     .execute();
-  const pks = new Map(rows.map(({ pk, code }) => [lower(code), pk]));
+  const pks = new Map(rows.map(({ pk, code }) => [normalizeCode(code), pk]));
   await sql`
     update codes set item_pk = items.pk, user_pk = items.user_pk
     from items where items.pk in (${sql.join([...pks.values()])}) and codes.code = lower(items.code)
   `.execute(db);
-  const added = items.map((item) => ({ pk: pks.get(lower(item.code)) ?? 0, item }));
+  const added = items.map((item) => ({ pk: pks.get(normalizeCode(item.code)) ?? 0, item }));
   const links = added.flatMap(({ pk, item }) => (item.kind === 'link' ? [{ pk, item }] : []));
   const qrCodes = added.flatMap(({ pk, item }) => (item.kind === 'qrCode' ? [{ pk, item }] : []));
   if (links.length > 0) {

@@ -1,3 +1,4 @@
+import { normalizeCode } from '../../../shared/codes.ts';
 import type { Bannable, Schedule } from '../../rules/availability.ts';
 import type { Db } from '../schema.ts';
 
@@ -45,12 +46,8 @@ export function toResolved(row: ResolvedRow | undefined): Resolved | 'deleted' |
 export async function findAllResolved(db: Db, sought: readonly string[]) {
   const rows = await selectCodes(db)
     .select('codes.code as sought')
-    .where(
-      'codes.code',
-      'in',
-      sought.map((code) => code.toLowerCase()),
-    )
+    .where('codes.code', 'in', sought.map(normalizeCode))
     .execute();
   const found = new Map(rows.map(({ sought: code, ...row }) => [code, toResolved(row)]));
-  return sought.map((code) => found.get(code.toLowerCase()));
+  return sought.map((code) => found.get(normalizeCode(code)));
 }

@@ -1,5 +1,6 @@
 /** What a restore writes. All of it is under a record, so that it can be taken back whole. */
 import { sql } from 'kysely';
+import { normalizeCode } from '../../../shared/codes.ts';
 import { withEarlier, type ChosenZone } from '../../rules/calendar.ts';
 import { second } from '../../rules/durations.ts';
 import { foreignAllowances } from '../../rules/newValues.ts';
@@ -21,7 +22,7 @@ import {
 } from '../analytics/sums.ts';
 import type { Engine } from '../engine.ts';
 import { deletedKinds, type Db, type ItemKind, type Row } from '../schema.ts';
-import { findCodes, isOwn, lower } from './codes.ts';
+import { findCodes, isOwn } from './codes.ts';
 import { addToCounter, deleteWithQrCodes, deleteSums, relatedTo, pksWhere, roomOf, type Parent } from './related.ts';
 import {
   addFormerCodes,
@@ -100,7 +101,7 @@ const selectParents = (db: Db, userPk: number, codes: readonly string[]) =>
     // By the code that is looked for, which may be a former one.
     .select(['items.pk', 'codes.code', 'items.destination', 'items.isActive', 'items.activatesAt', 'items.expiresAt'])
     .select(['items.banReason', 'items.deletedAt'])
-    .where('codes.code', 'in', codes.map(lower))
+    .where('codes.code', 'in', codes.map(normalizeCode))
     .where('items.userPk', '=', userPk)
     .where('items.kind', 'in', ['link', deletedKinds.link]);
 
@@ -108,7 +109,7 @@ const giveBack = (db: Db, { userPk, quotaMonth, kind }: { userPk: number; quotaM
   giveBackToQuota(db, { userPk, quota: quotas[kind], month: quotaMonth, count: 1 });
 
 const byCode = <Item extends { code: string }>(items: readonly Item[]) =>
-  new Map(items.map((item) => [lower(item.code), item]));
+  new Map(items.map((item) => [normalizeCode(item.code), item]));
 
 /** The pks of values in one table of what clicks refer to. New ones are stored. */
 async function sourcePks(
@@ -240,11 +241,11 @@ const reasonsOf = (
   { parents, room }: Awaited<ReturnType<typeof findParents>>,
 ) =>
   items.map((item): NotRestored | undefined => {
-    const row = known.get(lower(item.code));
+    const row = known.get(normalizeCode(item.code));
     if (row && !isOwn(row, userPk)) return 'taken';
     if (row && row.itemPk !== null) return 'here';
     if (item.kind === 'link' || item.link === null) return undefined;
-    const parent = parents.get(lower(item.link));
+    const parent = parents.get(normalizeCode(item.link));
     if (!parent || (parent.deletedAt !== null && item.deletedAt === null)) return 'without link';
     if (item.deletedAt !== null) return undefined;
     const left = room.get(parent.pk) ?? 0;
@@ -255,7 +256,7 @@ const reasonsOf = (
 function formerCodesIn(items: readonly ItemToRestore[], pks: ReadonlyMap<string, number>): FormerCodes {
   return new Map(
     items.flatMap(({ code, formerCodes = [] }) =>
-      formerCodes.map((former) => [lower(former), { pk: pks.get(lower(code)) ?? 0, code }] as const),
+      formerCodes.map((former) => [normalizeCode(former), { pk: pks.get(normalizeCode(code)) ?? 0, code }] as const),
     ),
   );
 }
@@ -277,10 +278,13 @@ const addItems =
       const reasons = await withinQuota(db, restore, items, reasonsOf(userPk, items, known, found));
       const free = items.filter((_, index) => reasons[index] === undefined).map(({ code }) => code);
       const claimed = await claimFreeCodes(db, userPk, free, now);
-      const accepted = items.filter((item, index) => reasons[index] === undefined && claimed.has(lower(item.code)));
+      const accepted = items.filter(
+        (item, index) => reasons[index] === undefined && claimed.has(normalizeCode(item.code)),
+      );
       if (restore.quota)
         for (const { kind, code } of items.filter((_, index) => reasons[index] === undefined))
-          if (!claimed.has(lower(code))) await giveBack(db, { userPk, quotaMonth: monthOf(restore.quota.at), kind });
+          if (!claimed.has(normalizeCode(code)))
+            await giveBack(db, { userPk, quotaMonth: monthOf(restore.quota.at), kind });
       if (accepted.length === 0) return reasons.map((reason) => reason ?? 'taken');
       const pks = await insertItems(
         db,
@@ -288,7 +292,8 @@ const addItems =
         userPk,
         accepted.map((item) => ({
           ...item,
-          parent: item.kind === 'qrCode' && item.link !== null ? found.parents.get(lower(item.link)) : undefined,
+          parent:
+            item.kind === 'qrCode' && item.link !== null ? found.parents.get(normalizeCode(item.link)) : undefined,
         })),
       );
       const former = await addFormerCodes(db, userPk, formerCodesIn(accepted, pks), now);
@@ -305,7 +310,7 @@ const addItems =
           })),
         )
         .execute();
-      return items.map((item, index) => reasons[index] ?? pks.get(lower(item.code)) ?? 'taken');
+      return items.map((item, index) => reasons[index] ?? pks.get(normalizeCode(item.code)) ?? 'taken');
     });
     await engine.search.settle(second).catch(unlessUnavailable);
     return results;

@@ -1,3 +1,4 @@
+import { normalizeCode } from '../../../shared/codes.ts';
 import { readableUrl } from '../../../shared/readableUrl.ts';
 import { asciiUrl } from '../../../shared/webUrl.ts';
 import type { ItemKind, Row } from '../schema.ts';
@@ -90,7 +91,7 @@ export const linkTexts = ({
   Row<'links'>,
   Exclude<Searched<'link'>, 'tags'>
 >): Texts => ({
-  sortName: code.toLowerCase(),
+  sortName: normalizeCode(code),
   searchText: searchText(destination, code, ...tags, title, note),
   hostKey: hostKey(destination),
 });

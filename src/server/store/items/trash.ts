@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { normalizeCode } from '../../../shared/codes.ts';
 import type { Engine } from '../engine.ts';
 import { countNew, itemsWithNew } from '../analytics/newClicks.ts';
 import { likePattern } from '../likePattern.ts';
@@ -129,7 +130,7 @@ const kindOf =
     const found = await inTrash(read, userPk, since)
       .innerJoin('codes', 'codes.itemPk', 'items.pk')
       .select('items.kind')
-      .where('codes.code', '=', code.toLowerCase())
+      .where('codes.code', '=', normalizeCode(code))
       .executeTakeFirst();
     return found && (found.kind === deletedKinds.link ? 'link' : 'qrCode');
   };

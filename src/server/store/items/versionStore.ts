@@ -1,7 +1,8 @@
 import type { Engine } from '../engine.ts';
 import type { Db, ItemKind } from '../schema.ts';
 import { applyChange, type ChangedItem } from './changes.ts';
-import { codesOf, lower } from './codes.ts';
+import { normalizeCode } from '../../../shared/codes.ts';
+import { codesOf } from './codes.ts';
 import { findItem } from './find.ts';
 import { withItem } from './lockedItems.ts';
 import type { ItemRecord } from './records.ts';
@@ -28,9 +29,9 @@ async function withoutForeignCode<State extends { code?: string }>(
   state: State,
 ): Promise<State | Omit<State, 'code'>> {
   const { code, ...others } = state;
-  if (code === undefined || lower(code) === lower(item.code)) return state;
+  if (code === undefined || normalizeCode(code) === normalizeCode(item.code)) return state;
   const own = (await codesOf(db, [item.pk])).get(item.pk) ?? [];
-  return item.ban === null && own.includes(lower(code)) ? state : others;
+  return item.ban === null && own.includes(normalizeCode(code)) ? state : others;
 }
 
 interface VersionRequest {

@@ -1,8 +1,8 @@
 /** Items of all accounts, as operators find them. */
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { normalizeCode } from '../../../shared/codes.ts';
 import type { Engine } from '../engine.ts';
 import { bansOf, type Ban } from '../items/bans.ts';
-import { lower } from '../items/codes.ts';
 import { hostKey, searchable } from '../items/searchText.ts';
 import { deletedKinds, type Db, type ItemKind } from '../schema.ts';
 
@@ -193,7 +193,7 @@ function find(engine: Engine, search: OperatorSearch, range: Range): Promise<Mat
 
 async function readByCodes(db: Db, codes: readonly string[]): Promise<Map<string, OperatorItem>> {
   if (codes.length === 0) return new Map();
-  const sought = codes.map(lower);
+  const sought = codes.map(normalizeCode);
   const rows = await db
     .selectFrom('codes')
     .leftJoin('items', 'items.pk', 'codes.itemPk')
@@ -222,7 +222,7 @@ async function readByCodes(db: Db, codes: readonly string[]): Promise<Map<string
           createdAt: row.createdAt,
           clickCount: row.clickCount ?? 0,
           account: userId === null || email === null || closedAt !== null ? null : { id: userId, email },
-          ban: bans.get(lower(code ?? row.sought)) ?? null,
+          ban: bans.get(normalizeCode(code ?? row.sought)) ?? null,
         },
       ];
     }),
@@ -243,7 +243,7 @@ export const createOperatorItemStore = (engine: Engine) => ({
       page.map(({ code }) => code),
     );
     return {
-      items: page.flatMap(({ code }) => items.get(lower(code)) ?? []),
+      items: page.flatMap(({ code }) => items.get(normalizeCode(code)) ?? []),
       next: matches.length > limit ? (page.at(-1)?.place ?? null) : null,
     };
   },

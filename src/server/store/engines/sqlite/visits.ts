@@ -1,5 +1,6 @@
 import Sqlite from 'better-sqlite3';
 import { DummyDriver } from 'kysely';
+import { normalizeCode } from '../../../../shared/codes.ts';
 import { boundedCache } from '../../../rules/boundedCache.ts';
 import { createSourceChoice } from '../../analytics/chooseSources.ts';
 import { clickSources } from '../../analytics/clickSources.ts';
@@ -148,7 +149,7 @@ export function createSqliteVisitStore(file: string): VisitStore {
     name: 'sqlite',
     open: () => Promise.resolve().then(open),
     find(code) {
-      const row = guard(() => statements().find.get(code.toLowerCase()));
+      const row = guard(() => statements().find.get(normalizeCode(code)));
       noteSuccess();
       return toResolved(row && (naming.rowOf(row) as unknown as ResolvedRow));
     },
