@@ -11,6 +11,7 @@ import { ChartFigure } from './ChartFigure.tsx';
 import { MarkIcon } from './MarkIcon.tsx';
 import { formatCount, lineOptions, pointAxis } from './lineOptions.ts';
 import { periodBefore, pointLabels } from './labels.ts';
+import { usePrinting } from '../ui/usePrinting.ts';
 
 interface TimeChartProps {
   /** Noun of the counts, such as `Clicks`. */
@@ -54,6 +55,9 @@ function AreaGradient({ id, color }: { id: string; color: string | undefined }) 
   );
 }
 
+/** Its room on A4, in CSS pixels. By itself it would keep the width that it has on the screen. */
+const printedWidth = 652;
+
 const markSize = 18;
 
 function Marks({ marks }: { marks: readonly Mark[] }) {
@@ -79,7 +83,9 @@ function Marks({ marks }: { marks: readonly Mark[] }) {
 export function TimeChart({ counted, bots, analytics, day, today, onDay }: TimeChartProps) {
   const theme = useTheme();
   const gradientId = useId();
-  const isNarrow = useMediaQuery((narrow: Theme) => narrow.breakpoints.down('sm'), { noSsr: true });
+  const isPrinting = usePrinting();
+  const isPhone = useMediaQuery((narrow: Theme) => narrow.breakpoints.down('sm'), { noSsr: true });
+  const isNarrow = isPhone && !isPrinting;
   const { points, previous, unit, to } = analytics;
   const { idOf, heading, shortLabel, label } = pointLabels(analytics);
   const ids = points.map(idOf);
@@ -106,9 +112,16 @@ export function TimeChart({ counted, bots, analytics, day, today, onDay }: TimeC
         ],
       }))}
     >
-      <Box sx={{ '--area': `url(#${gradientId})`, mr: -1.5, cursor: onDay && unit !== 'hour' ? 'pointer' : undefined }}>
+      <Box
+        sx={{
+          '--area': `url(#${gradientId})`,
+          mr: -1.5,
+          cursor: onDay && unit !== 'hour' ? 'pointer' : undefined,
+        }}
+      >
         <LineChart
           {...lineOptions}
+          width={isPrinting ? printedWidth : undefined}
           height={isNarrow ? chartHeight.narrow : chartHeight.wide}
           xAxis={[
             {
