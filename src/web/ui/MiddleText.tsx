@@ -4,12 +4,18 @@ import { styled } from '@mui/material/styles';
 const endLength = 18;
 
 const Whole = styled('span')({ display: 'inline-flex', minWidth: 0, maxWidth: '100%', verticalAlign: 'bottom' });
-const Start = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'pre' });
-const End = styled('span')({
-  flexShrink: 0,
-  maxWidth: '100%',
+/** It is cut first, but never whole: a URL begins with its host. */
+const Start = styled('span')({
+  flexShrink: 1_000,
+  minWidth: 'min(14ch, 60%)',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
+  whiteSpace: 'pre',
+});
+const End = styled('span')({
+  display: 'inline-flex',
+  justifyContent: 'flex-end',
+  overflow: 'hidden',
   whiteSpace: 'pre',
 });
 /** Large text breaks wherever it has to. */
