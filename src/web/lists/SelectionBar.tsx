@@ -3,7 +3,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
-import { use, useState, type ReactNode } from 'react';
+import { use, useCallback, useState, type ReactNode } from 'react';
 import type { ManyChange } from '../api/index.ts';
 import { useAppDispatch, useAppSelector } from '../hooks.ts';
 import { exportFormatNames, exportFormats, type ExportFormat } from '../ui/exportFormats.ts';
@@ -16,6 +16,7 @@ import TagIcon from '../ui/icons/LabelOutlined.tsx';
 import MoreIcon from '../ui/icons/MoreHoriz.tsx';
 import PowerIcon from '../ui/icons/PowerSettingsNew.tsx';
 import QrCodeIcon from '../ui/icons/QrCode2.tsx';
+import { topBarHeight } from '../ui/layout.ts';
 import { lazyDialog } from '../ui/lazyComponent.tsx';
 import { counted, formatNumber } from '../ui/numbers.ts';
 import type { Progress } from '../ui/progress.ts';
@@ -39,13 +40,25 @@ const TopBar = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
-  minHeight: 56,
+  minHeight: topBarHeight,
   padding: '0 16px 0 4px',
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   boxSizing: 'border-box',
   backgroundColor: theme.vars.palette.background.default,
   '& > [data-status]': { flexGrow: 1, fontSize: '1.0625rem', fontWeight: 650 },
 }));
+
+/** Larger text needs a second line. The list then begins as much lower. */
+function useBarHeight() {
+  const [height, setHeight] = useState(topBarHeight);
+  const bar = useCallback((element: HTMLElement | null) => {
+    if (!element) return;
+    const observer = new ResizeObserver(() => setHeight(element.offsetHeight));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { bar, height };
+}
 
 interface BarActionProps {
   label: string;
@@ -243,6 +256,7 @@ export function SelectionBar<Item extends { id: string }>(props: SelectionBarPro
   const { actions, selectors } = slice;
   const dispatch = useAppDispatch();
   const isPhone = use(IsPhone);
+  const { bar, height } = useBarHeight();
   const selection = useAppSelector(selectors.selectSelection);
   const [dialog, setDialog] = useState<Dialog>();
   const selected = items.filter(({ id }) => isSelected(selection, id));
@@ -284,9 +298,17 @@ export function SelectionBar<Item extends { id: string }>(props: SelectionBarPro
   );
   return (
     <div role="group" aria-label="Selection">
-      <GlobalStyles styles={{ html: { scrollPaddingBottom: roomForBar }, body: { paddingBottom: roomForBar } }} />
+      <GlobalStyles
+        styles={{
+          html: { scrollPaddingBottom: roomForBar },
+          body: { paddingBottom: roomForBar },
+          // The bars of the app are covered, but for their edges.
+          '#root > nav': { visibility: 'hidden' },
+          ...(isPhone && { main: { marginTop: height - topBarHeight } }),
+        }}
+      />
       {isPhone && (
-        <TopBar>
+        <TopBar ref={bar}>
           {clear}
           {status}
           {all}
