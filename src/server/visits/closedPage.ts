@@ -32,8 +32,13 @@ const root = document.documentElement;
 const stored = () => { try { return localStorage.getItem('theme'); } catch { return null; } };
 const isDark = () => root.classList.contains('dark');
 const show = (dark) => { root.classList.toggle('dark', dark); root.classList.toggle('light', !dark); };
-const mode = stored();
-show(mode === 'dark' || (mode !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches));
+const system = matchMedia('(prefers-color-scheme: dark)');
+const follow = () => {
+  const mode = stored();
+  show(mode === 'dark' || (mode !== 'light' && system.matches));
+};
+follow();
+system.onchange = follow;
 for (const element of document.querySelectorAll('[hidden]')) element.hidden = false;
 document.getElementById('theme').onclick = () => {
   show(!isDark());
