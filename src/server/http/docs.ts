@@ -42,8 +42,13 @@ const page = `<!doctype html>
 /** The theme is that of the app. Groups are shown under their names for people, and listed beside the calls. */
 const start = `const root = document.documentElement;
 const stored = () => { try { return localStorage.getItem('theme'); } catch { return null; } };
-const mode = stored();
-root.classList.toggle('dark-mode', mode === 'dark' || (mode !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches));
+const system = matchMedia('(prefers-color-scheme: dark)');
+const follow = () => {
+  const mode = stored();
+  root.classList.toggle('dark-mode', mode === 'dark' || (mode !== 'light' && system.matches));
+};
+follow();
+system.onchange = follow;
 document.getElementById('theme').onclick = () => {
   const isDark = root.classList.toggle('dark-mode');
   try { localStorage.setItem('theme', isDark ? 'dark' : 'light'); } catch { /* It lasts as long as the page. */ }

@@ -52,20 +52,40 @@ html .swagger-ui .scheme-container, html.dark-mode .swagger-ui .scheme-container
 .swagger-ui .opblock .opblock-summary-description { color: var(--second); font-size: 13px; }
 .swagger-ui .opblock .opblock-section-header { min-height: 44px; padding: 8px 16px; border-block: 1px solid var(--line) !important; background: var(--page) !important; box-shadow: none; }
 .swagger-ui :is(.opblock-section-header h4, section h4) { font-size: 13px; }
-.swagger-ui .opblock .tab-header .tab-item.active h4 span::after { background: var(--fill) !important; }
+.swagger-ui .opblock .tab-header .tab-item.active h4 span::after { height: 2px; background: var(--fill) !important; }
 .swagger-ui .authorization__btn svg, html.dark-mode .swagger-ui .authorization__btn svg { fill: var(--second); opacity: 1; }
 .swagger-ui .btn { min-height: 40px; padding: 0 16px; border: 1px solid var(--border); border-radius: 8px; background: var(--card); box-shadow: none; font-size: 14px; font-weight: 600; }
-.swagger-ui .btn.execute { border-color: var(--fill); background: var(--fill); color: #fff; }
+.swagger-ui.swagger-ui .btn { border-color: var(--border) !important; color: var(--text); }
+.swagger-ui.swagger-ui .btn.execute { width: auto; border-color: var(--fill) !important; background: var(--fill) !important; color: #fff !important; }
+.swagger-ui.swagger-ui :is(.execute-wrapper, .btn-group) { display: flex; gap: 8px; padding: 16px; }
+.swagger-ui :is(.execute-wrapper, .btn-group) .btn { flex: none; border-radius: 8px !important; }
+.swagger-ui .json-schema-form-item { align-items: center; gap: 8px; }
+.swagger-ui .json-schema-form-item .btn { flex: none; margin: 0; }
 html .swagger-ui .btn.authorize, html.dark-mode .swagger-ui .btn.authorize { display: inline-flex; align-items: center; gap: 8px; border-color: var(--border) !important; color: var(--text) !important; }
 .swagger-ui .btn.authorize span { float: none; padding: 0; }
 .swagger-ui .btn.authorize svg, .swagger-ui .btn.authorize svg * { fill: var(--second) !important; }
 .swagger-ui .opblock-summary-control:focus { outline: none; }
-.swagger-ui .btn.cancel { border-color: var(--border); color: var(--delete); }
+.swagger-ui.swagger-ui .btn.cancel { border-color: var(--border); color: var(--delete); }
 .swagger-ui :is(input[type=text], input[type=password], input[type=search], input[type=email], input[type=file], textarea, select) { min-height: 44px; padding: 10px 12px; border: 1px solid var(--field) !important; border-radius: 8px; background-color: var(--card) !important; box-shadow: none; color: var(--text); font: 15px/24px Figtree, system-ui, sans-serif; }
 .swagger-ui.swagger-ui select, html.dark-mode .swagger-ui.swagger-ui select { appearance: none; padding-right: 40px; background: var(--card) url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%2375757f' stroke-width='2'%3E%3Cpath d='m6 9 6 6 6-6'/%3E%3C/svg%3E") no-repeat right 10px center / 20px; }
 .swagger-ui .filter .col { width: 100%; max-width: none; padding: 0; }
 .swagger-ui .filter .operation-filter-input { width: 100%; margin: 0 0 8px; border: 1px solid var(--field); }
-.swagger-ui :is(.highlight-code > .microlight, .opblock-body pre.microlight, .curl) { border-radius: 8px; background: #19191c !important; font-size: 12px; line-height: 18px; }
+html .swagger-ui.swagger-ui.swagger-ui :is(.highlight-code > .microlight, .opblock-body pre.microlight, .curl, .request-url pre) { padding: 12px !important; border: 1px solid var(--line); border-radius: 8px; background: #0d0d0f !important; font-size: 12px; line-height: 18px; }
+.swagger-ui pre.microlight, .swagger-ui pre.microlight * { font-weight: 400 !important; }
+.swagger-ui :is(.copy-to-clipboard, .download-contents), html.dark-mode .swagger-ui :is(.copy-to-clipboard, .download-contents) { border-radius: 6px; background: #2b2b30; font-size: 12px; font-weight: 600; }
+.swagger-ui .opblock-summary .copy-to-clipboard { background: none; }
+.swagger-ui .opblock-body textarea { min-height: 160px; font: 12px/18px ui-monospace, SFMono-Regular, Menlo, monospace !important; }
+.swagger-ui :is(.opblock-description-wrapper, .opblock-external-docs-wrapper) { margin: 0; padding: 16px; font-size: 14px; }
+.swagger-ui .opblock-body :is(.table-container, .responses-inner, .opblock-section-request-body > div:last-child) { padding: 0 16px 16px; }
+html .swagger-ui.swagger-ui.swagger-ui table thead tr :is(th, td), .swagger-ui .responses-inner :is(h4, h5), .swagger-ui .tab li, .swagger-ui .response-control-media-type__title, .swagger-ui .headers-wrapper h5 { padding-block: 8px; border-color: var(--line); color: var(--second); font-size: 12px; line-height: 16px; font-weight: 600; }
+.swagger-ui .tab li { padding-block: 0; }
+.swagger-ui .tab li.active { color: var(--text); }
+.swagger-ui table.headers td, .swagger-ui.swagger-ui :is(.header-col, .response-col_status, .response-col_description) { color: var(--text) !important; font-size: 13px; line-height: 20px; overflow-wrap: anywhere; }
+.swagger-ui .parameters-col_name { min-width: 112px; }
+.swagger-ui.swagger-ui .parameter__name { font-size: 14px; line-height: 20px; font-weight: 600; }
+.swagger-ui.swagger-ui :is(.parameter__type, .parameter__in, .prop-type, .prop-format) { padding: 0; color: var(--second); font-size: 12px; line-height: 18px; font-style: normal; font-weight: 400; }
+.swagger-ui.swagger-ui .opblock-section-header h4 small { color: var(--second); font-size: 12px; vertical-align: baseline; }
+.swagger-ui.swagger-ui .opblock-section-header-required, .swagger-ui .opblock-section-request-body h4.required::after { color: var(--second); font-size: 12px; vertical-align: baseline; }
 .swagger-ui .dialog-ux .modal-ux { border: 1px solid var(--line); border-radius: 16px; background: var(--card); box-shadow: 0 24px 64px -12px rgba(12, 12, 16, 0.34); }
 .swagger-ui section.models { border: 1px solid var(--line); border-radius: 12px; background: var(--card); }
 .swagger-ui section.models .model-container { background: none; }
