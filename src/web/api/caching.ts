@@ -159,6 +159,8 @@ export const api = calls.enhanceEndpoints({
     listTrash: { providesTags: ['trash'] },
     listOperatorItems: { providesTags: ['operatorItems'] },
     listReports: { providesTags: ['reports'] },
+    // What operators decide changes its counts.
+    getOperatorOverview: { providesTags: ['reports', 'blockedMatches', 'operatorAccounts'] },
     disableItems: { invalidatesTags: onSuccess('operatorItems', 'reports', 'blockedMatches', 'links', 'qrCodes') },
     enableItems: { invalidatesTags: onSuccess('operatorItems', 'reports', 'blockedMatches', 'links', 'qrCodes') },
     dismissReports: { invalidatesTags: onSuccess('reports') },

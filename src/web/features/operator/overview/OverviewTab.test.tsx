@@ -27,8 +27,10 @@ test('operators see clicks by day, and go from what waits to where they decide',
   expect(within(health).getByText('Nothing to decide')).not.toHaveTextContent('Needs attention');
   await user.click(within(reports).getByRole('button', { name: 'Dismiss' }));
   expect(await within(reports).findByText('Nothing waits for you.')).toBeVisible();
+  expect(await within(health).findByText('None open')).toBeVisible();
   await user.click(within(reports).getByRole('button', { name: 'Undo' }));
   expect(await within(reports).findByRole('listitem')).toBeVisible();
+  expect(await within(health).findByText('1 open')).toBeVisible();
   await user.click(within(health).getByRole('link', { name: 'Reports' }));
   expect(currentPath()).toBe('/p/operator?tab=reports');
   expect(await screen.findByRole('list', { name: 'Reports' })).toBeVisible();
