@@ -80,6 +80,7 @@ export function AnalyticsScreen() {
                 <TagChoice
                   tags={tags}
                   chosen={tag}
+                  onClose={close}
                   onChoose={(name) => {
                     chooseTag(name);
                     close();
