@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useSyncExternalStore } from 'react';
 import { useMatch } from 'react-router-dom';
+import { api } from '../api/index.ts';
 import { useInstance } from '../instance/useInstance.ts';
 import { paths, reportPath } from '../routes.ts';
 import { signedInClass } from '../session/forGuests.ts';
@@ -17,13 +18,15 @@ const links = [
 
 const imprint = { to: paths.imprint, label: 'Imprint' };
 
-/** The gate names the link that a visitor reports. */
+/** The gate and shared statistics name the link that a visitor reports. */
 function useReportLink() {
-  const gate = useMatch(paths.verifyPassword);
-  const shortCode = gate?.params.shortCode;
-  return shortCode === undefined
+  const shortCode = useMatch(paths.verifyPassword)?.params.shortCode;
+  const token = useMatch(paths.sharedStatistics)?.params.token ?? '';
+  const { data: shared } = api.endpoints.getSharedStatistics.useQueryState({ token });
+  const url = shortCode === undefined ? shared?.shortUrl : `${window.location.host}/${shortCode}`;
+  return url === undefined
     ? { to: paths.report, label: 'Report a link' }
-    : { to: reportPath(`${window.location.host}/${shortCode}`), label: 'Report this link' };
+    : { to: reportPath(url), label: 'Report this link' };
 }
 
 const never = () => () => undefined;

@@ -42,7 +42,8 @@ test('an owner shares statistics, which strangers read until that is over', asyn
     'Switzerland1 100%',
   );
   expect(screen.queryByText('Recent Clicks')).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Report a link' })).toBeVisible();
+  const report = new URLSearchParams({ url: link.shortenedUrl }).toString();
+  expect(screen.getByRole('link', { name: 'Report this link' })).toHaveAttribute('href', `/p/report?${report}`);
   await stranger.user.click(screen.getByRole('radio', { name: 'All time' }));
   expect(await screen.findByText('Clicks, all time')).toBeVisible();
   stranger.unmount();
@@ -54,6 +55,7 @@ test('an owner shares statistics, which strangers read until that is over', asyn
   again.unmount();
   renderApp({ server, path: pathname });
   expect(await screen.findByRole('heading', { name: 'These statistics are not shared' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Report a link' })).toBeVisible();
 });
 
 test('an address that was never given out says so', async () => {
