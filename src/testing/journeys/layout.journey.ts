@@ -141,6 +141,12 @@ test('with text twice as large no line lies on another, on what was followed and
   await page.mouse.move(0, 0);
   await expect(page.getByRole('tooltip')).toHaveCount(0);
   await check('selection');
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const bar = page.getByRole('button', { name: 'Clear selection' }).locator('..');
+  const bottomOfBar = await bar.evaluate((element) => element.getBoundingClientRect().bottom);
+  const heading = page.getByRole('heading', { level: 1 });
+  expect.soft(await heading.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThan(bottomOfBar);
+  await expect.soft(page.getByRole('navigation', { name: 'Bottom' })).toBeHidden();
   await openScreen(page, followed.link);
   await page.getByRole('radio', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Custom' }).click();
@@ -263,6 +269,47 @@ test('paper has the figures of a link without the controls', async ({ page, serv
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(code).first()).toBeVisible();
   await expect(page.locator('button:visible')).toHaveCount(0);
+});
+
+test('a printed chart has the width of A4, whatever the window has', async ({ page, server }) => {
+  await signUp(page, server);
+  const { link } = await prepareFollowedLink(page);
+  for (const size of [desktop, phone]) {
+    await page.setViewportSize(size);
+    await openScreen(page, link);
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    await expect(page.locator('figure svg[viewBox^="0 0 652 "]')).toBeVisible();
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await expect(page.locator('figure svg[viewBox^="0 0 652 "]')).toHaveCount(0);
+  }
+});
+
+test('a page of a closed link and the reference follow the scheme of the system while they are open', async ({
+  page,
+  server,
+}) => {
+  await signUp(page, server);
+  const activatesAt = new Date(Date.now() + 86_400_000).toISOString();
+  await call(page, 'post', '/api/urls', { url: 'https://example.com/', customShortCode: 'not-yet', activatesAt });
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  for (const path of ['/not-yet', '/api/docs']) {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto(path);
+    expect.soft(lightness(await background()), path).toBeGreaterThan(700);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(background, path).toBe('rgb(17, 17, 19)');
+  }
+});
+
+test('a long destination begins with its host where text is twice as large', async ({ page, server }) => {
+  await signUp(page, server);
+  const url = 'https://www.example.com/a/rather/long/path/that-goes-on?utm_source=newsletter';
+  const { id } = await call<{ id: string }>(page, 'post', '/api/urls', { url });
+  await page.setViewportSize(phone);
+  await openScreen(page, `/p/links/${id}`);
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  const start = page.getByRole('link', { name: url }).getByText('www.example.com');
+  expect(await start.evaluate((element) => element.clientWidth)).toBeGreaterThan(100);
 });
 
 test('without the API each screen says so once', async ({ page, server }) => {
