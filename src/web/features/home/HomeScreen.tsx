@@ -5,7 +5,8 @@ import { useAppSelector } from '../../hooks.ts';
 import { useInstance } from '../../instance/useInstance.ts';
 import { paths } from '../../routes.ts';
 import { onlyGuests, onlyMembers, whenSignedIn } from '../../session/forGuests.ts';
-import { selectSession } from '../../session/sessionSlice.ts';
+import { PartForGuests, PartForMembers } from '../../session/parts.tsx';
+import { selectIsLoading } from '../../session/sessionSlice.ts';
 import CheckIcon from '../../ui/icons/Check.tsx';
 import LinkIcon from '../../ui/icons/LinkOutlined.tsx';
 import QrCodeIcon from '../../ui/icons/QrCode2.tsx';
@@ -30,12 +31,22 @@ const Features = lazyComponent(() => whenIdle(() => import('./Features.tsx')), '
 });
 const Numbers = lazyComponent(() => whenIdle(() => import('./Numbers.tsx')), 'Numbers');
 
+function MembersDashboard() {
+  return useAppSelector(selectIsLoading) ? <DashboardSkeleton /> : <Dashboard />;
+}
+
 /** One element for good: React would show placeholders where it draws anew what is not awake yet. */
 const landing = (
   <Box sx={{ ...onlyGuests, mt: { xs: 3, sm: 4 } }}>
     <Showcase />
     <Features />
     <Numbers />
+  </Box>
+);
+
+const dashboard = (
+  <Box sx={{ ...onlyMembers, mt: 2 }}>
+    <MembersDashboard />
   </Box>
 );
 
@@ -166,23 +177,24 @@ export function HomeScreen() {
   const [tab, setTab] = useState<HomeTab>(draft?.tab ?? 'url');
   useEffect(() => noteTab(tab));
   const [results, setResults] = useState<Partial<Record<HomeTab, ReactNode>>>({});
-  const { status } = useAppSelector(selectSession);
   const form = (key: HomeTab) => ({
     initialValue: draft?.typed[key],
     onType: (value: string) => noteTyped(key, value),
     onResult: (result: ReactNode) => setResults((before) => ({ ...before, [key]: result })),
   });
   const { name } = useInstance();
-  const isForGuests = status !== 'authenticated';
-  const isForMembers = status !== 'unauthenticated';
 
   return (
     <Box
       sx={{ width: '100%', maxWidth: contentWidth + 48, mx: 'auto', px: { xs: 2, sm: 3 }, pt: 2, pb: { xs: 3, sm: 5 } }}
     >
       <title>{`${name}: short links and QR codes`}</title>
-      {isForGuests && <GuestsHeader {...texts[tab]} />}
-      {isForMembers && <MembersHeader {...texts[tab]} />}
+      <PartForGuests>
+        <GuestsHeader {...texts[tab]} />
+      </PartForGuests>
+      <PartForMembers>
+        <MembersHeader {...texts[tab]} />
+      </PartForMembers>
       <Box sx={{ maxWidth: 767, mx: 'auto', [whenSignedIn]: { maxWidth: 'none' } }}>
         <Suspense>
           <HomeTabs
@@ -197,15 +209,11 @@ export function HomeScreen() {
         </Suspense>
         {results[tab]}
       </Box>
-      {isForGuests && (
-        <>
-          <GuestsHint tab={tab} />
-          {landing}
-        </>
-      )}
-      {isForMembers && (
-        <Box sx={{ ...onlyMembers, mt: 2 }}>{status === 'loading' ? <DashboardSkeleton /> : <Dashboard />}</Box>
-      )}
+      <PartForGuests>
+        <GuestsHint tab={tab} />
+        {landing}
+      </PartForGuests>
+      <PartForMembers>{dashboard}</PartForMembers>
     </Box>
   );
 }

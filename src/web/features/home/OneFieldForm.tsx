@@ -4,11 +4,10 @@ import { useEffect, useId, useState, type ChangeEvent, type FormEvent, type Reac
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { trimmed } from '../../../shared/text.ts';
 import { isProblem } from '../../api/problem.ts';
-import { useAppSelector } from '../../hooks.ts';
 import { PasteButton } from '../../forms/PasteButton.tsx';
 import { useTypedBefore } from '../../forms/useTypedBefore.ts';
 import { onlyGuests, onlyMembers, whenSignedIn } from '../../session/forGuests.ts';
-import { selectSession } from '../../session/sessionSlice.ts';
+import { PartForGuests, PartForMembers } from '../../session/parts.tsx';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { retryOnce } from '../../ui/retryOnce.ts';
 import { visuallyHidden } from '../../ui/visuallyHidden.ts';
@@ -121,7 +120,6 @@ const inputStyle = {
 export function OneFieldForm(props: OneFieldFormProps) {
   const { name, label, placeholder, type = 'text', submitLabel, membersSubmitLabel = submitLabel } = props;
   const id = useId();
-  const { status } = useAppSelector(selectSession);
   const { value, fault, isSending, input, submit, change, use } = useOneField(props);
 
   return (
@@ -149,12 +147,14 @@ export function OneFieldForm(props: OneFieldFormProps) {
             onChange={(event: ChangeEvent<HTMLInputElement>) => void change(event.target.value)}
             sx={inputStyle}
           />
-          {type === 'url' && status !== 'unauthenticated' && (
-            <PasteButton
-              // Without a text the field has the focus, so that the keys work.
-              onPaste={(text) => (text === '' ? input.current?.focus() : use(text))}
-              sx={{ ...onlyMembers, position: 'absolute', right: 6, top: { xs: 8, md: 6 } }}
-            />
+          {type === 'url' && (
+            <PartForMembers>
+              <PasteButton
+                // Without a text the field has the focus, so that the keys work.
+                onPaste={(text) => (text === '' ? input.current?.focus() : use(text))}
+                sx={{ ...onlyMembers, position: 'absolute', right: 6, top: { xs: 8, md: 6 } }}
+              />
+            </PartForMembers>
           )}
         </Box>
         <BusyButton
@@ -164,16 +164,16 @@ export function OneFieldForm(props: OneFieldFormProps) {
           isBusy={isSending}
           sx={{ flexShrink: 0, minWidth: { sm: 128 }, [whenSignedIn]: { minHeight: { md: 44 } } }}
         >
-          {status !== 'authenticated' && (
+          <PartForGuests>
             <Box component="span" sx={onlyGuests}>
               {submitLabel}
             </Box>
-          )}
-          {status !== 'unauthenticated' && (
+          </PartForGuests>
+          <PartForMembers>
             <Box component="span" sx={onlyMembers}>
               {membersSubmitLabel}
             </Box>
-          )}
+          </PartForMembers>
         </BusyButton>
       </Box>
       {fault !== undefined && (
