@@ -9,11 +9,11 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { constants as zlib, type BrotliOptions } from 'node:zlib';
-import webpack, { type Compiler, type Configuration } from 'webpack';
+import webpack, { type Compilation, type Compiler, type Configuration } from 'webpack';
 import type {} from 'webpack-dev-server';
 import manifest from './package.json' with { type: 'json' };
 import { plans } from './src/shared/planTable.ts';
-import { fileOf, gatePage, originMarks, prerendered } from './src/shared/prerendered.ts';
+import { fileOf, gatePage, openedDirectly, originMarks, prerendered } from './src/shared/prerendered.ts';
 import type { prerenderPage } from './src/web/app/prerender.tsx';
 
 const root = import.meta.dirname;
@@ -39,7 +39,7 @@ const shell = {
   styles: '',
   noscript: 'Curtly needs JavaScript to show this page. Please switch it on in your browser.',
   content: '',
-  answers: '',
+  end: '',
 };
 
 /**
@@ -83,32 +83,76 @@ const previewOf = (pathname: string, title: string, description: string) => `
     <meta property="og:image:alt" content="Curtly: short links that say who followed them">
     <meta name="twitter:card" content="summary_large_image">`;
 
+/**
+ * Starts the app of a page that has its content once that content is painted: nothing delays the first paint, and all
+ * work of the app gives way to it. A hidden page is not painted.
+ */
+const startScript = (files: readonly string[]) => `<script>
+      (function (scripts) {
+        function start() {
+          scripts.forEach(function (source) {
+            var script = document.createElement('script');
+            script.src = source;
+            script.async = false;
+            document.head.append(script);
+          });
+        }
+        if (document.hidden) start();
+        else requestAnimationFrame(function () { setTimeout(start); });
+      })(${JSON.stringify(files)});
+    </script>`;
+
+function scriptsOf({ namedChunkGroups }: Compilation, screen: string): string[] {
+  const scripts = (namedChunkGroups.get(screen)?.getFiles() ?? []).filter((file) => file.endsWith('.js'));
+  if (scripts.length === 0) throw new Error(`There is no chunk ${screen}`);
+  return scripts.map((file) => `/${file}`);
+}
+
+/** The code of the screen that is opened is fetched beside that of the app, and not after it. */
+function preloadScript(compilation: Compilation): string {
+  const screens = openedDirectly.map(({ path: pathname, screen }) => [
+    `^${pathname.replace(/:\w+/g, '[^/]+')}/?$`,
+    scriptsOf(compilation, screen),
+  ]);
+  return `<script>
+      (function (screens) {
+        screens.forEach(function (screen) {
+          if (!new RegExp(screen[0]).test(location.pathname)) return;
+          screen[1].forEach(function (source) {
+            var link = document.createElement('link');
+            link.rel = 'preload';
+            link.as = 'script';
+            link.fetchPriority = 'low';
+            link.href = source;
+            document.head.append(link);
+          });
+        });
+      })(${JSON.stringify(screens)});
+    </script>`;
+}
+
 /** The pages have their content, and the code of their screens. Whitespace is content, so they are not minified. */
 const pages = prerendered.map(
   (page) =>
     new HtmlPlugin({
       template: 'public/index.html',
       filename: fileOf(page),
-      scriptLoading: 'defer',
+      inject: false,
       minify: false,
-      templateParameters: async ({ namedChunkGroups }) => {
+      templateParameters: async (compilation, { js }) => {
         await whenPrerendererIsBuilt;
         const { prerenderPage: render } = createRequire(import.meta.url)(prerenderer) as {
           prerenderPage: typeof prerenderPage;
         };
         const { title, styles, content, answers } = await render(page.path, plans);
-        const scripts = (namedChunkGroups.get(page.screen)?.getFiles() ?? [])
-          .filter((file) => file.endsWith('.js'))
-          .map((file) => `<script defer src="/${file}"></script>`);
-        if (scripts.length === 0) throw new Error(`There is no chunk ${page.screen}`);
         return {
           title,
           description: page.description,
           preview: previewOf(page.path, title, page.description),
-          styles: styles + scripts.join(''),
+          styles,
           noscript: 'The forms of this page need JavaScript. Please switch it on in your browser.',
           content,
-          answers,
+          end: answers + startScript([...js, ...scriptsOf(compilation, page.screen)]),
         };
       },
     }),
@@ -120,7 +164,7 @@ const plugins: Configuration['plugins'] = [
     template: 'public/index.html',
     scriptLoading: 'defer',
     minify: production && { collapseWhitespace: true, minifyCSS: true },
-    templateParameters: shell,
+    templateParameters: (compilation) => ({ ...shell, end: production ? preloadScript(compilation) : '' }),
   }),
   new HtmlPlugin({
     template: 'public/index.html',

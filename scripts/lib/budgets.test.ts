@@ -15,7 +15,7 @@ function aBuild(bytes: number): string {
   for (const page of pages) {
     writeFileSync(
       path.join(dist, 'pages', `${page}.html`),
-      '<script>inline()</script><script defer src="/small.js"></script><script defer="defer" src="/main.js"></script>',
+      '<script>inline()</script><script>(function (scripts) {})(["/small.js","/main.js"]);\n</script>',
     );
   }
   return dist;

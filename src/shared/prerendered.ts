@@ -46,6 +46,20 @@ export const prerendered: readonly PrerenderedPage[] = [
   },
 ];
 
+/**
+ * Screens of members that are opened by their address. Their code is fetched beside that of the app. The name is that of
+ * the screen's chunk, and of its component in the router.
+ */
+export const openedDirectly = [
+  { path: paths.links, screen: 'LinksScreen' },
+  { path: paths.linkDetails, screen: 'LinkDetailsScreen' },
+  { path: paths.qrCodes, screen: 'QrCodesScreen' },
+  { path: paths.qrCodeDetails, screen: 'QrCodeDetailsScreen' },
+  { path: paths.analytics, screen: 'AnalyticsScreen' },
+  { path: paths.createUrl, screen: 'CreateUrlScreen' },
+  { path: paths.createQr, screen: 'CreateQrScreen' },
+];
+
 export const fileOf = ({ screen }: Pick<PrerenderedPage, 'screen'>): string => `pages/${screen}.html`;
 
 /** The gate's page tells search engines and previews only that there is a gate. */

@@ -44,28 +44,43 @@ const ConfirmProviderScreen = lazyScreen(
   'ConfirmProviderScreen',
 );
 const ProfileScreen = lazyScreen(() => import('../features/profile/ProfileScreen.tsx'), 'ProfileScreen');
-const CreateUrlScreen = lazyScreen(() => import('../features/links/create/CreateUrlScreen.tsx'), 'CreateUrlScreen');
+const CreateUrlScreen = lazyScreen(
+  () => import(/* webpackChunkName: 'CreateUrlScreen' */ '../features/links/create/CreateUrlScreen.tsx'),
+  'CreateUrlScreen',
+);
 const CreateUrlsScreen = lazyScreen(() => import('../features/links/create/CreateUrlsScreen.tsx'), 'CreateUrlsScreen');
 const UrlSuccessScreen = lazyScreen(() => import('../features/links/create/UrlSuccessScreen.tsx'), 'UrlSuccessScreen');
 const VerifyPasswordScreen = lazyScreen(
   () => import('../features/links/gate/VerifyPasswordScreen.tsx'),
   'VerifyPasswordScreen',
 );
-const LinksScreen = lazyScreen(() => import('../features/links/list/LinksScreen.tsx'), 'LinksScreen');
+const LinksScreen = lazyScreen(
+  () => import(/* webpackChunkName: 'LinksScreen' */ '../features/links/list/LinksScreen.tsx'),
+  'LinksScreen',
+);
 const LinkDetailsScreen = lazyScreen(
-  () => import('../features/links/details/LinkDetailsScreen.tsx'),
+  () => import(/* webpackChunkName: 'LinkDetailsScreen' */ '../features/links/details/LinkDetailsScreen.tsx'),
   'LinkDetailsScreen',
 );
-const CreateQrScreen = lazyScreen(() => import('../features/qr-codes/editor/CreateQrScreen.tsx'), 'CreateQrScreen');
+const CreateQrScreen = lazyScreen(
+  () => import(/* webpackChunkName: 'CreateQrScreen' */ '../features/qr-codes/editor/CreateQrScreen.tsx'),
+  'CreateQrScreen',
+);
 const QrSuccessScreen = lazyScreen(() => import('../features/qr-codes/details/QrSuccessScreen.tsx'), 'QrSuccessScreen');
-const QrCodesScreen = lazyScreen(() => import('../features/qr-codes/list/QrCodesScreen.tsx'), 'QrCodesScreen');
+const QrCodesScreen = lazyScreen(
+  () => import(/* webpackChunkName: 'QrCodesScreen' */ '../features/qr-codes/list/QrCodesScreen.tsx'),
+  'QrCodesScreen',
+);
 const QrCodeDetailsScreen = lazyScreen(
-  () => import('../features/qr-codes/details/QrCodeDetailsScreen.tsx'),
+  () => import(/* webpackChunkName: 'QrCodeDetailsScreen' */ '../features/qr-codes/details/QrCodeDetailsScreen.tsx'),
   'QrCodeDetailsScreen',
 );
 const ImportScreen = lazyScreen(() => import('../features/import/ImportScreen.tsx'), 'ImportScreen');
 const TrashScreen = lazyScreen(() => import('../features/trash/TrashScreen.tsx'), 'TrashScreen');
-const AnalyticsScreen = lazyScreen(() => import('../features/analytics/AnalyticsScreen.tsx'), 'AnalyticsScreen');
+const AnalyticsScreen = lazyScreen(
+  () => import(/* webpackChunkName: 'AnalyticsScreen' */ '../features/analytics/AnalyticsScreen.tsx'),
+  'AnalyticsScreen',
+);
 const SetupScreen = lazyScreen(() => import('../features/setup/SetupScreen.tsx'), 'SetupScreen');
 const OperatorScreen = lazyScreen(() => import('../features/operator/OperatorScreen.tsx'), 'OperatorScreen');
 const PageNotFoundScreen = lazyScreen(() => import('./PageNotFoundScreen.tsx'), 'PageNotFoundScreen');

@@ -6,6 +6,7 @@ import { createStore } from './store.ts';
 import { readStoredCycle } from '../features/plan/storedCycle.ts';
 import { instanceId } from '../../shared/prerendered.ts';
 import { instanceKnown, type Instance } from '../instance/instanceSlice.ts';
+import { readSession } from '../session/listener.ts';
 import type { Plan } from '../api/index.ts';
 import { plansCached, plansId } from './prerenderedPlans.ts';
 
@@ -29,6 +30,11 @@ const app = (
   </StrictMode>
 );
 
-// As a transition, hydration gives way to interactions.
-if (root.hasChildNodes() && !hasOwnContent) startTransition(() => void hydrateRoot(root, app));
-else createRoot(root).render(app);
+const hydrates = root.hasChildNodes() && !hasOwnContent;
+// HTML is that of a guest. Without it, the first render is that of who is there, rather than a second one.
+if (!hydrates) readSession(store.dispatch);
+// As a transition, the first render gives way to interactions.
+startTransition(() => {
+  if (hydrates) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+});

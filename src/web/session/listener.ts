@@ -111,6 +111,12 @@ sessionListener.startListening({
   },
 });
 
+/** Reads who is signed in, unless the service's clock has to be asked first. */
+export function readSession(dispatch: (action: UnknownAction) => unknown): void {
+  const stored = readCredentials();
+  if (!stored || !seemsExpired(stored.token)) dispatch(credentialsRead(stored));
+}
+
 /** Decides at start whether a user is signed in, and follows other tabs. The result stops that. */
 export function startSession(dispatch: (action: UnknownAction) => unknown): () => void {
   let isOver = false;
@@ -129,7 +135,7 @@ export function startSession(dispatch: (action: UnknownAction) => unknown): () =
   const follow = () => {
     const stored = readCredentials();
     if (stored && seemsExpired(stored.token)) void judge(stored.token);
-    else dispatch(credentialsRead(stored));
+    else readSession(dispatch);
   };
 
   // A token without a user, or a user without a token, is of no use.
