@@ -102,12 +102,20 @@ export const CardList = styled('ul')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { margin: '0 -16px', borderWidth: '1px 0', borderRadius: 0 },
 }));
 
+interface CardsProps<Item> extends Pick<ItemListProps<Item>, 'children'> {
+  label: string;
+  items: readonly Item[];
+  /** Stands in for each row that is still to come. */
+  skeletons: ReactNode;
+}
+
 /** A selection renders only the row whose box changes. */
 const Cards = memo(function Cards<Item extends { id: string }>({
   label,
   items,
+  skeletons,
   children,
-}: Pick<ItemListProps<Item>, 'children'> & { label: string; items: readonly Item[] }) {
+}: CardsProps<Item>) {
   return (
     <CardList aria-label={label}>
       {items.map((item) => (
@@ -115,9 +123,18 @@ const Cards = memo(function Cards<Item extends { id: string }>({
           {children(item)}
         </li>
       ))}
+      {skeletons}
     </CardList>
   );
-}) as <Item>(props: Pick<ItemListProps<Item>, 'children'> & { label: string; items: readonly Item[] }) => ReactNode;
+}) as <Item>(props: CardsProps<Item>) => ReactNode;
+
+const skeletonsOf = ({ skeleton }: ListSpec<unknown>, count: number) =>
+  count > 0 &&
+  Array.from({ length: count }, (_, index) => (
+    <li key={`skeleton ${index}`} aria-hidden>
+      {skeleton}
+    </li>
+  ));
 
 /** Says that something is selected to the rows below, which phones show boxes for. */
 function Selecting({ slice, children }: { slice: ListSlice; children: ReactNode }) {
@@ -145,11 +162,7 @@ function ListContent<Item extends { id: string }>({
       <NotLoaded title={isUnreached ? spec.unreached : spec.failed} onRetry={retry} />
     ) : (
       <div role="status" aria-label={spec.loading}>
-        <CardList aria-hidden>
-          {Array.from({ length: skeletonCount }, (_, index) => (
-            <li key={index}>{spec.skeleton}</li>
-          ))}
-        </CardList>
+        <CardList aria-hidden>{skeletonsOf(spec, skeletonCount)}</CardList>
       </div>
     );
   }
@@ -160,7 +173,11 @@ function ListContent<Item extends { id: string }>({
     <ListSelection value={selection}>
       <TipArea>
         <Selecting slice={spec.slice}>
-          <Cards label={spec.label} items={items}>
+          <Cards
+            label={spec.label}
+            items={items}
+            skeletons={skeletonsOf(spec, Math.min(skeletonCount, newest.length) - items.length)}
+          >
             {children}
           </Cards>
         </Selecting>

@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { useAppDispatch, useAppSelector, useAppStore } from '../hooks.ts';
 import type { ListSlice } from './listSlice.ts';
+import { useIsReturn } from './useIsReturn.ts';
 
 /**
  * The page's URL holds the filters of a list, so that a filtered list can be reloaded, shared and returned to. When a
@@ -17,6 +18,7 @@ export function useFiltersInUrl({
   const store = useAppStore();
   const navigate = useNavigate();
   const isReturn = useNavigationType() === NavigationType.Pop;
+  const staysInPlace = useIsReturn();
   const { search } = useLocation();
   const filters = useAppSelector(selectValues);
   const [isOpen, setIsOpen] = useState(false);
@@ -30,8 +32,9 @@ export function useFiltersInUrl({
     if (search === agreed.current) return;
     agreed.current = search;
     read(search);
-    setIsOpen(true);
-  }, [search]);
+    if (staysInPlace) setIsOpen(true);
+    else startTransition(() => setIsOpen(true));
+  }, [search, staysInPlace]);
 
   const write = useEffectEvent(() => {
     // When a URL has just been opened, `filters` are still those of the previous one, so they are read from the store.

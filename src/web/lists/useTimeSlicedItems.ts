@@ -1,11 +1,12 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
+import { useIsReturn } from './useIsReturn.ts';
 
 interface Item {
   id: string;
 }
 
-/** Cards of one step, few enough that each step is rendered in a frame. */
-const atOnce = 25;
+/** Cards of one step, few enough that a slow phone answers between two steps. */
+const atOnce = 5;
 
 /** Each step towards the newest list has a bounded number of changed or new items. */
 function nextStep<One extends Item>(shown: readonly One[], newest: readonly One[]): readonly One[] {
@@ -21,16 +22,17 @@ function nextStep<One extends Item>(shown: readonly One[], newest: readonly One[
   return left >= 0 ? newest : next;
 }
 
-/** Many changed items are rendered in steps, few or the first ones at once. */
+/** Many new or changed items are rendered in steps, few at once. So are those of a page that is returned to. */
 export function useTimeSlicedItems<One extends Item>(newest: readonly One[]): readonly One[] {
-  const [shown, setShown] = useState(newest);
-  const next = shown === newest || shown.length === 0 ? newest : nextStep(shown, newest);
+  const isReturn = useIsReturn();
+  const [shown, setShown] = useState(isReturn ? newest : []);
+  const next = shown === newest ? newest : nextStep(shown, newest);
   const isLastStep = next === newest;
   if (isLastStep && shown !== newest) setShown(newest);
   useEffect(() => {
     if (isLastStep) return undefined;
     // After the frame, the rendered cards are painted and keys are answered.
-    const timer = setTimeout(() => setShown(next));
+    const timer = setTimeout(() => startTransition(() => setShown(next)));
     return () => clearTimeout(timer);
   }, [isLastStep, next]);
   return isLastStep ? newest : shown;

@@ -117,7 +117,7 @@ describe('the list', () => {
 
     await user.click(screen.getByRole('button', { name: 'Sort direction: descending' }));
     await waitFor(() => expect(names()[0]).toBe('Code 01'));
-    expect(names()).toHaveLength(20);
+    await waitFor(() => expect(names()).toHaveLength(20));
     expect(calls().map(({ url }) => new URL(url).searchParams.get('page'))).toEqual(['2', '1']);
     expect(calls().every(({ url }) => new URL(url).searchParams.get('pageSize') === '20')).toBe(true);
   });
