@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { LiveDot } from '../ui/LiveDot.tsx';
 import { formatNumber } from '../ui/numbers.ts';
 import InfoIcon from '../ui/icons/InfoOutlined.tsx';
 
@@ -96,7 +97,7 @@ export function RowFigure({ label, value, note, tip, isLive = false }: RowFigure
             </Box>
           </Tooltip>
         )}
-        {isLive && <LiveDot />}
+        {isLive && <LiveDot sx={{ ml: 1, verticalAlign: '1px' }} />}
       </Typography>
       <Typography
         component="dd"
@@ -115,27 +116,5 @@ export function RowFigure({ label, value, note, tip, isLive = false }: RowFigure
         </Typography>
       )}
     </div>
-  );
-}
-
-/** It pulses, unless motion is unwanted. */
-export function LiveDot() {
-  return (
-    <Box
-      component="span"
-      aria-hidden
-      sx={{
-        display: 'inline-block',
-        width: 8,
-        height: 8,
-        ml: 1,
-        borderRadius: '50%',
-        bgcolor: 'success.light',
-        verticalAlign: '1px',
-        boxShadow: (theme) => `0 0 0 3px ${theme.vars.palette.success.soft}`,
-        animation: 'live-dot 2s ease-in-out infinite',
-        '@keyframes live-dot': { '50%': { opacity: 0.45 } },
-      }}
-    />
   );
 }

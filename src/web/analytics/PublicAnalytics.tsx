@@ -6,7 +6,8 @@ import { RelativeTime } from '../ui/RelativeTime.tsx';
 import { CountFigure, Legend, TimeChart, VisitorsFigure } from './Analytics.tsx';
 import { AnalyticsSkeleton } from './AnalyticsSkeleton.tsx';
 import { FacetCards } from './FacetCards.tsx';
-import { FigureRow, LiveDot, RowFigure } from './FigureRow.tsx';
+import { LiveDot } from '../ui/LiveDot.tsx';
+import { FigureRow, RowFigure } from './FigureRow.tsx';
 import { RangePicker } from './RangePicker.tsx';
 import { shortZone } from './labels.ts';
 import type { useViewIn } from './useView.ts';
@@ -70,7 +71,8 @@ export function PublicAnalytics({ view, shared, isOld }: PublicAnalyticsProps) {
               end={
                 lastClickAt && (
                   <>
-                    <LiveDot /> {kind === 'link' ? 'Last click' : 'Last scan'} <RelativeTime iso={lastClickAt} />
+                    <LiveDot sx={{ ml: 1, verticalAlign: '1px' }} /> {kind === 'link' ? 'Last click' : 'Last scan'}{' '}
+                    <RelativeTime iso={lastClickAt} />
                   </>
                 )
               }

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { QrCode, QrCodeStats } from '../../../../generated/endpoints.ts';
-import { FigureRow, LiveDot, RowFigure } from '../../../analytics/FigureRow.tsx';
+import { FigureRow, RowFigure } from '../../../analytics/FigureRow.tsx';
+import { LiveDot } from '../../../ui/LiveDot.tsx';
 import { QrCodeAnalytics, QrCodeWaitingClicks } from '../../../analytics/ItemAnalytics.tsx';
 import { LastChange } from '../../../analytics/LastChange.tsx';
 import { OpeningClicks } from '../../../analytics/OpeningClicks.tsx';
@@ -17,7 +18,7 @@ import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 function Tracking({ code, stats }: { code: QrCode; stats: QrCodeStats }) {
   return (
     <Box component="span" sx={{ color: 'text.primary' }}>
-      <LiveDot /> Scan tracking active
+      <LiveDot sx={{ ml: 1, verticalAlign: '1px' }} /> Scan tracking active
       {code.lastScanAt && (
         <>
           , last scan <RelativeTime iso={code.lastScanAt} />
