@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /** Bytes of brotli, by the name of the page in dist/pages/: what it was measured to need, and half a percent more. */
-const budgets = { HomeScreen: 174_400, PricingScreen: 170_400, LoginScreen: 209_800, CreateAccountScreen: 208_300 };
+const budgets = { HomeScreen: 175_000, PricingScreen: 171_000, LoginScreen: 208_900, CreateAccountScreen: 208_900 };
 
 /** A sentence for each page of a build that needs more than its budget. @param {string} dist */
 export function overBudget(dist) {
