@@ -312,6 +312,25 @@ test('a long destination begins with its host where text is twice as large', asy
   expect(await start.evaluate((element) => element.clientWidth)).toBeGreaterThan(100);
 });
 
+test('a list that is returned to is where it was left', async ({ page, server }) => {
+  await signUp(page, server);
+  for (let link = 0; link < 25; link += 1)
+    await call(page, 'post', '/api/urls', { url: `https://example.com/${link}` });
+  await openScreen(page, '/p/links');
+  const rows = page.getByRole('list', { name: 'Links' }).getByRole('listitem');
+  await page.getByRole('button', { name: 'Load More' }).click();
+  await expect(rows).toHaveCount(25);
+  const title = rows.nth(17).getByRole('link').first();
+  await title.scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => window.scrollY);
+  expect(scrolled).toBeGreaterThan(200);
+  await title.click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(rows).toHaveCount(25);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
+});
+
 test('without the API each screen says so once', async ({ page, server }) => {
   await signUp(page, server);
   await prepareLink(page);

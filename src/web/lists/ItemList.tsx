@@ -155,7 +155,8 @@ function ListContent<Item extends { id: string }>({
   children,
 }: LoadedProps<Item> & { onFailures: (report: FailureReport) => void }) {
   const { items: newest, lastPage, onDevice, hasMore, isLoadingMore, hasFailed, isUnreached, loadMore, retry } = pages;
-  const items = useTimeSlicedItems(newest);
+  const isReturn = useAppSelector(spec.slice.selectors.selectIsReturn);
+  const items = useTimeSlicedItems(newest, isReturn);
   useLive({ shown: newest });
   if (!lastPage) {
     return hasFailed ? (

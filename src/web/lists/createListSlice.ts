@@ -16,6 +16,10 @@ interface ListState {
   filters: CommonFilters;
   page: number;
   selection: Selection;
+  /** The app has shown the list. */
+  wasOpened: boolean;
+  /** The user came back to the list, which is then there at once: the browser finds the place in it again. */
+  isReturn: boolean;
 }
 
 /**
@@ -52,7 +56,14 @@ export function createListSlice<Name extends string, Own extends FilterKinds, Or
 
   const slice = createSlice({
     name,
-    initialState: (): ListState => ({ searchText: '', filters: initial, page: 1, selection: nothingSelected }),
+    initialState: (): ListState => ({
+      searchText: '',
+      filters: initial,
+      page: 1,
+      selection: nothingSelected,
+      wasOpened: false,
+      isReturn: false,
+    }),
     reducers: {
       /** A URL was opened, or it changed. On the way back the list keeps its number of pages. */
       urlOpened: (
@@ -62,6 +73,8 @@ export function createListSlice<Name extends string, Own extends FilterKinds, Or
         change(state, filters);
         state.selection = nothingSelected;
         if (!isReturn) state.page = 1;
+        state.isReturn = isReturn && state.wasOpened;
+        state.wasOpened = true;
       },
       searchTyped: (state, { payload }: PayloadAction<string>) => {
         state.searchText = payload;
@@ -98,6 +111,7 @@ export function createListSlice<Name extends string, Own extends FilterKinds, Or
       selectSearchText: ({ searchText }) => searchText,
       selectValues,
       selectPage: ({ page }) => page,
+      selectIsReturn: ({ isReturn }) => isReturn,
       selectListQuery: createSelector([selectValues], queryOf),
       selectBulkFilter: createSelector([selectValues], filterOf),
       selectChosen: createSelector([selectValues], chosenIn),

@@ -27,6 +27,7 @@ export interface ListSlice<Filters = CommonFilters & Order, Chosen = { name: str
     selectSearchText(state: RootState): string;
     selectValues(state: RootState): Filters;
     selectPage(state: RootState): number;
+    selectIsReturn(state: RootState): boolean;
     selectListQuery(state: RootState): ListQuery;
     selectBulkFilter(state: RootState): ListFilter;
     selectChosen(state: RootState): (CommonChoice | Chosen)[];

@@ -2,7 +2,6 @@ import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useRef, us
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { useAppDispatch, useAppSelector, useAppStore } from '../hooks.ts';
 import type { ListSlice } from './listSlice.ts';
-import { useIsReturn } from './useIsReturn.ts';
 
 /**
  * The page's URL holds the filters of a list, so that a filtered list can be reloaded, shared and returned to. When a
@@ -10,7 +9,7 @@ import { useIsReturn } from './useIsReturn.ts';
  */
 export function useFiltersInUrl({
   actions,
-  selectors: { selectValues },
+  selectors: { selectValues, selectIsReturn },
   searchParamsOf,
   filtersIn,
 }: ListSlice): boolean {
@@ -18,23 +17,22 @@ export function useFiltersInUrl({
   const store = useAppStore();
   const navigate = useNavigate();
   const isReturn = useNavigationType() === NavigationType.Pop;
-  const staysInPlace = useIsReturn();
   const { search } = useLocation();
   const filters = useAppSelector(selectValues);
   const [isOpen, setIsOpen] = useState(false);
   /** The filters were last read from, or written to, this search part. */
   const agreed = useRef<string>(undefined);
 
-  const read = useEffectEvent((params: string) =>
-    dispatch(actions.urlOpened({ filters: filtersIn(params), isReturn })),
-  );
+  const read = useEffectEvent((params: string) => {
+    dispatch(actions.urlOpened({ filters: filtersIn(params), isReturn }));
+    if (selectIsReturn(store.getState())) setIsOpen(true);
+    else startTransition(() => setIsOpen(true));
+  });
   useLayoutEffect(() => {
     if (search === agreed.current) return;
     agreed.current = search;
     read(search);
-    if (staysInPlace) setIsOpen(true);
-    else startTransition(() => setIsOpen(true));
-  }, [search, staysInPlace]);
+  }, [search]);
 
   const write = useEffectEvent(() => {
     // When a URL has just been opened, `filters` are still those of the previous one, so they are read from the store.

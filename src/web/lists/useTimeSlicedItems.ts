@@ -1,5 +1,4 @@
 import { startTransition, useEffect, useState } from 'react';
-import { useIsReturn } from './useIsReturn.ts';
 
 interface Item {
   id: string;
@@ -22,9 +21,8 @@ function nextStep<One extends Item>(shown: readonly One[], newest: readonly One[
   return left >= 0 ? newest : next;
 }
 
-/** Many new or changed items are rendered in steps, few at once. So are those of a page that is returned to. */
-export function useTimeSlicedItems<One extends Item>(newest: readonly One[]): readonly One[] {
-  const isReturn = useIsReturn();
+/** Many new or changed items are rendered in steps, few at once. So are all of a list that is returned to. */
+export function useTimeSlicedItems<One extends Item>(newest: readonly One[], isReturn: boolean): readonly One[] {
   const [shown, setShown] = useState(isReturn ? newest : []);
   const next = shown === newest ? newest : nextStep(shown, newest);
   const isLastStep = next === newest;
