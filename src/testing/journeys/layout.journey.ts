@@ -74,6 +74,8 @@ const overflow = (page: Page) =>
 test('what a screen shows stays where it is while the rest arrives', async ({ page, server }) => {
   await signUp(page, server);
   const id = await prepareLink(page);
+  // Rows come in steps.
+  for (let others = 0; others < 12; others += 1) await prepareLink(page);
   await page.addInitScript(() => {
     window.shifts = 0;
     new PerformanceObserver((list) => {

@@ -128,10 +128,11 @@ const Cards = memo(function Cards<Item extends { id: string }>({
   );
 }) as <Item>(props: CardsProps<Item>) => ReactNode;
 
-const skeletonsOf = ({ skeleton }: ListSpec<unknown>, count: number) =>
-  count > 0 &&
-  Array.from({ length: count }, (_, index) => (
-    <li key={`skeleton ${index}`} aria-hidden>
+/** The keys are places, so that a row takes that of its skeleton and moves no other. */
+const skeletonsOf = ({ skeleton }: ListSpec<unknown>, { from, to }: { from: number; to: number }) =>
+  to > from &&
+  Array.from({ length: to - from }, (_, index) => (
+    <li key={from + index} aria-hidden>
       {skeleton}
     </li>
   ));
@@ -163,7 +164,7 @@ function ListContent<Item extends { id: string }>({
       <NotLoaded title={isUnreached ? spec.unreached : spec.failed} onRetry={retry} />
     ) : (
       <div role="status" aria-label={spec.loading}>
-        <CardList aria-hidden>{skeletonsOf(spec, skeletonCount)}</CardList>
+        <CardList aria-hidden>{skeletonsOf(spec, { from: 0, to: skeletonCount })}</CardList>
       </div>
     );
   }
@@ -177,7 +178,7 @@ function ListContent<Item extends { id: string }>({
           <Cards
             label={spec.label}
             items={items}
-            skeletons={skeletonsOf(spec, Math.min(skeletonCount, newest.length) - items.length)}
+            skeletons={skeletonsOf(spec, { from: items.length, to: Math.min(skeletonCount, newest.length) })}
           >
             {children}
           </Cards>

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { useAppDispatch, useAppSelector, useAppStore } from '../hooks.ts';
 import type { ListSlice } from './listSlice.ts';
@@ -9,7 +9,7 @@ import type { ListSlice } from './listSlice.ts';
  */
 export function useFiltersInUrl({
   actions,
-  selectors: { selectValues, selectIsReturn },
+  selectors: { selectValues },
   searchParamsOf,
   filtersIn,
 }: ListSlice): boolean {
@@ -23,15 +23,14 @@ export function useFiltersInUrl({
   /** The filters were last read from, or written to, this search part. */
   const agreed = useRef<string>(undefined);
 
-  const read = useEffectEvent((params: string) => {
-    dispatch(actions.urlOpened({ filters: filtersIn(params), isReturn }));
-    if (selectIsReturn(store.getState())) setIsOpen(true);
-    else startTransition(() => setIsOpen(true));
-  });
+  const read = useEffectEvent((params: string) =>
+    dispatch(actions.urlOpened({ filters: filtersIn(params), isReturn })),
+  );
   useLayoutEffect(() => {
     if (search === agreed.current) return;
     agreed.current = search;
     read(search);
+    setIsOpen(true);
   }, [search]);
 
   const write = useEffectEvent(() => {
