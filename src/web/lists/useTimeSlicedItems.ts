@@ -5,7 +5,7 @@ interface Item {
 }
 
 /** Cards of one step, few enough that a slow phone answers between two steps. */
-const atOnce = 5;
+const atOnce = 10;
 
 /** Each step towards the newest list has a bounded number of changed or new items. */
 function nextStep<One extends Item>(shown: readonly One[], newest: readonly One[]): readonly One[] {
