@@ -50,7 +50,7 @@ function OptionFace({ label, hint, icon, to }: Omit<Option, 'hint'> & { hint: st
         <Typography
           variant="subtitle2"
           component="span"
-          color={to ? 'text.primary' : 'text.secondary'}
+          color={to ? 'textPrimary' : 'textSecondary'}
           sx={{ display: 'block', fontSize: '0.9375rem' }}
         >
           {label}

@@ -68,7 +68,7 @@ function Figure({ label, value, note, isGood = false }: FigureProps) {
       <Typography noWrap sx={{ fontSize: '1.375rem', lineHeight: '2rem', fontWeight: 650 }}>
         {value}
       </Typography>
-      <Typography variant="body2" color={isGood ? 'success.text' : 'textSecondary'} noWrap>
+      <Typography variant="body2" noWrap sx={{ color: isGood ? 'success.text' : 'text.secondary' }}>
         {note}
       </Typography>
     </Box>

@@ -58,8 +58,11 @@ function Entry({ name, text, tone, tab }: HealthEntry) {
       <Typography
         component="dd"
         variant="body2"
-        color={needsDecision ? `${tone}.text` : 'textSecondary'}
-        sx={{ m: 0, overflowWrap: 'anywhere', ...(needsDecision && { fontWeight: 600 }) }}
+        sx={{
+          m: 0,
+          overflowWrap: 'anywhere',
+          ...(needsDecision ? { color: `${tone}.text`, fontWeight: 600 } : { color: 'text.secondary' }),
+        }}
       >
         {needsDecision && (
           <Box component="span" sx={visuallyHidden}>
