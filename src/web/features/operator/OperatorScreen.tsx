@@ -22,19 +22,19 @@ function useSelectedTab() {
   return { selected: (tabs.find(({ name }) => name === asked) ?? first)?.name ?? '', select };
 }
 
-/** How many reports wait, in the room behind the tab: nothing moves when that comes. */
+/** With how many reports wait. */
 function WithWaiting({ label }: { label: string }) {
   const waiting = useListReportsQuery({ page: 1 }).data?.totalCount ?? 0;
   return (
-    <Box component="span" sx={{ position: 'relative' }}>
+    <span>
       {label}
       {waiting > 0 && (
-        <Box component="span" sx={{ position: 'absolute', left: '100%', top: 0, ml: 0.75 }}>
+        <Box component="span" sx={{ ml: 0.5 }}>
           {' '}
           <StatusChip tone="error" label={formatNumber(waiting)} />
         </Box>
       )}
-    </Box>
+    </span>
   );
 }
 
@@ -70,7 +70,6 @@ export function OperatorScreen() {
             label={name === reportsTab ? <WithWaiting label={label} /> : label}
             id={`${id}-${name}`}
             aria-controls={`${id}-${name}-panel`}
-            sx={{ minWidth: 0, px: 0, mr: name === reportsTab ? 5.5 : 3.5, overflow: 'visible' }}
           />
         ))}
       </Tabs>

@@ -50,18 +50,10 @@ export function ProfileTabs({ user }: { user: User }) {
         aria-label="Profile Settings"
         variant="scrollable"
         scrollButtons={false}
-        sx={{ borderBottom: 1, borderColor: 'divider', px: { xs: 0.25, sm: 1.25 }, ...fadingTabs }}
+        sx={{ borderBottom: 1, borderColor: 'divider', pl: { xs: 2, sm: 3 }, ...fadingTabs }}
       >
         {Object.entries(tabs).map(([key, { label }]) => (
-          <Tab
-            key={key}
-            value={key}
-            label={label}
-            id={`${id}-${key}`}
-            aria-controls={`${id}-${key}-panel`}
-            // On phones the beginning of the fourth tells that there are more.
-            sx={{ minWidth: 0, px: 0, mx: { xs: 1.125, sm: 1.75 } }}
-          />
+          <Tab key={key} value={key} label={label} id={`${id}-${key}`} aria-controls={`${id}-${key}-panel`} />
         ))}
       </Tabs>
       {Object.entries(tabs).map(([key, { Panel }]) => (
