@@ -7,7 +7,10 @@ import { MiddleText } from '../../ui/MiddleText.tsx';
 
 const rowStyle = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr) 170px', sm: 'minmax(0, 4fr) 20px minmax(0, 3fr) 20px' },
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr) clamp(170px, 10.75rem, 60%)',
+    sm: 'minmax(0, 4fr) 20px minmax(0, 3fr) 20px',
+  },
   alignItems: 'center',
   columnGap: 2,
   px: { xs: 2, sm: 3 },

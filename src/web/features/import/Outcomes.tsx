@@ -12,7 +12,7 @@ interface OutcomeProps {
 
 function Outcome({ label, value, color }: OutcomeProps) {
   return (
-    <Box sx={{ '& + &': { pl: 2.5, borderLeft: '1px solid', borderColor: 'divider' } }}>
+    <Box sx={{ '& + &': { pl: { xs: 1.5, sm: 2.5 }, borderLeft: '1px solid', borderColor: 'divider' } }}>
       <Box component="dt" sx={{ display: 'flex', alignItems: 'center', gap: 1, typography: 'body2' }}>
         <Box
           aria-hidden
