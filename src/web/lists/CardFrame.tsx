@@ -27,6 +27,8 @@ const Frame = styled('article')(({ theme }) => ({
   // The browser renders only the rows near the window, and the others keep this height.
   contentVisibility: 'auto',
   containIntrinsicSize: `auto ${rowHeight.phone}`,
+  // Without the menu at its end.
+  [theme.breakpoints.down('sm')]: { '[data-selecting] &': { paddingRight: 16 } },
   [theme.breakpoints.up('sm')]: {
     height: rowHeight.desktop,
     padding: '0 8px 0 16px',
