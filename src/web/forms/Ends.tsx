@@ -14,6 +14,7 @@ const frameStyle = {
     px: 1.75,
     pointerEvents: 'none',
     whiteSpace: 'nowrap',
+    '& > span': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', overflowWrap: 'normal' },
   },
   '& .MuiOutlinedInput-root:not(:focus-within) > .MuiOutlinedInput-input': {
     color: 'transparent',
