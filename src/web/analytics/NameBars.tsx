@@ -16,7 +16,9 @@ const otherName = 'Other';
 
 const rowStyle = {
   display: 'grid',
-  gridTemplateColumns: 'minmax(min(48%, 160px), 5fr) minmax(16px, 3fr) var(--count-width) 40px',
+  // Large figures take their room from the names.
+  gridTemplateColumns:
+    'minmax(min(48%, 160px, 100% - 52px - 2.5rem - var(--count-width)), 5fr) minmax(16px, 3fr) var(--count-width) 2.5rem',
   alignItems: 'center',
   columnGap: 12,
   width: 'calc(100% + 16px)',
