@@ -42,10 +42,10 @@ export function DetailsActions({ children, more }: DetailsActionsProps) {
             border: `1px solid ${theme.vars.palette.border.button}`,
             backgroundColor: theme.vars.palette.background.raised,
             color: theme.vars.palette.text.primary,
-            // On phones it ends the line above the name.
+            // On phones it ends the line above the name, in its middle however large the text is.
             [theme.breakpoints.down('sm')]: {
               position: 'absolute',
-              top: -46,
+              top: 'calc(-40px - 0.625rem)',
               right: -12,
               width: 44,
               height: 44,

@@ -12,6 +12,8 @@ import { PrintStyles } from './PrintStyles.tsx';
 /** On phones the destination has a line of its own. */
 const factsHeight = { xs: 96, sm: 28 };
 
+const kindStyle = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', color: 'text.secondary' } as const;
+
 interface DetailsPageProps {
   kind: string;
   name: string | undefined;
@@ -45,11 +47,21 @@ export function DetailsPage({ kind, name, isLoading, back, tile, beside, facts, 
         component="div"
         variant="body2"
         data-print="none"
-        sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1, fontSize: '0.8125rem', lineHeight: '1.25rem' }}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          mb: 1,
+          // On phones the menu stands at the end of this line.
+          pr: { xs: 4.5, sm: 0 },
+          whiteSpace: 'nowrap',
+          fontSize: '0.8125rem',
+          lineHeight: '1.25rem',
+        }}
       >
         <BackLink to={back.to}>{back.text}</BackLink>
         {(isLoading || name !== undefined) && (
-          <Box component="span" aria-hidden={name === undefined} sx={{ color: 'text.secondary' }}>
+          <Box component="span" aria-hidden={name === undefined} sx={kindStyle}>
             <Box component="span" aria-hidden sx={{ mr: 1 }}>
               /
             </Box>
