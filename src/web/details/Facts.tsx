@@ -39,7 +39,16 @@ export function Facts({ label, children }: { label: string; children: ReactNode 
 /** The destination, which is never more than a line. */
 export function Destination({ url }: { url: string }) {
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', minWidth: 0, maxWidth: '100%' }}>
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        // A long one takes what the other facts leave in its line.
+        flex: { md: '1 1 512px' },
+        minWidth: 0,
+        maxWidth: { xs: '100%', md: 'max-content' },
+      }}
+    >
       <ArrowIcon aria-hidden sx={{ fontSize: 18, mr: 1, flexShrink: 0 }} />
       <Link
         href={url}
@@ -48,7 +57,7 @@ export function Destination({ url }: { url: string }) {
         color="textPrimary"
         underline="hover"
         aria-label={url}
-        sx={{ minWidth: 0, maxWidth: { md: 420 }, py: { xs: 1.5, sm: 0 } }}
+        sx={{ minWidth: 0, py: { xs: 1.5, sm: 0 } }}
       >
         <MiddleText text={withoutScheme(readableUrl(url))} />
       </Link>
