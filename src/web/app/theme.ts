@@ -434,6 +434,8 @@ export const theme = createTheme({
         }),
       },
     },
+    // The arrow grows with the reader's text.
+    MuiSelect: { styleOverrides: { select: { '&&&': { paddingRight: 'calc(1.5rem + 8px)' } } } },
     MuiTooltip: {
       defaultProps: { arrow: true, enterDelay: 300 },
       styleOverrides: {
