@@ -11,7 +11,9 @@ export function overBudget(dist) {
     const html = readFileSync(path.join(dist, 'pages', `${page}.html`), 'utf8');
     // The list of scripts at the end of the page, as webpack.config.ts writes it.
     const [, scripts = '[]'] = /\}\)\((\[[^\]]*\])\);\s*<\/script>/.exec(html) ?? [];
-    const size = /** @type {string[]} */ (JSON.parse(scripts)).reduce((sum, file) => {
+    /** @type {string[]} */
+    const files = JSON.parse(scripts);
+    const size = files.reduce((sum, file) => {
       const plain = path.join(dist, file);
       // What is too small to gain from it is not compressed.
       return sum + statSync(existsSync(`${plain}.br`) ? `${plain}.br` : plain).size;

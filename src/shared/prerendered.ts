@@ -47,8 +47,8 @@ export const prerendered: readonly PrerenderedPage[] = [
 ];
 
 /**
- * Screens of members that are opened by their address. Their code is fetched beside that of the app. The name is that of
- * the screen's chunk, and of its component in the router.
+ * Screens of members that are opened by their address. Their code is fetched beside that of the app. The name is that
+ * of the screen's chunk, and of its component in the router.
  */
 export const openedDirectly = [
   { path: paths.links, screen: 'LinksScreen' },
