@@ -39,7 +39,7 @@ html .swagger-ui .scheme-container, html.dark-mode .swagger-ui .scheme-container
 .swagger-ui .opblock-tag { margin: 24px 0 8px; padding: 8px 0; border: 0; font-size: 16px; line-height: 24px; font-weight: 650; }
 .swagger-ui .opblock-tag small { color: var(--second); font-size: 13px; line-height: 20px; }
 .swagger-ui .opblock, html.dark-mode .swagger-ui .opblock { margin: 0 0 8px; border: 1px solid var(--line) !important; border-radius: 8px; background: var(--card) !important; box-shadow: none; }
-.swagger-ui .opblock .opblock-summary { min-height: 48px; padding: 4px 16px; border: 0 !important; }
+.swagger-ui .opblock .opblock-summary, html.dark-mode .swagger-ui .opblock .opblock-summary { min-height: 48px; padding: 4px 16px; border: 0 !important; }
 .swagger-ui .opblock .opblock-summary:hover { background: var(--track); }
 .swagger-ui .opblock .opblock-summary-method { min-width: 64px; padding: 0; border-radius: 6px; background: none !important; font: 650 12px/24px Figtree, system-ui, sans-serif; text-align: left; text-shadow: none; }
 .swagger-ui .opblock-get .opblock-summary-method { color: var(--get) !important; }
@@ -48,7 +48,7 @@ html .swagger-ui .scheme-container, html.dark-mode .swagger-ui .scheme-container
 .swagger-ui .opblock-delete .opblock-summary-method { color: var(--delete) !important; }
 .swagger-ui .opblock .opblock-summary-path { font-size: 13px; font-weight: 500; }
 .swagger-ui :is(.markdown, .renderedMarkdown, .info) code { font-weight: 500; }
-.swagger-ui :is(.response-control-media-type__accept-message, .parameter__name.required span, .parameter__name.required::after) { top: 0; color: var(--second); font-size: 12px; font-weight: 400; }
+:is(html, html.dark-mode) .swagger-ui :is(.opblock, .opblock .response-control-media-type--accept-controller) .response-control-media-type__accept-message, :is(html, html.dark-mode) .swagger-ui .opblock .parameter__name.required span, :is(html, html.dark-mode) .swagger-ui .opblock .parameter__name.required::after { top: 0; color: var(--second); font-size: 12px; font-weight: 400; }
 .swagger-ui .opblock .opblock-summary-description { color: var(--second); font-size: 13px; }
 .swagger-ui .opblock .opblock-section-header { min-height: 44px; padding: 8px 16px; border-block: 1px solid var(--line) !important; background: var(--page) !important; box-shadow: none; }
 .swagger-ui :is(.opblock-section-header h4, section h4) { font-size: 13px; }
@@ -69,15 +69,15 @@ html .swagger-ui .btn.authorize, html.dark-mode .swagger-ui .btn.authorize { dis
 .swagger-ui :is(input[type=text], input[type=password], input[type=search], input[type=email], input[type=file], textarea, select) { min-height: 44px; padding: 10px 12px; border: 1px solid var(--field) !important; border-radius: 8px; background-color: var(--card) !important; box-shadow: none; color: var(--text); font: 15px/24px Figtree, system-ui, sans-serif; }
 .swagger-ui.swagger-ui select, html.dark-mode .swagger-ui.swagger-ui select { appearance: none; padding-right: 40px; background: var(--card) url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%2375757f' stroke-width='2'%3E%3Cpath d='m6 9 6 6 6-6'/%3E%3C/svg%3E") no-repeat right 10px center / 20px; }
 .swagger-ui .filter .col { width: 100%; max-width: none; padding: 0; }
-.swagger-ui .filter .operation-filter-input { width: 100%; margin: 0 0 8px; border: 1px solid var(--field); }
+.swagger-ui .filter .operation-filter-input { width: 100%; max-width: none; margin: 0 0 8px; border: 1px solid var(--field); }
 html .swagger-ui.swagger-ui.swagger-ui :is(.highlight-code > .microlight, .opblock-body pre.microlight, .curl, .request-url pre) { padding: 12px !important; border: 1px solid var(--line); border-radius: 8px; background: #0d0d0f !important; font-size: 12px; line-height: 18px; }
 .swagger-ui pre.microlight, .swagger-ui pre.microlight * { font-weight: 400 !important; }
 .swagger-ui :is(.copy-to-clipboard, .download-contents), html.dark-mode .swagger-ui :is(.copy-to-clipboard, .download-contents) { border-radius: 6px; background: #2b2b30; font-size: 12px; font-weight: 600; }
 .swagger-ui .opblock-summary .copy-to-clipboard { background: none; }
 .swagger-ui .opblock-body textarea { min-height: 160px; font: 12px/18px ui-monospace, SFMono-Regular, Menlo, monospace !important; }
-.swagger-ui :is(.opblock-description-wrapper, .opblock-external-docs-wrapper) { margin: 0; padding: 16px; font-size: 14px; }
+.swagger-ui :is(.opblock-description-wrapper, .opblock-external-docs-wrapper) { margin: 0; padding: 16px; border-color: var(--line) !important; font-size: 14px; }
 .swagger-ui .opblock-body :is(.table-container, .responses-inner, .opblock-section-request-body > div:last-child) { padding: 0 16px 16px; }
-html .swagger-ui.swagger-ui.swagger-ui table thead tr :is(th, td), .swagger-ui .responses-inner :is(h4, h5), .swagger-ui .tab li, .swagger-ui .response-control-media-type__title, .swagger-ui .headers-wrapper h5 { padding-block: 8px; border-color: var(--line); color: var(--second); font-size: 12px; line-height: 16px; font-weight: 600; }
+:is(html, html.dark-mode) .swagger-ui.swagger-ui.swagger-ui table thead tr :is(th, td), .swagger-ui .responses-inner :is(h4, h5), .swagger-ui .tab li, .swagger-ui .response-control-media-type__title, .swagger-ui .headers-wrapper h5 { padding-block: 8px; border-color: var(--line); color: var(--second); font-size: 12px; line-height: 16px; font-weight: 600; }
 .swagger-ui .tab li { padding-block: 0; }
 .swagger-ui .tab li.active { color: var(--text); }
 .swagger-ui table.headers td, .swagger-ui.swagger-ui :is(.header-col, .response-col_status, .response-col_description) { color: var(--text) !important; font-size: 13px; line-height: 20px; overflow-wrap: anywhere; }
