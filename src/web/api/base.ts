@@ -68,6 +68,7 @@ const tags = [
   'apiKeys',
   'utmTemplates',
   'operatorAccounts',
+  'operatorLog',
   'blockedDestinations',
   'blockedMatches',
   'legalTexts',

@@ -17,6 +17,9 @@ const onSuccess =
   (_result: unknown, error: unknown): Tag[] =>
     error ? [] : stale;
 
+/** The log tells what each operator does. */
+const onOperatorSuccess = (...stale: Tag[]) => onSuccess('operatorLog', ...stale);
+
 type UpsertSubscription = ReturnType<typeof calls.util.upsertQueryData<'getSubscription'>>;
 type ChangeProfile = ReturnType<typeof calls.util.updateQueryData<'getProfile'>>;
 
@@ -161,10 +164,14 @@ export const api = calls.enhanceEndpoints({
     listReports: { providesTags: ['reports'] },
     // What operators decide changes its counts.
     getOperatorOverview: { providesTags: ['reports', 'blockedMatches', 'operatorAccounts'] },
-    disableItems: { invalidatesTags: onSuccess('operatorItems', 'reports', 'blockedMatches', 'links', 'qrCodes') },
-    enableItems: { invalidatesTags: onSuccess('operatorItems', 'reports', 'blockedMatches', 'links', 'qrCodes') },
-    dismissReports: { invalidatesTags: onSuccess('reports') },
-    reopenReports: { invalidatesTags: onSuccess('reports') },
+    disableItems: {
+      invalidatesTags: onOperatorSuccess('operatorItems', 'reports', 'blockedMatches', 'links', 'qrCodes'),
+    },
+    enableItems: {
+      invalidatesTags: onOperatorSuccess('operatorItems', 'reports', 'blockedMatches', 'links', 'qrCodes'),
+    },
+    dismissReports: { invalidatesTags: onOperatorSuccess('reports') },
+    reopenReports: { invalidatesTags: onOperatorSuccess('reports') },
     emptyTrash: { invalidatesTags: onSuccess('trash') },
 
     listQrCodes: { providesTags: ['qrCodes'] },
@@ -243,6 +250,7 @@ export const api = calls.enhanceEndpoints({
     },
     listSessions: { providesTags: ['sessions'] },
     listAuditEvents: { providesTags: ['sessions', 'apiKeys'] },
+    listAllAuditEvents: { providesTags: ['operatorLog'] },
     changePassword: { invalidatesTags: onSuccess('sessions', 'apiKeys') },
     endSession: {
       invalidatesTags: (_result, error) => (error && error.statusCode !== 404 ? [] : ['sessions']),
@@ -273,9 +281,9 @@ export const api = calls.enhanceEndpoints({
       invalidatesTags: (_result, error) => (error && error.statusCode !== 404 ? [] : ['utmTemplates']),
     },
     listInvitations: { providesTags: ['invitations'] },
-    createInvitation: { invalidatesTags: onSuccess('invitations') },
+    createInvitation: { invalidatesTags: onOperatorSuccess('invitations') },
     // One that another operator has revoked is stale too.
-    revokeInvitation: { invalidatesTags: ['invitations'] },
+    revokeInvitation: { invalidatesTags: ['invitations', 'operatorLog'] },
     listApiKeys: { providesTags: ['apiKeys'] },
     createApiKey: { invalidatesTags: onSuccess('apiKeys') },
     // A key that another tab has deleted is no longer listed either.
@@ -283,29 +291,30 @@ export const api = calls.enhanceEndpoints({
 
     listOperatorAccounts: { providesTags: ['operatorAccounts'] },
     getOperatorAccount: { providesTags: ['operatorAccounts'] },
-    updateOperatorAccount: { invalidatesTags: onSuccess('operatorAccounts') },
-    deleteOperatorAccount: { invalidatesTags: onSuccess('operatorAccounts') },
-    disableOperatorAccount: { invalidatesTags: onSuccess('operatorAccounts') },
-    enableOperatorAccount: { invalidatesTags: onSuccess('operatorAccounts') },
-    signOutOperatorAccount: { invalidatesTags: onSuccess('operatorAccounts') },
-    changeOperatorAccountEmail: { invalidatesTags: onSuccess('operatorAccounts') },
+    updateOperatorAccount: { invalidatesTags: onOperatorSuccess('operatorAccounts') },
+    deleteOperatorAccount: { invalidatesTags: onOperatorSuccess('operatorAccounts') },
+    disableOperatorAccount: { invalidatesTags: onOperatorSuccess('operatorAccounts') },
+    enableOperatorAccount: { invalidatesTags: onOperatorSuccess('operatorAccounts') },
+    signOutOperatorAccount: { invalidatesTags: onOperatorSuccess('operatorAccounts') },
+    sendOperatorAccountPasswordMail: { invalidatesTags: onOperatorSuccess() },
+    changeOperatorAccountEmail: { invalidatesTags: onOperatorSuccess('operatorAccounts') },
     getLegalTexts: { providesTags: ['legalTexts'] },
     updateOperatorSettings: {
-      invalidatesTags: onSuccess('legalTexts'),
+      invalidatesTags: onOperatorSuccess('legalTexts'),
       onQueryStarted: async (_arg, { dispatch, queryFulfilled }) => {
         const result = await queryFulfilled.catch(() => undefined);
         if (result) void dispatch(calls.util.upsertQueryData('getOperatorSettings', undefined, result.data));
       },
     },
     listBlockedDestinations: { providesTags: ['blockedDestinations'] },
-    addBlockedDestination: { invalidatesTags: onSuccess('blockedDestinations', 'blockedMatches') },
+    addBlockedDestination: { invalidatesTags: onOperatorSuccess('blockedDestinations', 'blockedMatches') },
     // An entry that another operator has removed is no longer listed either.
     removeBlockedDestination: {
       invalidatesTags: (_result, error) =>
-        error && error.statusCode !== 404 ? [] : ['blockedDestinations', 'blockedMatches'],
+        error && error.statusCode !== 404 ? [] : ['blockedDestinations', 'blockedMatches', 'operatorLog'],
     },
     listBlockedMatches: { providesTags: ['blockedMatches'] },
-    keepBlockedMatches: { invalidatesTags: onSuccess('blockedMatches') },
+    keepBlockedMatches: { invalidatesTags: onOperatorSuccess('blockedMatches') },
 
     getStatisticsShare: { providesTags: ['statisticsShare'] },
     shareStatistics: { invalidatesTags: onSuccess('statisticsShare') },

@@ -9,10 +9,12 @@ interface UndoNoticeProps {
   isUndoing: boolean;
   onUndo: () => void;
   onClose: () => void;
+  /** In a card whose rows go from edge to edge. */
+  isInCard?: boolean;
 }
 
 /** Stays in sight until it is closed: an operator may see only later that a decision was wrong. */
-export function UndoNotice({ text, isUndoing, onUndo, onClose }: UndoNoticeProps) {
+export function UndoNotice({ text, isUndoing, onUndo, onClose, isInCard = false }: UndoNoticeProps) {
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // The button that was pressed has gone with its row.
@@ -28,7 +30,14 @@ export function UndoNotice({ text, isUndoing, onUndo, onClose }: UndoNoticeProps
     <Alert
       severity="success"
       role="status"
-      sx={{ position: 'sticky', top: belowTopBar, zIndex: 2, mb: 2, alignItems: 'center' }}
+      sx={{
+        position: 'sticky',
+        top: belowTopBar,
+        zIndex: 2,
+        mb: 2,
+        ...(isInCard && { mt: 2, mx: { xs: 2, sm: 3 } }),
+        alignItems: 'center',
+      }}
       action={
         <>
           <Button ref={undo} color="inherit" size="small" loading={isUndoing} onClick={onUndo}>

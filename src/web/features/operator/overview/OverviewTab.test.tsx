@@ -21,13 +21,15 @@ test('operators see clicks by day, and go from what waits to where they decide',
   const accounts = within(largest).getAllByRole('link');
   expect(accounts).toHaveLength(3);
   expect(accounts[0]).toHaveAttribute('href', expect.stringMatching(/tab=accounts&account=/));
-  expect(await screen.findByRole('region', { name: 'Audit log' })).toHaveTextContent('Nothing has happened yet.');
+  const log = await screen.findByRole('region', { name: 'Audit log' });
+  expect(await within(log).findByText('Nothing has happened yet.')).toBeVisible();
   const health = screen.getByRole('region', { name: 'Health' });
   expect(within(health).getByText('1 open')).toHaveTextContent('Needs attention: 1 open');
   expect(within(health).getByText('Nothing to decide')).not.toHaveTextContent('Needs attention');
   await user.click(within(reports).getByRole('button', { name: 'Dismiss' }));
   expect(await within(reports).findByText('Nothing waits for you.')).toBeVisible();
   expect(await within(health).findByText('None open')).toBeVisible();
+  expect(await within(log).findByText(/dismissed/i)).toBeVisible();
   await user.click(within(reports).getByRole('button', { name: 'Undo' }));
   expect(await within(reports).findByRole('listitem')).toBeVisible();
   expect(await within(health).findByText('1 open')).toBeVisible();

@@ -134,6 +134,7 @@ export function ReportList({ reports, isShort = false, children }: ReportListPro
     <>
       {done && (
         <UndoNotice
+          isInCard={isShort}
           text={done.text}
           isUndoing={isUndoing}
           onUndo={() => void undo(done)}
