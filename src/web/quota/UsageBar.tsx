@@ -26,7 +26,7 @@ export function UsageBar({ label, used, limit, remaining, isShort = false }: Usa
         <Typography id={id} variant="subtitle2" component="h3" sx={{ fontWeight: isShort ? 400 : 600 }}>
           {label}
         </Typography>
-        {isWarning && !isShort && <StatusChip tone="warning" label="Over 80%" />}
+        {isWarning && !isShort && <StatusChip tone="warning" label={remaining === 0 ? 'Used up' : 'Over 80%'} />}
         <Typography color="textSecondary" sx={{ ml: 'auto' }}>
           <Box component="b" sx={{ fontWeight: 600, color: 'text.primary' }}>
             {formatNumber(used)}
