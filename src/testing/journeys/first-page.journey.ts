@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signUp } from './account.ts';
-import { expect, isAwake, test } from './fixtures.ts';
+import { expect, isAwake, openPage, test } from './fixtures.ts';
 
 const pages = [
   { path: '/', title: 'Curtly: short links and QR codes', heading: 'Short links that say who followed them' },
@@ -106,10 +106,12 @@ test('someone signed in never sees what is for guests', async ({ page, server })
 test('what was chosen here before is there at once', async ({ page }) => {
   const complaints = complaintsOf(page);
   await page.goto('/p/pricing');
+  // The app may not be there yet, and takes the choice over.
   await page.getByText('Yearly', { exact: true }).click();
+  await expect(page.getByRole('list', { name: 'Plans' })).toContainText('$23');
   await page.reload();
   await expect(page.getByRole('radio', { name: 'Yearly' })).toBeChecked();
-  await page.goto('/');
+  await openPage(page, '/');
   await page.getByRole('textbox', { name: 'Destination URL' }).fill('https://example.com/kept');
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Destination URL' })).toHaveValue('https://example.com/kept');

@@ -30,7 +30,9 @@ export const isAwake = (page: Page) =>
     const parts = ['header a', 'main h1', 'footer p'].map((selector) => document.querySelector(selector));
     // Each part wakes up by itself.
     const elements = [...parts, ...document.querySelectorAll('main input')];
-    return elements.every((element) => element && Object.keys(element).some((key) => key.startsWith('__react')));
+    const areKnown = elements.every((e) => e && Object.keys(e).some((key) => key.startsWith('__react')));
+    // React knows them before it is done with them, and gives way in between.
+    return areKnown && new Promise((resolve) => setTimeout(() => requestIdleCallback(() => resolve(true)), 100));
   });
 
 /**

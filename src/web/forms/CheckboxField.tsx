@@ -1,7 +1,7 @@
 import { useField } from 'formik';
 import { Checkbox } from './Checkbox.tsx';
 import { SettingRow } from './SettingRow.tsx';
-import { useTypedBefore } from './useTypedBefore.ts';
+import { useTypedBefore } from '../ui/useTypedBefore.ts';
 
 export function CheckboxField({ name, label }: { name: string; label: string }) {
   const [{ value, ...field }, , { setValue }] = useField<boolean>(name);

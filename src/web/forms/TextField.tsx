@@ -2,7 +2,7 @@ import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedIn
 import { useField, useFormikContext } from 'formik';
 import { memo, type ReactNode, type RefObject } from 'react';
 import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
-import { useTypedBefore } from './useTypedBefore.ts';
+import { useTypedBefore } from '../ui/useTypedBefore.ts';
 
 type InputProps = Pick<
   OutlinedInputProps,

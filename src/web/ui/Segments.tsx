@@ -1,6 +1,7 @@
 import Box, { type BoxProps } from '@mui/material/Box';
 import { styled, type Theme } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
+import { useTypedBefore } from './useTypedBefore.ts';
 
 /** The groove in which segments lie. */
 export const SegmentTrack = styled('div')(({ theme }) => ({
@@ -48,6 +49,19 @@ const Segment = styled('label')(segmentStyle);
 /** The whole segment can be clicked. */
 const Radio = styled('input')({ position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' });
 
+interface ChoiceProps {
+  name: string;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function Choice({ name, isChosen, onChoose }: ChoiceProps) {
+  const input = useTypedBefore(({ checked }) => {
+    if (checked && !isChosen) onChoose();
+  });
+  return <Radio ref={input} type="radio" name={name} checked={isChosen} onChange={onChoose} />;
+}
+
 interface SegmentsProps<Value extends string | number> {
   label: string;
   options: readonly { value: Value; label: string; icon?: ReactNode }[];
@@ -63,7 +77,7 @@ export function Segments<Value extends string | number>({ label, options, value,
     <Box component={SegmentTrack} role="radiogroup" aria-label={label} sx={sx}>
       {options.map((option) => (
         <Segment key={option.value}>
-          <Radio type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
+          <Choice name={name} isChosen={option.value === value} onChoose={() => onChange(option.value)} />
           {option.icon}
           {option.label}
         </Segment>

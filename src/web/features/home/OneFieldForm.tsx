@@ -5,7 +5,7 @@ import { BusyButton } from '../../ui/BusyButton.tsx';
 import { trimmed } from '../../../shared/text.ts';
 import { isProblem } from '../../api/problem.ts';
 import { PasteButton } from '../../forms/PasteButton.tsx';
-import { useTypedBefore } from '../../forms/useTypedBefore.ts';
+import { useTypedBefore } from '../../ui/useTypedBefore.ts';
 import { onlyGuests, onlyMembers, whenSignedIn } from '../../session/forGuests.ts';
 import { PartForGuests, PartForMembers } from '../../session/parts.tsx';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
